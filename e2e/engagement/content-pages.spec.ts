@@ -45,6 +45,12 @@ for (const { what, address, doctors } of pages) {
     await score.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page.getByText('评分成功', { exact: true })).toBeVisible();
     await expect(action(page, /^评分 ?4\.0$/)).toBeVisible();
+    await action(page, /^内容有误$/).click();
+    const report = page.getByRole('dialog', { name: '内容有误', exact: true });
+    await report.getByRole('textbox', { name: '应当怎么写', exact: true }).fill('谷浓度10 mg/L');
+    await report.getByRole('button', { name: '提交', exact: true }).click();
+    await expect(page.getByText('举报成功，我们会尽快处理', { exact: true })).toBeVisible();
+    await expect(report).toHaveCount(0);
     await section(page).getByRole('textbox', { name: '请输入评论内容', exact: true }).fill(question);
     await section(page).getByRole('button', { name: '发表评论', exact: true }).click();
     await expect(entry(page, question)).toHaveAttribute('id', /^comment-/);

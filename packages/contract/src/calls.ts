@@ -25,10 +25,10 @@ import * as browse from './engagement/browse-calls.ts';
 import * as engagement from './engagement/calls.ts';
 import * as collection from './engagement/collection-calls.ts';
 import * as comment from './engagement/comment-calls.ts';
+import * as contentReport from './engagement/content-report-calls.ts';
 import * as feed from './engagement/feed-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
-import * as mention from './engagement/mention-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
 import * as myComments from './engagement/my-comments-calls.ts';
 import * as quote from './engagement/quote-calls.ts';
@@ -83,10 +83,10 @@ export const calls = {
   ...comment,
   ...collection,
   ...feed,
+  ...contentReport,
   ...follow,
   ...like,
   ...myComments,
-  ...mention,
   ...moderation,
   ...quote,
   ...report,

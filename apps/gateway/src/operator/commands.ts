@@ -4,6 +4,7 @@ import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
+import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
 import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { postMessage } from '../modules/message/post-message-service.ts';
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   certifications: certificationCommand,
   comments: createModerationCommand(postMessage),
   content: contentCommand,
+  'content-reports': createContentReportCommand(postMessage),
   coupon: couponCommand,
   faults: faultsCommand,
   hospitals: hospitalCommand,

@@ -58,6 +58,9 @@ export const AUDIT_EVENTS = [
   'commentAuthorUnmuted',
   'commentDecisionAppealed',
   'commentAppealAnswered',
+  // Reports of errors in content.
+  'contentReportsViewed',
+  'contentReportsSettled',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

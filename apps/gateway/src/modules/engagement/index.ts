@@ -12,6 +12,8 @@ import { type CommentCalls, createCommentHandlers } from './comment/comment-hand
 import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-comments-handlers.ts';
+import { type ContentReportCalls, createContentReportHandlers } from './content-report/content-report-handlers.ts';
+import { createContentReportService } from './content-report/content-report-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
 import { eventJobs } from './event/event-jobs.ts';
@@ -28,8 +30,6 @@ import { createFollowingListRepository } from './follow/following-list-repositor
 import { createPeopleHandlers, type PeopleCalls, type PeopleDependencies } from './follow/people-handlers.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
-import { createMentionHandlers, type MentionCalls } from './mention/mention-handlers.ts';
-import { createMentionService } from './mention/mention-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
 import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
@@ -65,11 +65,11 @@ export function createEngagement(
   | BlockCalls
   | CollectionCalls
   | CommentCalls
+  | ContentReportCalls
   | FeedCalls
   | FollowingListCalls
   | FollowCalls
   | LikeCalls
-  | MentionCalls
   | ModerationCalls
   | MyCommentsCalls
   | PeopleCalls
@@ -87,11 +87,11 @@ export function createEngagement(
       ...createBlockHandlers(createBlockService(deps), deps),
       ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
       ...createFeedHandlers(deps, content),
+      ...createContentReportHandlers(createContentReportService(deps)),
       ...createFollowHandlers(createFollowService(deps, events)),
       ...createLikeHandlers(createLikeService(deps, events)),
       ...createBrowseHandlers(deps, createBrowseService(deps, browsing), browsing),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
-      ...createMentionHandlers(createMentionService(deps)),
       ...createModerationHandlers(deps),
       ...createMyCommentsHandlers(deps),
       ...createPeopleHandlers(deps, comments),

@@ -3,6 +3,7 @@ import { accountBlock } from './block/tables.ts';
 import { browsePause, browseRecord } from './browse/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './collection/tables.ts';
 import { comment, commentLike } from './comment/tables.ts';
+import { contentReport } from './content-report/tables.ts';
 import { follow } from './follow/tables.ts';
 import { itemLike } from './like/tables.ts';
 import { commentDecision, commentMute } from './moderation/tables.ts';
@@ -32,6 +33,13 @@ export const engagementData: OwnData = {
     },
     { name: 'quotes', title: '引用', table: quote, account: quote.accountId },
     { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
+    {
+      name: 'content-reports',
+      title: '指出的内容错误',
+      table: contentReport,
+      account: contentReport.accountId,
+      hidden: [contentReport.settledBy],
+    },
     {
       name: 'comment-decisions',
       title: '对评论的处理与申诉',

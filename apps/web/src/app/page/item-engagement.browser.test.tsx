@@ -6,7 +6,6 @@ import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { on } from '../../lib/events.ts';
-import { ActionRow } from '../../ui/action-button/action-row.tsx';
 import { handleRequest } from '../session/gate.ts';
 import { ItemActions, ItemComments } from './item-engagement.tsx';
 
@@ -52,9 +51,7 @@ const show = () =>
   renderPage(
     <main>
       <h1>骨元</h1>
-      <ActionRow>
-        <ItemActions item={item} />
-      </ActionRow>
+      <ItemActions item={item} />
       <ItemComments item={item} />
     </main>,
   );

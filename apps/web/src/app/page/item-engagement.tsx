@@ -1,23 +1,44 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
 import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
 import { LikeAction } from '../../features/engagement/like/like-action.tsx';
 import type { Quoting } from '../../features/engagement/quote/quoting.ts';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
+import { ActionRow } from '../../ui/action-button/action-row.tsx';
+import { ShareButton } from '../../ui/action-button/share-button.tsx';
 
 // Below the content, which comes first.
 const CommentSection = lazy(async () => ({
   default: (await import('../../features/engagement/comment/comment-section.tsx')).CommentSection,
 }));
 
-/** What a reader does with an item: likes, keeps and scores it (rules/engagement#likes, #favourites, #scores). */
-export function ItemActions({ item }: { item: CommentItem }) {
+// At the end of the row, where it moves nothing when it comes.
+const ReportContentAction = lazy(async () => ({
+  default: (await import('../../features/engagement/content-report/report-content-action.tsx')).ReportContentAction,
+}));
+
+interface ItemActionsProps {
+  item: CommentItem;
+  /** More that its page offers. */
+  children?: ReactNode;
+}
+
+/** What a reader does with an item (rules/engagement#likes, #favourites, #scores, #content-reports). */
+export function ItemActions({ item, children }: ItemActionsProps) {
   return (
-    <>
+    <ActionRow
+      end={
+        <Suspense>
+          <ReportContentAction target={item} />
+        </Suspense>
+      }
+    >
       <LikeAction target={item} />
       <CollectAction target={item} />
       <ScoreAction target={item} />
-    </>
+      <ShareButton />
+      {children}
+    </ActionRow>
   );
 }
 

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { ActionRow } from '../../ui/action-button/action-row.tsx';
-import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
@@ -96,10 +94,7 @@ export function CaseView({ id, actions, comments }: CaseViewProps) {
               authorText(card.author)
             )}
           </p>
-          <ActionRow>
-            {actions}
-            <ShareButton />
-          </ActionRow>
+          {actions}
           <p className={styles.complaint}>{detail.chiefComplaint}</p>
           <Cover picture={card.picture} sizes="(max-width: 768px) 100vw, 720px" eager alt="" className={styles.cover} />
         </header>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetCourse } from '../../entities/course/api/get-course.ts';
 import { m } from '../../texts/index.ts';
-import { ActionRow } from '../../ui/action-button/action-row.tsx';
-import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Title } from '../../ui/title/title.tsx';
@@ -31,10 +29,7 @@ export function CourseView({ id, actions, comments }: CourseViewProps) {
         <h1>
           <Title of={card} />
         </h1>
-        <ActionRow>
-          {actions}
-          <ShareButton />
-        </ActionRow>
+        {actions}
         <p className={styles.summary}>{card.summary}</p>
         <section id="objectives" data-quotable>
           <h2>{m['course.objectives']()}</h2>

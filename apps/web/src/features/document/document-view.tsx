@@ -4,8 +4,6 @@ import { Link } from 'react-router';
 import { useGetDocument } from '../../entities/document/api/get-document.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
-import { ActionRow } from '../../ui/action-button/action-row.tsx';
-import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -51,10 +49,7 @@ export function DocumentView({ id, actions, comments }: DocumentViewProps) {
             <span>{m['document.evidence']({ date: evidenceDate })}</span>
             {reviewer && <span>{m['document.reviewer']({ name: reviewer.name })}</span>}
           </p>
-          <ActionRow>
-            {actions}
-            <ShareButton />
-          </ActionRow>
+          {actions}
           <p className={styles.summary}>{card.summary}</p>
         </header>
       }

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './action-row.module.css';
 
+interface ActionRowProps {
+  children: ReactNode;
+  /** At the other end of the row, on phones in a line of its own. */
+  end?: ReactNode;
+}
+
 /** What a reader can do with the content of a page, under its title. */
-export function ActionRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+export function ActionRow({ children, end }: ActionRowProps) {
+  return (
+    <div className={styles.row}>
+      {children}
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  );
 }

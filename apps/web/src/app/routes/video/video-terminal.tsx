@@ -11,7 +11,7 @@ import { ItemPage } from '../../page/item-page.tsx';
 const engagement: VideoEngagement = {
   fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
   follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
-  actions: (id) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }} />,
+  actions: (id, more) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }}>{more}</ItemActions>,
 };
 
 // Below the film and what belongs to it, which come first.

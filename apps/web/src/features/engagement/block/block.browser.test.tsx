@@ -27,7 +27,6 @@ const comment: Comment = {
   state: 'shown',
   text: '低价器械',
   quote: null,
-  mentions: [],
   findings: [],
   decision: null,
   createdAt: Date.UTC(2026, 10, 22),

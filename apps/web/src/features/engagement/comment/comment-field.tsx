@@ -1,19 +1,13 @@
 import { COMMENT_TEXT_MAX, countCommentText, isCommentText } from '@osteon/domain';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
-import { MentionList } from '../mention/mention-list.tsx';
-import { getOptionId, useMentionCombobox } from '../mention/use-mention-combobox.ts';
 import styles from './comment-field.module.css';
 
 interface CommentFieldProps {
   label: string;
   text: string;
-  /** Whom the text mentions by name; with `onMention` it can mention more. */
-  people?: readonly MentionDraft[];
-  onMention?: (person: MentionDraft) => void;
   /** Characters at most. */
   max?: number;
   onChange: (text: string) => void;
@@ -33,8 +27,6 @@ interface CommentFieldProps {
 export function CommentField({
   label,
   text,
-  people = NOBODY,
-  onMention,
   max = COMMENT_TEXT_MAX,
   onChange,
   onSubmit,
@@ -47,20 +39,11 @@ export function CommentField({
   focused = false,
 }: CommentFieldProps) {
   const countId = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentionCombobox({ field: area, text, onChange, onMention: onMention ?? ignore });
-  const sent = encodeMentions(text, people);
-  const count = countCommentText(sent);
+  const count = countCommentText(text);
   const isTooLong = count > max;
-  const canSend = isCommentText(sent) && !isTooLong && !busy;
-  // A field that was opened has the focus, behind its text.
-  useEffect(() => {
-    if (!focused) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
-  }, [focused]);
+  const canSend = isCommentText(text) && !isTooLong && !busy;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) onSubmit();
   };
@@ -76,20 +59,10 @@ export function CommentField({
         placeholder={label}
         value={text}
         data-autofocus={focused || undefined}
-        ref={(field) => {
-          area.current = field;
-        }}
-        aria-autocomplete={onMention ? 'list' : undefined}
-        aria-controls={mentions.chosen && mentions.listId}
-        aria-activedescendant={mentions.chosen && getOptionId(mentions.listId, mentions.chosen.id)}
-        onChange={({ target }) => {
-          onChange(target.value);
-          if (onMention) mentions.follow(target.selectionStart);
-        }}
-        onBlur={mentions.close}
+        ref={focused ? focusEnd : undefined}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <MentionList combobox={mentions} />
       <div className={styles.foot}>
         {note}
         <span id={countId} className={clsx(styles.count, 'num')}>
@@ -108,5 +81,8 @@ export function CommentField({
   );
 }
 
-const NOBODY: readonly MentionDraft[] = [];
-const ignore = (): void => {};
+/** Focuses a field that was opened, behind its text. */
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

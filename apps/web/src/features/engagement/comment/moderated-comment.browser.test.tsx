@@ -24,7 +24,6 @@ const removed: Comment = {
   state: 'removed',
   text: '低价器械，加微信',
   quote: null,
-  mentions: [],
   findings: [],
   decision,
   createdAt: Date.UTC(2026, 10, 22),

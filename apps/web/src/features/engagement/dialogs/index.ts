@@ -1,5 +1,6 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { CollectTarget } from '../collection/collect-change.ts';
+import type { ReportedContent } from '../content-report/report-content-action.tsx';
 import type { ScoreTarget } from '../score/set-score.ts';
 import type { LeadToApp } from './lead-to-app.ts';
 import type { ReportedComment } from './reported-comment.ts';
@@ -10,6 +11,8 @@ declare module '../../../lib/dialogs.ts' {
     leadToApp: LeadToApp;
     /** Reports a comment of somebody else (rules/comment#reports). */
     reportComment: ReportedComment;
+    /** Reports an error in a resource (rules/engagement#content-reports). */
+    reportContent: ReportedContent;
     /** What score the customer gives a resource (rules/engagement#scores). */
     score: ScoreTarget;
     /** Where a resource is kept (rules/engagement#favourites). */
@@ -24,6 +27,7 @@ declare module '../../../lib/dialogs.ts' {
 export const engagementDialogs = {
   leadToApp: () => import('./lead-to-app-dialog.tsx'),
   reportComment: () => import('./report-comment-dialog.tsx'),
+  reportContent: () => import('./report-content-dialog.tsx'),
   score: () => import('./score-dialog.tsx'),
   collectInto: () => import('./collect-into-dialog.tsx'),
   editFolder: () => import('./edit-folder-dialog.tsx'),

@@ -1,26 +1,29 @@
-import { getChapterRanges, getStepRanges } from '@osteon/domain';
-import { type ReactNode, useState } from 'react';
+import { getChapterRanges } from '@osteon/domain';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { addPlay } from '../api/add-play.ts';
 import { VideoPlayer } from '../controls/video-player.tsx';
 import { createPlayer, type Player } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import { AuthorCard, type AuthorEngagement } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
-import { KeyPointSection } from './key-points.tsx';
 import { MaterialList } from './material-list.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { RelatedList } from './related-list.tsx';
-import { StepSection } from './step-section.tsx';
+import { ShareMomentButton } from './share-moment-button.tsx';
 import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
+// Below the film and its head.
+const VideoOutline = lazy(async () => ({ default: (await import('./video-outline.tsx')).VideoOutline }));
+
 /** What a reader can do with a video and its author. */
 export interface VideoEngagement extends AuthorEngagement {
-  /** Controls of the row under the title, by the video's id. */
-  readonly actions: (id: string) => ReactNode;
+  /** The row under the title, by the video's id, with what only videos have. */
+  readonly actions: (id: string, more: ReactNode) => ReactNode;
 }
 
 interface VideoDetailProps {
@@ -33,7 +36,7 @@ interface VideoDetailProps {
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
 export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
   const video = useGetVideo(id);
-  const { card, chapters, steps, keyPoints } = video;
+  const { card, chapters } = video;
   const duration = card.durationSeconds ?? 0;
   const startAt = useStartOfAddress();
   const [player] = useState(() => createPlayer({ videoId: id, duration, startAt }, () => addPlay(id)));
@@ -42,19 +45,18 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
   const author = <AuthorCard author={card.author} more={video.author} engagement={engagement} />;
-  const outline =
-    steps.length > 0 ? (
-      <StepSection steps={steps} ranges={getStepRanges(steps, chapters, duration)} keyPoints={keyPoints} />
-    ) : (
-      <KeyPointSection points={keyPoints} />
-    );
+  const outline = (
+    <Suspense fallback={<RowSkeletons count={4} plain />}>
+      <VideoOutline video={video} />
+    </Suspense>
+  );
   const more = (
     <>
       <MaterialList items={video.materials} />
       <RelatedList items={video.related} />
     </>
   );
-  const head = <VideoHead video={video} actions={engagement.actions(id)} />;
+  const head = <VideoHead video={video} actions={engagement.actions(id, <ShareMomentButton />)} />;
 
   return (
     <PlayerProvider value={player}>

@@ -4,11 +4,8 @@ import { Link } from 'react-router';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
-import { ActionRow } from '../../../ui/action-button/action-row.tsx';
-import { ShareButton } from '../../../ui/action-button/share-button.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Title } from '../../../ui/title/title.tsx';
-import { ShareMomentButton } from './share-moment-button.tsx';
 import styles from './video-head.module.css';
 
 const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
@@ -36,11 +33,7 @@ export function VideoHead({ video: { card, kind, level, tags }, actions }: { vid
         <span>{formatDate(card.publishedAt)}</span>
         <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
       </p>
-      <ActionRow>
-        {actions}
-        <ShareButton />
-        <ShareMomentButton />
-      </ActionRow>
+      {actions}
       <p className={styles.summary}>{card.summary}</p>
       {tags.length > 0 && (
         <ul className={styles.subjects} aria-label={m['route.tagTerminal']()}>

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, isNull, min, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { resource } from '../../content/tables.ts';
+import { contentReport } from './tables.ts';
+
+/** A report to store. */
+export type NewContentReport = Omit<
+  typeof contentReport.$inferInsert,
+  'settledAt' | 'verdict' | 'answer' | 'settledBy'
+>;
+
+/** How the operator settles the reports of a resource. */
+export interface Settlement {
+  readonly verdict: 'corrected' | 'dismissed';
+  readonly answer: string;
+  readonly settledBy: string;
+  /** In ms. */
+  readonly settledAt: number;
+}
+
+/** Reads and writes reports of errors in resources. */
+export function createContentReportRepository(db: Database) {
+  const isWaiting = (resourceId: string) =>
+    and(eq(contentReport.resourceId, resourceId), isNull(contentReport.settledAt));
+
+  return {
+    /** Keeps the report that waits; a new one takes the place of one that was settled. */
+    async insert(row: NewContentReport): Promise<void> {
+      const { reason, correction, source, createdAt } = row;
+      await db
+        .insert(contentReport)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [contentReport.accountId, contentReport.resourceType, contentReport.resourceId],
+          set: { reason, correction, source, createdAt, settledAt: null, verdict: null, answer: null, settledBy: null },
+          setWhere: sql`${contentReport.settledAt} is not null`,
+        });
+    },
+
+    /** Resources with reports that wait, the longest reported first: how many readers reported each, and why. */
+    listReported: (limit: number) =>
+      db
+        .select({
+          id: contentReport.resourceId,
+          type: contentReport.resourceType,
+          title: resource.title,
+          reportedAt: min(contentReport.createdAt).mapWith(contentReport.createdAt),
+          reporters: count(),
+          reasons: sql<string[]>`array_agg(distinct ${contentReport.reason})`,
+        })
+        .from(contentReport)
+        .leftJoin(resource, eq(resource.id, contentReport.resourceId))
+        .where(isNull(contentReport.settledAt))
+        .groupBy(contentReport.resourceId, contentReport.resourceType, resource.title)
+        .orderBy(asc(min(contentReport.createdAt)), asc(contentReport.resourceId))
+        .limit(limit),
+
+    /** The reports of a resource that wait, the oldest first, locked until the transaction ends. */
+    lockWaiting: (resourceId: string) =>
+      db
+        .select()
+        .from(contentReport)
+        .where(isWaiting(resourceId))
+        .orderBy(asc(contentReport.createdAt), asc(contentReport.accountId))
+        .for('update'),
+
+    /** Settles the reports of a resource that wait. */
+    async settle(resourceId: string, settlement: Settlement): Promise<void> {
+      await db.update(contentReport).set(settlement).where(isWaiting(resourceId));
+    },
+
+    /** The title of a resource in any state; undefined where it has left the library. */
+    async findTitle(resourceId: string): Promise<string | undefined> {
+      const [row] = await db.select({ title: resource.title }).from(resource).where(eq(resource.id, resourceId));
+      return row?.title;
+    },
+  };
+}
+
+/** A report that waits. */
+export type WaitingReport = Awaited<
+  ReturnType<ReturnType<typeof createContentReportRepository>['lockWaiting']>
+>[number];

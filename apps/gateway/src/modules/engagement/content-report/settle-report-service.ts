@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { PromptScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
+import { createContentReportRepository, type Settlement, type WaitingReport } from './content-report-repository.ts';
+
+/** The reports of a resource that wait, and what identifies them. */
+export interface ReportsRead {
+  readonly title: string;
+  readonly reports: readonly WaitingReport[];
+  readonly revision: string;
+}
+
+/** `unknown`: none waits; `changed`: others wait than those that the operator has read. */
+type SettleOutcome =
+  | { readonly result: 'unknown' }
+  | { readonly result: 'changed' }
+  | { readonly result: 'settled'; readonly count: number };
+
+export type ReportSettling = ReturnType<typeof createReportSettling>;
+
+/** What operators do with reports of errors in resources (rules/engagement#content-reports). */
+export function createReportSettling(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  postMessage: PostDecisionMessage,
+) {
+  return {
+    list: (limit: number) => createContentReportRepository(db).listReported(limit),
+
+    /** The reports of a resource that wait; undefined where none does. The reading is logged. */
+    show: (resourceId: string, operator: string): Promise<ReportsRead | undefined> =>
+      db.transaction(async (tx) => {
+        const repository = createContentReportRepository(tx);
+        const reports = await repository.lockWaiting(resourceId);
+        if (reports.length === 0) return undefined;
+        const title = (await repository.findTitle(resourceId)) ?? '';
+        const detail = { resource: resourceId, operator, reports: reports.length };
+        await audit.record(tx, { event: 'contentReportsViewed', accountId: null, ip: null, deviceId: null, detail });
+        return { title, reports, revision: getRevision(reports) };
+      }),
+
+    /** Settles the reports that the operator has read, and tells each reporter. */
+    settle: (
+      resourceId: string,
+      { revision, ...ruling }: Omit<Settlement, 'settledAt'> & { readonly revision: string },
+    ): Promise<SettleOutcome> =>
+      db.transaction(async (tx) => {
+        const repository = createContentReportRepository(tx);
+        const reports = await repository.lockWaiting(resourceId);
+        if (reports.length === 0) return { result: 'unknown' };
+        if (getRevision(reports) !== revision) return { result: 'changed' };
+        const settledAt = clock.now();
+        await repository.settle(resourceId, { ...ruling, settledAt });
+        const title = (await repository.findTitle(resourceId)) ?? '';
+        for (const { accountId, resourceType } of reports) {
+          const text = messageTexts[ruling.verdict](title, ruling.answer);
+          const pcLink = buildResourceLink({ type: resourceType, id: resourceId });
+          await postMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: settledAt });
+        }
+        const { verdict, answer, settledBy: operator } = ruling;
+        const detail = { resource: resourceId, operator, verdict, answer, reports: reports.length };
+        await audit.record(tx, { event: 'contentReportsSettled', accountId: null, ip: null, deviceId: null, detail });
+        return { result: 'settled', count: reports.length };
+      }),
+  };
+}
+
+/** Identifies the reports that an operator has read, so that one that came since is never settled unread. */
+const getRevision = (reports: readonly WaitingReport[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        reports.map(({ accountId, createdAt, reason, correction }) => [accountId, createdAt, reason, correction]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 8);
+
+const messageTexts: Readonly<
+  Record<Settlement['verdict'], (title: string, answer: string) => { title: string; body: string }>
+> = {
+  corrected: (title, answer) => ({ title: '您指出的内容已更正', body: `《${title}》：${answer}` }),
+  dismissed: (title, answer) => ({ title: '您指出的内容已核对', body: `《${title}》：${answer}` }),
+};

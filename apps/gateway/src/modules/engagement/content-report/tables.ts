@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+
+/** Errors that readers report in resources, one of each reader and resource (rules/engagement#content-reports). */
+export const contentReport = pgTable(
+  'content_report',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resourceType: smallint().notNull(),
+    /** Id of a resource of that type; the report outlives it, hence no foreign key. */
+    resourceId: text().notNull(),
+    reason: text({ enum: ['figures', 'procedure', 'subtitles', 'evidence', 'playback'] }).notNull(),
+    /** What is right, in the reporter's words. */
+    correction: text().notNull(),
+    /** Where that can be read; may be empty. */
+    source: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the operator settled it; null while it waits. */
+    settledAt: moment(),
+    verdict: text({ enum: ['corrected', 'dismissed'] }),
+    /** In words for the reporter. */
+    answer: text(),
+    settledBy: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.resourceType, table.resourceId] }),
+    index('content_report_waiting').on(table.resourceId, table.createdAt).where(sql`${table.settledAt} is null`),
+    check('content_report_correction', sql`${table.reason} = 'playback' or ${table.correction} <> ''`),
+    check(
+      'content_report_settled',
+      sql`num_nonnulls(${table.settledAt}, ${table.verdict}, ${table.answer}, ${table.settledBy}) in (0, 4)`,
+    ),
+  ],
+);

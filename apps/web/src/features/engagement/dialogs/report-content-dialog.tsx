@@ -1,0 +1,116 @@
+import {
+  CORRECTION_MAX,
+  CORRECTION_SOURCE_MAX,
+  type ContentReportReason,
+  countCommentText,
+  listContentReportReasons,
+  needsCorrection,
+} from '@osteon/domain';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { reportContent } from '../api/report-content.ts';
+import type { ReportedContent } from '../content-report/report-content-action.tsx';
+import styles from './report-comment-dialog.module.css';
+
+const reasonTexts: Readonly<Record<ContentReportReason, () => string>> = {
+  figures: m['content.report.figures'],
+  procedure: m['content.report.procedure'],
+  subtitles: m['content.report.subtitles'],
+  evidence: m['content.report.evidence'],
+  playback: m['content.report.playback'],
+};
+
+/** Asks what is wrong in a resource, and what is right (rules/engagement#content-reports). */
+export function Component({ resourceType, resourceId, onClose }: ReportedContent & { onClose: () => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState<ContentReportReason>('figures');
+  const [correction, setCorrection] = useState('');
+  const [source, setSource] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const count = countCommentText(correction);
+  const isSourceLong = countCommentText(source) > CORRECTION_SOURCE_MAX;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (needsCorrection(reason) && count === 0) {
+      setMissing(true);
+      return field.current?.focus();
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await reportContent({ resourceType, resourceId, reason, correction, source });
+      toast.success(m['content.report.done']());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, m['error.unknown']()));
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: ContentReportReason) => {
+    setReason(chosen);
+    setMissing(false);
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} disabled={count > CORRECTION_MAX || isSourceLong} busy={busy}>
+        {m['common.submit']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['content.report.error']()} width={520} actions={actions} onClose={onClose}>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <div role="radiogroup" aria-label={m['content.report.error']()}>
+          {listContentReportReasons(resourceType).map((each) => (
+            <label key={each} className={styles.reason}>
+              <input type="radio" name={`${id}-reason`} checked={each === reason} onChange={() => choose(each)} />
+              {reasonTexts[each]()}
+              {each === 'figures' && <small className={styles.hint}>{m['content.report.figuresHint']()}</small>}
+            </label>
+          ))}
+        </div>
+        <Field
+          label={m['content.report.correction']()}
+          aside={<span className={`${styles.count} num`}>{m['comment.length']({ count, max: CORRECTION_MAX })}</span>}
+          error={(isMissing && m['content.report.correctionMissing']()) || count > CORRECTION_MAX}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={2}
+              value={correction}
+              onChange={(event) => {
+                setCorrection(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={m['content.report.source']()} error={isSourceLong}>
+          {(control) => (
+            <input
+              {...control}
+              placeholder={m['content.report.sourceHint']()}
+              value={source}
+              onChange={(event) => setSource(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className={styles.after}>{m['content.report.after']()}</p>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
