@@ -36,7 +36,11 @@ test('likes of a video and a doctor show at once and stay; what the gateway refu
   await goto(page, '/doctorHome?id=e12');
   await like(page).click();
   await expect(liked(page)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^关注 / })).toBeVisible();
+  await expect(
+    main(page)
+      .locator('header')
+      .getByRole('button', { name: /^关注 / }),
+  ).toBeVisible();
   await page.reload();
   await expect(liked(page)).toBeVisible();
   expect(await axeViolationsAtWidths(page)).toEqual([]);
