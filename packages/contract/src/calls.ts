@@ -29,6 +29,7 @@ import * as contentReport from './engagement/content-report-calls.ts';
 import * as feed from './engagement/feed-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
+import * as mention from './engagement/mention-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
 import * as myComments from './engagement/my-comments-calls.ts';
 import * as quote from './engagement/quote-calls.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...follow,
   ...like,
   ...myComments,
+  ...mention,
   ...moderation,
   ...quote,
   ...report,

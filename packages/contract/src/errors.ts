@@ -60,7 +60,7 @@ export const errors = {
   cancellationNone: { code: 110064, status: 200, text: '该账号没有正在处理的注销申请' },
   commentEditOver: { code: 110070, status: 200, text: '评论发布已超过10分钟，不能再编辑' },
   commentMuted: { code: 110071, status: 200, text: '您已被禁言，暂时无法发言' },
-  blockedByPerson: { code: 110072, status: 200, text: '对方已屏蔽您，无法回复' },
+  blockedByPerson: { code: 110072, status: 200, text: '对方已屏蔽您，无法回复或提到对方' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 /** The name of an error in the catalogue. */

@@ -47,6 +47,7 @@ export * from './engagement/comment-report.ts';
 export * from './engagement/comment-text.ts';
 export * from './engagement/content-report.ts';
 export * from './engagement/folder-limits.ts';
+export * from './engagement/mention.ts';
 export * from './engagement/moderation.ts';
 export * from './engagement/patient-identifier.ts';
 export * from './engagement/quote.ts';

@@ -43,7 +43,7 @@ export const editComment = call({
   session: 'required',
   scene: PermissionScene.postComments,
   rateLimit: 'comments',
-  errors: ['notFound', 'commentEditOver', 'commentMuted', 'tooMany', 'conflict'],
+  errors: ['notFound', 'commentEditOver', 'commentMuted', 'blockedByPerson', 'tooMany', 'conflict'],
 });
 
 /** Deletes an own comment; one that was answered stays as a stub (rules/comment#deletion). */

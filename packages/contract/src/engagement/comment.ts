@@ -24,6 +24,8 @@ export const commentReply = z.object({
    */
   state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),
+  /** Whom the text refers to by `<@id>` (rules/comment#mentions); the name null where the account is erased. */
+  mentions: z.array(z.object({ id, name: z.string().nullable() })),
   /** The place of the item that it quotes; null for none (rules/comment#quotes). */
   quote: quote.nullable(),
   /** Why it is held, for its author: what identifies a patient, in code units of the text. */

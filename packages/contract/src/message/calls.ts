@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
 
 /** What it is about: a note of the portal, or what others did with something of the caller's (rules/message#kinds). */
-const kind = z.enum(['notice', 'reply', 'comment', 'like', 'follow', 'newContent']);
+const kind = z.enum(['notice', 'reply', 'comment', 'mention', 'like', 'follow', 'newContent']);
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
 

@@ -77,6 +77,9 @@ export const doctor = pgTable(
     return [
       uniqueIndex('doctor_account').on(table.accountId),
       index('doctor_list').on(table.position, table.id).where(whileShown),
+      index('doctor_account_name')
+        .on(table.name.op('text_pattern_ops'), table.id)
+        .where(sql`${table.state} = 'shown' and ${table.accountId} is not null`),
       index('doctor_specialty').on(table.specialtyId, table.position, table.id).where(whileShown),
       index('doctor_hospital').on(table.hospitalId, table.position, table.id).where(whileShown),
       index('doctor_leader').on(table.isIndustryLeader, table.position, table.id).where(whileShown),

@@ -30,6 +30,8 @@ import { createFollowingListRepository } from './follow/following-list-repositor
 import { createPeopleHandlers, type PeopleCalls, type PeopleDependencies } from './follow/people-handlers.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
+import { createMentionHandlers, type MentionCalls } from './mention/mention-handlers.ts';
+import { createMentionService } from './mention/mention-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
 import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
@@ -70,6 +72,7 @@ export function createEngagement(
   | FollowingListCalls
   | FollowCalls
   | LikeCalls
+  | MentionCalls
   | ModerationCalls
   | MyCommentsCalls
   | PeopleCalls
@@ -92,6 +95,7 @@ export function createEngagement(
       ...createLikeHandlers(createLikeService(deps, events)),
       ...createBrowseHandlers(deps, createBrowseService(deps, browsing), browsing),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
+      ...createMentionHandlers(createMentionService(deps)),
       ...createModerationHandlers(deps),
       ...createMyCommentsHandlers(deps),
       ...createPeopleHandlers(deps, comments),

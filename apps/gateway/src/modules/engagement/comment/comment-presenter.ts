@@ -1,5 +1,5 @@
 import type { Author, Comment, CommentReply, Quote, ResponseOf } from '@osteon/contract';
-import { COMMENT_EDIT_MS, findPatientIdentifiers } from '@osteon/domain';
+import { COMMENT_EDIT_MS, findCommentIdentifiers } from '@osteon/domain';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { presentAuthor } from '../../doctor/presenter.ts';
 import { presentDecision } from '../moderation/decision-presenter.ts';
@@ -62,8 +62,9 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     isItemAuthor: isShown && comment.personId === itemAuthorId,
     state: comment.state,
     text: isShown ? comment.text : '',
+    mentions: isShown ? row.mentions : [],
     quote: isShown ? presentQuote(row.quote) : null,
-    findings: isHeld ? [...findPatientIdentifiers(comment.text)] : [],
+    findings: isHeld ? [...findCommentIdentifiers(comment.text)] : [],
     decision: removal ? presentDecision(removal) : null,
     createdAt: comment.createdAt,
     editedAt: comment.editedAt,

@@ -8,6 +8,7 @@ import { prepareStatement } from '../../../platform/database/prepare-statement.t
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { accountBlock } from '../block/tables.ts';
+import { commentMention } from '../mention/tables.ts';
 import { quote } from '../quote/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import { comment, commentLike, commentTotal, isKept, isListed } from './tables.ts';
@@ -58,6 +59,12 @@ const findByClientId = prepareStatement(
       .where(and(eq(comment.accountId, accountId), eq(comment.clientId, clientId))),
 );
 
+/** Whom a comment mentions; nobody has a name once erased. */
+const mentioned = sql<{ id: string; name: string | null }[]>`coalesce((
+  select json_agg(json_build_object('id', person.id, 'name', case when person.state <> 'erased' then person.name end))
+  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
+  where ${commentMention.commentId} = ${comment.id}), '[]')`;
+
 /** Reads comments as a viewer sees them; null for a visitor. */
 export function createCommentRepository(db: Database, viewerId: string | null) {
   const isLiked = sql<boolean>`exists (
@@ -89,6 +96,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         isLiked,
         isReported,
         quote: quoted,
+        mentions: mentioned,
         answered: {
           id: answeredPerson.id,
           name: answeredPerson.name,

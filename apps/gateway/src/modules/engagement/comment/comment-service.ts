@@ -4,7 +4,7 @@ import {
   COMMENT_PAGE_SIZE,
   COMMENT_REPLIES_AROUND,
   type CommentSort,
-  findPatientIdentifiers,
+  findCommentIdentifiers,
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
@@ -14,6 +14,8 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { requireUnblocked } from '../block/block-service.ts';
 import type { EventService } from '../event/event-service.ts';
+import { createMentionRepository } from '../mention/mention-repository.ts';
+import { resolveMentions } from '../mention/mention-service.ts';
 import { presentMute } from '../moderation/decision-presenter.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { requireUnmuted } from '../moderation/mute-service.ts';
@@ -224,6 +226,7 @@ export function createCommentService(
         const { answeredId, ...place } = await lockPlace(tx, item, parentId);
         if (answeredId !== null) await requireUnblocked(tx, customerId, [answeredId]);
         const quoted = await lockQuote(tx, customerId, item, quoteId);
+        const mentioned = await resolveMentions(tx, customerId, text);
         const row = {
           ...item,
           ...place,
@@ -237,6 +240,7 @@ export function createCommentService(
         };
         const state = getState(text);
         if (await comments.insert({ ...row, state })) {
+          await createMentionRepository(tx).insert(row.id, mentioned);
           if (state === 'shown') {
             await comments.count(row, 1);
             await recordShown(tx, events, { ...row, accountId: customerId });
@@ -249,7 +253,7 @@ export function createCommentService(
       return present(id, customerId);
     },
 
-    /** @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver */
+    /** @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver, blockedByPerson */
     async edit(accountId: string, id: string, text: string): Promise<Comment> {
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, id, accountId);
@@ -261,9 +265,12 @@ export function createCommentService(
         if (isOver) throw new CallError('commentEditOver');
         const comments = createCommentWriteRepository(tx);
         const state = getState(text);
+        const mentioned = await resolveMentions(tx, accountId, text);
+        await createMentionRepository(tx).removeOf(id);
+        await createMentionRepository(tx).insert(id, mentioned);
         await comments.setText(id, text, state, now);
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
-        if (state === 'shown') await recordShown(tx, events, row);
+        if (state === 'shown') await recordShown(tx, events, { ...row, text });
       });
       return present(id, accountId);
     },
@@ -305,7 +312,7 @@ function getSortValue(comment: CommentRow['comment'], order: CommentSort | 'repl
 }
 
 /** A comment that names a patient is held (rules/comment#held). */
-const getState = (text: string): 'shown' | 'held' => (findPatientIdentifiers(text).length > 0 ? 'held' : 'shown');
+const getState = (text: string): 'shown' | 'held' => (findCommentIdentifiers(text).length > 0 ? 'held' : 'shown');
 
 /** Whether the lists of an item have a comment for a viewer: shown, own and not deleted, or a stub that was answered. */
 const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { commentMention } from '../mention/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 import { comment, commentLike, commentTotal, NO_SECOND } from './tables.ts';
@@ -122,7 +123,7 @@ export function createCommentWriteRepository(tx: Database) {
       await tx.update(comment).set({ state }).where(eq(comment.id, id));
     },
 
-    /** Leaves a stub without a text, a quote, likes and reports. */
+    /** Leaves a stub without a text, a quote, mentions, likes and reports. */
     async empty(id: string): Promise<void> {
       await tx
         .update(comment)
@@ -130,6 +131,7 @@ export function createCommentWriteRepository(tx: Database) {
         .where(eq(comment.id, id));
       await tx.delete(commentLike).where(eq(commentLike.commentId, id));
       await tx.delete(commentReport).where(eq(commentReport.commentId, id));
+      await tx.delete(commentMention).where(eq(commentMention.commentId, id));
     },
 
     /** Returns whether the account did not like the comment before. */
@@ -154,6 +156,7 @@ export function createCommentWriteRepository(tx: Database) {
       const isHidden = and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed']));
       const ids = tx.select({ id: comment.id }).from(comment).where(isHidden);
       await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
+      await tx.delete(commentMention).where(inArray(commentMention.commentId, ids));
       await tx
         .update(comment)
         .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { doctor } from '../../doctor/tables.ts';
 import { comment, commentLike } from '../comment/tables.ts';
 import { follow } from '../follow/tables.ts';
 import { itemLike } from '../like/tables.ts';
+import { commentMention } from '../mention/tables.ts';
 import { engagementEvent } from './tables.ts';
 
 /** A recorded event. */
@@ -48,6 +50,16 @@ export function createEventRepository(db: Database) {
         .from(comment)
         .where(and(eq(comment.id, id), eq(comment.state, 'shown')));
       return row;
+    },
+
+    /** Whether a comment still mentions an account. */
+    async mentions(commentId: string, accountId: string): Promise<boolean> {
+      const rows = await db
+        .select({ personId: commentMention.personId })
+        .from(commentMention)
+        .innerJoin(doctor, eq(doctor.id, commentMention.personId))
+        .where(and(eq(commentMention.commentId, commentId), eq(doctor.accountId, accountId)));
+      return rows.length > 0;
     },
 
     async likesComment(accountId: string, commentId: string): Promise<boolean> {

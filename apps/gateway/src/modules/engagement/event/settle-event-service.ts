@@ -46,7 +46,7 @@ export function createSettleEvent(
     });
 }
 
-async function findTold(tx: Database, { kind, actorId, refType, refId }: EventRow): Promise<Told> {
+async function findTold(tx: Database, { kind, actorId, receiverId, refType, refId }: EventRow): Promise<Told> {
   const events = createEventRepository(tx);
   if (refType === COMMENT_TYPE) {
     const comment = await events.findComment(refId);
@@ -56,6 +56,7 @@ async function findTold(tx: Database, { kind, actorId, refType, refId }: EventRo
       const holds = await events.likesComment(actorId, commentId);
       return holds ? { targetType: COMMENT_TYPE, targetId: commentId, commentId } : null;
     }
+    if (kind === 'mention' && !(await events.mentions(commentId, receiverId))) return null;
     if (kind === 'reply' && parentId !== null) return { targetType: COMMENT_TYPE, targetId: parentId, commentId };
     return { targetType: resourceType, targetId: resourceId, commentId };
   }

@@ -11,7 +11,7 @@ export const engagementEvent = pgTable(
   'engagement_event',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['reply', 'comment', 'like', 'follow'] }).notNull(),
+    kind: text({ enum: ['reply', 'comment', 'mention', 'like', 'follow'] }).notNull(),
     receiverId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -27,7 +27,7 @@ export const engagementEvent = pgTable(
     settledAt: moment(),
   },
   (table) => [
-    uniqueIndex('engagement_event_deed').on(table.actorId, table.kind, table.refType, table.refId),
+    uniqueIndex('engagement_event_deed').on(table.actorId, table.kind, table.refType, table.refId, table.receiverId),
     index('engagement_event_receiver').on(table.receiverId),
     index('engagement_event_recorded').on(table.recordedAt),
     check('engagement_event_other', sql`${table.receiverId} <> ${table.actorId}`),

@@ -1,5 +1,5 @@
 import {
-  findPatientIdentifiers,
+  findCommentIdentifiers,
   formatDateTime,
   MODERATION_APPEAL_MAX,
   MODERATION_REASON_MAX,
@@ -90,7 +90,7 @@ const listings: Readonly<Record<(typeof queues)[number], (moderation: Moderation
   async *held(moderation) {
     const rows = await moderation.listHeld(LIST_MAX);
     for (const row of rows) {
-      const kinds = new Set(findPatientIdentifiers(row.text).map(({ kind }) => kind));
+      const kinds = new Set(findCommentIdentifiers(row.text).map(({ kind }) => kind));
       yield [row.id, formatDateTime(row.createdAt), 'held', formatItem(row), [...kinds].join(',')].join('  ').trimEnd();
     }
     yield* summarize(rows, 'comment is held');
@@ -127,7 +127,7 @@ async function* show(moderation: Moderation, id: string, operator: string): Asyn
   if (editedAt !== null) yield `edited ${formatDateTime(editedAt)}`;
   yield `revision ${revision}`;
   for (const line of text.split('\n')) yield `> ${line}`;
-  for (const { start, end, kind } of findPatientIdentifiers(text)) yield `${kind}: ${text.slice(start, end)}`;
+  for (const { start, end, kind } of findCommentIdentifiers(text)) yield `${kind}: ${text.slice(start, end)}`;
   for (const { reason, note, createdAt: at } of reports) {
     yield ['report', formatDateTime(at), reason, note].join('  ').trimEnd();
   }

@@ -4,10 +4,17 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { comment } from '../../engagement/comment/tables.ts';
+import { commentMention } from '../../engagement/mention/tables.ts';
 import { message, messageActor } from '../tables.ts';
 
 /** A message of an event, without what follows from its actors. */
 type NewEventMessage = Omit<typeof message.$inferInsert, 'title' | 'body' | 'pcLink' | 'readAt' | 'actorCount'>;
+
+/** The names of those whom a comment mentions, by id; the erased have none. */
+const mentioned = sql<Record<string, string>>`coalesce((
+  select json_object_agg(person.id, person.name)
+  from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
+  where ${commentMention.commentId} = ${comment.id} and person.state <> 'erased'), '{}')`;
 
 /** Writes messages of events, and reads what their texts are made of. */
 export function createEventMessageRepository(db: Database) {
@@ -58,6 +65,7 @@ export function createEventMessageRepository(db: Database) {
           messageId: message.id,
           actor: { id: doctor.id, name: doctor.name },
           comment: { id: comment.id, state: comment.state, text: comment.text },
+          mentions: mentioned,
           item: { id: resource.id, type: resource.type, title: resource.title },
         })
         .from(message)

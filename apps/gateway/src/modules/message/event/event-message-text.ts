@@ -1,4 +1,4 @@
-import { MESSAGE_EXCERPT, ResourceType } from '@osteon/domain';
+import { MESSAGE_EXCERPT, ResourceType, replaceMentions } from '@osteon/domain';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { MessageRow } from '../repository.ts';
 import type { EventFacts } from './event-message-repository.ts';
@@ -24,7 +24,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
 /** The text of a message of an event, as things are now (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
-  { actor, comment, item }: EventFacts,
+  { actor, comment, mentions, item }: EventFacts,
 ): MessageText {
   const who = nameActors(actor?.name ?? null, actorCount);
   const what = ITEMS[targetType ?? 0] ?? '评论';
@@ -32,12 +32,18 @@ export function composeEventText(
   const person = actor && `/doctorHome?id=${actor.id}`;
   if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };
   if (!comment) return { title: `${who}赞了您的${what}`, body: item?.title ?? '', pcLink: page ?? person };
-  const verb = { reply: '回复', comment: '评论', like: '赞', notice: '', newContent: '' }[kind];
+  const verb = { reply: '回复', comment: '评论', like: '赞', mention: '', notice: '', newContent: '' }[kind];
   return {
-    title: `${who}${verb}了您的${what}`,
-    body: HIDDEN[comment.state] ?? excerpt(comment.text),
+    title: kind === 'mention' ? `${who}在评论中提到了您` : `${who}${verb}了您的${what}`,
+    body: HIDDEN[comment.state] ?? excerpt(replaceMentions(comment.text, (id) => nameMention(mentions, id))),
     pcLink: page && `${page}#comment-${comment.id}`,
   };
+}
+
+/** A mention as it is read; null for what refers to nobody. */
+function nameMention(names: EventFacts['mentions'], personId: string): string | null {
+  const name = names[personId];
+  return name === undefined ? null : `@${name}`;
 }
 
 /** Somebody without a public person is counted and not named. */

@@ -27,6 +27,7 @@ const comment: Comment = {
   state: 'shown',
   text: '低价器械',
   quote: null,
+  mentions: [],
   findings: [],
   decision: null,
   createdAt: Date.UTC(2026, 10, 22),

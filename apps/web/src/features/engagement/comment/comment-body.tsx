@@ -5,12 +5,16 @@ import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { MentionText } from '../mention/mention-text.tsx';
 import { QuoteLine } from '../quote/quote-line.tsx';
 import type { QuoteDraft } from '../quote/quoting.ts';
 import styles from './comment.module.css';
 
 interface CommentBodyProps {
-  comment: Pick<CommentReply, 'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'text'> & {
+  comment: Pick<
+    CommentReply,
+    'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'mentions' | 'text'
+  > & {
     readonly quote: QuoteDraft | null;
   };
   /** In place of the text, where it is edited. */
@@ -23,7 +27,7 @@ interface CommentBodyProps {
 
 /** A comment as it is read: who, when, what. The text is shown as it was typed, links and markup too. */
 export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
-  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, quote, text } = comment;
+  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, mentions, quote, text } = comment;
   const name = authorText(author);
   const post = author && [author.title, author.hospital].filter(Boolean).join(' · ');
   return (
@@ -44,7 +48,7 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
                 {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
               </span>
             )}
-            {text}
+            <MentionText text={text} mentions={mentions} />
             {editedAt !== null && <em className={styles.edited}>{m['comment.edited']()}</em>}
           </p>
         )}

@@ -6,16 +6,19 @@ import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/li
 import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
 import { copyCitation } from '../quote/copy-citation.ts';
 import { DraftQuote } from '../quote/quote-line.tsx';
 import { type QuoteDraft, QuotingContext } from '../quote/quoting.ts';
 import { ClosedComposer } from './closed-composer.tsx';
-import { getDraftKey, keepDraft, keepQuote, useCommentDrafts } from './comment-drafts.ts';
+import { dropDraft, getDraftKey, keepDraft, keepMention, keepQuote, useCommentDrafts } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
 import { useOwnMute } from './own-mute.ts';
 import { sendComment } from './send-comment.ts';
+
+const NOBODY: readonly MentionDraft[] = [];
 
 /** Whom a reply answers. */
 export interface Answered {
@@ -31,6 +34,7 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
   const key = getDraftKey(customerId, item, answered?.commentId);
   const text = useCommentDrafts(({ drafts }) => drafts[key] ?? '');
+  const people = useCommentDrafts(({ mentions }) => mentions[key] ?? NOBODY);
   const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
   const quoting = use(QuotingContext);
   const mute = useOwnMute();
@@ -41,13 +45,20 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
   }
 
   const send = () => {
-    keepDraft(key, '');
-    keepQuote(key, null);
+    dropDraft(key);
     closeComposer();
     const parent = answered && { parentId: answered.commentId };
-    const payload = { ...item, ...parent, text, clientId: makeClientId() };
+    const payload = { ...item, ...parent, text: encodeMentions(text, people), clientId: makeClientId() };
     const rootId = answered?.rootId ?? null;
-    void sendComment(queries, { customerId, payload, quote, rootId, sentAt: Date.now(), state: 'sending' });
+    void sendComment(queries, {
+      customerId,
+      payload,
+      mentions: people,
+      quote,
+      rootId,
+      sentAt: Date.now(),
+      state: 'sending',
+    });
   };
   const onQuote = (chosen: QuoteDraft) => keepQuote(key, chosen);
   const onCopy = (chosen: QuoteDraft) => void copyCitation(item, chosen);
@@ -55,6 +66,8 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
     <CommentField
       label={answered ? m['content.comment.replyTo']({ name: answered.name }) : m['content.comment.input']()}
       text={text}
+      people={people}
+      onMention={(person) => keepMention(key, person)}
       onChange={(typed) => keepDraft(key, typed)}
       onSubmit={send}
       submitLabel={answered ? m['content.comment.reply']() : m['content.comment.submit']()}

@@ -1,12 +1,15 @@
 import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import type { MentionDraft } from '../mention/mention-draft.ts';
 import type { QuoteDraft } from '../quote/quoting.ts';
 
 /** A comment that was sent and is not yet known to be stored. */
 export interface PendingComment {
   readonly customerId: string;
   readonly payload: RequestOf<'createComment'>;
+  /** Whom its text mentions. */
+  readonly mentions: readonly MentionDraft[];
   /** What it quotes, which is stored before it; null for nothing. */
   readonly quote: QuoteDraft | null;
   /** The thread of a reply; null for a first comment. */
@@ -20,13 +23,15 @@ interface CommentDrafts {
   readonly drafts: Readonly<Record<string, string>>;
   /** What each quotes, likewise. */
   readonly quotes: Readonly<Record<string, QuoteDraft>>;
+  /** Whom each can mention by name, likewise. */
+  readonly mentions: Readonly<Record<string, readonly MentionDraft[]>>;
   readonly pending: readonly PendingComment[];
 }
 
 /** Of the tab: it outlives a reload and the end of the session, and nobody else at the machine reads it. */
 const KEY = 'commentDrafts';
 
-const nothing: CommentDrafts = { drafts: {}, quotes: {}, pending: [] };
+const nothing: CommentDrafts = { drafts: {}, quotes: {}, mentions: {}, pending: [] };
 
 /** What its author has typed or sent, and the gateway does not have for sure (rules/comment#drafts). */
 export const useCommentDrafts = create<CommentDrafts>(() => readStored());
@@ -49,6 +54,31 @@ export function keepQuote(key: string, quote: QuoteDraft | null): void {
     ...state,
     quotes: quote === null ? others : { ...others, [key]: quote },
   }));
+}
+
+/** Notes whom the comment that is being written mentions; of two of one name the later. */
+export function keepMention(key: string, person: MentionDraft): void {
+  change(({ mentions, ...state }) => {
+    const others = (mentions[key] ?? []).filter(({ name }) => name !== person.name);
+    return { ...state, mentions: { ...mentions, [key]: [...others, person] } };
+  });
+}
+
+/** Forgets what was being written. */
+export function dropDraft(key: string): void {
+  change(
+    ({
+      drafts: { [key]: _text, ...drafts },
+      quotes: { [key]: _quote, ...quotes },
+      mentions: { [key]: _people, ...mentions },
+      pending,
+    }) => ({
+      drafts,
+      quotes,
+      mentions,
+      pending,
+    }),
+  );
 }
 
 /** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
@@ -81,7 +111,7 @@ function readStored(): CommentDrafts {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CommentDrafts | null;
     if (!stored) return nothing;
     // What was under way when the page went may be stored or not; a retry finds out and never doubles it.
-    return { ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
+    return { ...nothing, ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
   } catch {
     return nothing;
   }

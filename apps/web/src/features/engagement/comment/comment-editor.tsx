@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { editComment } from '../api/edit-comment.ts';
+import { decodeMentions, encodeMentions, listNamed } from '../mention/mention-draft.ts';
 import styles from './comment.module.css';
 import { CommentField } from './comment-field.tsx';
 
@@ -26,12 +27,13 @@ interface CommentEditorProps {
 export function CommentEditor({ comment: before, timeLeft, onClose }: CommentEditorProps) {
   const { commentId } = before;
   const queries = useQueryClient();
-  const [text, setText] = useState(before.text);
+  const [people, setPeople] = useState(() => listNamed(before.mentions));
+  const [text, setText] = useState(() => decodeMentions(before.text, before.mentions, m['content.erasedUser']()));
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const { replies: _stay, ...edited } = await editComment({ commentId, text });
+      const { replies: _stay, ...edited } = await editComment({ commentId, text: encodeMentions(text, people) });
       await stopListComments(queries);
       changeListComments(queries, commentId, (comment) => ({ ...comment, ...edited }));
       // It moves between what is held and the list.
@@ -52,6 +54,8 @@ export function CommentEditor({ comment: before, timeLeft, onClose }: CommentEdi
     <CommentField
       label={m['content.comment.input']()}
       text={text}
+      people={people}
+      onMention={(person) => setPeople([...people.filter(({ name }) => name !== person.name), person])}
       onChange={setText}
       onSubmit={() => void save()}
       submitLabel={m['comment.save']()}

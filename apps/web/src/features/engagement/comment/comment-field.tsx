@@ -1,13 +1,19 @@
 import { COMMENT_TEXT_MAX, countCommentText, isCommentText } from '@osteon/domain';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { encodeMentions, type MentionDraft } from '../mention/mention-draft.ts';
+import { MentionList } from '../mention/mention-list.tsx';
+import { getOptionId, useMentionCombobox } from '../mention/use-mention-combobox.ts';
 import styles from './comment-field.module.css';
 
 interface CommentFieldProps {
   label: string;
   text: string;
+  /** Whom the text mentions by name; with `onMention` it can mention more. */
+  people?: readonly MentionDraft[];
+  onMention?: (person: MentionDraft) => void;
   /** Characters at most. */
   max?: number;
   onChange: (text: string) => void;
@@ -27,6 +33,8 @@ interface CommentFieldProps {
 export function CommentField({
   label,
   text,
+  people = NOBODY,
+  onMention,
   max = COMMENT_TEXT_MAX,
   onChange,
   onSubmit,
@@ -39,11 +47,20 @@ export function CommentField({
   focused = false,
 }: CommentFieldProps) {
   const countId = useId();
-  const count = countCommentText(text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentionCombobox({ field: area, text, onChange, onMention: onMention ?? ignore });
+  const sent = encodeMentions(text, people);
+  const count = countCommentText(sent);
   const isTooLong = count > max;
-  const canSend = isCommentText(text) && !isTooLong && !busy;
+  const canSend = isCommentText(sent) && !isTooLong && !busy;
+  // A field that was opened has the focus, behind its text.
+  useEffect(() => {
+    if (!focused) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [focused]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) onSubmit();
   };
@@ -59,10 +76,20 @@ export function CommentField({
         placeholder={label}
         value={text}
         data-autofocus={focused || undefined}
-        ref={focused ? focusEnd : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        ref={(field) => {
+          area.current = field;
+        }}
+        aria-autocomplete={onMention ? 'list' : undefined}
+        aria-controls={mentions.chosen && mentions.listId}
+        aria-activedescendant={mentions.chosen && getOptionId(mentions.listId, mentions.chosen.id)}
+        onChange={({ target }) => {
+          onChange(target.value);
+          if (onMention) mentions.follow(target.selectionStart);
+        }}
+        onBlur={mentions.close}
         onKeyDown={onKeyDown}
       />
+      <MentionList combobox={mentions} />
       <div className={styles.foot}>
         {note}
         <span id={countId} className={clsx(styles.count, 'num')}>
@@ -81,8 +108,5 @@ export function CommentField({
   );
 }
 
-/** Focuses a field that was opened, behind its text. */
-function focusEnd(field: HTMLTextAreaElement | null): void {
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
-}
+const NOBODY: readonly MentionDraft[] = [];
+const ignore = (): void => {};

@@ -24,6 +24,7 @@ const removed: Comment = {
   state: 'removed',
   text: '低价器械，加微信',
   quote: null,
+  mentions: [],
   findings: [],
   decision,
   createdAt: Date.UTC(2026, 10, 22),

@@ -10,6 +10,7 @@ import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { Title } from '../../../ui/title/title.tsx';
+import { MentionText } from '../mention/mention-text.tsx';
 import styles from './my-comments.module.css';
 
 const stateTexts: Partial<Record<CommentReply['state'], () => string>> = {
@@ -20,7 +21,7 @@ const stateTexts: Partial<Record<CommentReply['state'], () => string>> = {
 /** An own comment: what it is on, what it says, and what became of it. */
 export function MyCommentRow({ comment, item }: MyComment) {
   const [now] = useState(Date.now);
-  const { text, replyTo, state, createdAt, editedAt, likeCount, answerCount } = comment;
+  const { text, mentions, replyTo, state, createdAt, editedAt, likeCount, answerCount } = comment;
   const title = item.title === '' ? m['content.detail.notFound']() : <Title of={item} />;
   return (
     <li className={styles.row}>
@@ -36,7 +37,7 @@ export function MyCommentRow({ comment, item }: MyComment) {
             {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
           </span>
         )}
-        {text}
+        <MentionText text={text} mentions={mentions} />
       </p>
       <p className={styles.facts}>
         {stateTexts[state] && <b>{stateTexts[state]()}</b>}

@@ -24,6 +24,7 @@ const written: Entry = {
     state: 'shown',
     text: '见到连续骨小梁通过后再放开。',
     quote: null,
+    mentions: [],
     findings: [],
     decision: null,
     createdAt: Date.UTC(2026, 10, 22),

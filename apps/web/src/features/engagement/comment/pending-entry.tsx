@@ -32,7 +32,7 @@ export function PendingEntries({
 function PendingEntry({ pending }: { pending: PendingComment }) {
   const queries = useQueryClient();
   const name = useSession(({ check }) => check?.userInfo?.name ?? '');
-  const { payload, quote, rootId, sentAt, state } = pending;
+  const { payload, mentions, quote, rootId, sentAt, state } = pending;
   const comment = {
     author: { id: '', name, nameEn: '', title: '', hospital: '', specialtyId: '', portrait: '' },
     isItemAuthor: false,
@@ -40,6 +40,7 @@ function PendingEntry({ pending }: { pending: PendingComment }) {
     createdAt: sentAt,
     editedAt: null,
     replyTo: null,
+    mentions: [...mentions],
     quote,
     text: payload.text,
   };

@@ -22,6 +22,7 @@ const comment: Comment = {
   state: 'shown',
   text: '足印区中心用软骨边缘定位',
   quote: { quoteId: 'q1', ...moment },
+  mentions: [],
   findings: [],
   decision: null,
   createdAt: Date.UTC(2026, 10, 22),

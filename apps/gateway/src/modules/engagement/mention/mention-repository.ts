@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { doctor, hospital, hospitalText, isShown } from '../../doctor/tables.ts';
+import { accountBlock } from '../block/tables.ts';
+import { commentMention } from './tables.ts';
+
+/** Writes and reads whom comments mention. */
+export function createMentionRepository(db: Database) {
+  return {
+    /** Those of these people that can be mentioned: shown, and with an account. */
+    async listMentionable(personIds: readonly string[]) {
+      const rows = await db
+        .select({ personId: doctor.id, accountId: doctor.accountId })
+        .from(doctor)
+        .where(and(isShown, isNotNull(doctor.accountId), anyOf(doctor.id, personIds)));
+      return rows.flatMap(({ personId, accountId }) => (accountId === null ? [] : [{ personId, accountId }]));
+    },
+
+    /** People whose name begins with a text and whom an account can mention, in the order of their names. */
+    listByName: (accountId: string, name: string, limit: number) =>
+      db
+        .select({ person: doctor, hospital: hospitalText })
+        .from(doctor)
+        .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .where(
+          and(
+            isShown,
+            isNotNull(doctor.accountId),
+            ne(doctor.accountId, accountId),
+            // As the index sorts, code point by code point; all names that begin so are in this range.
+            sql`${doctor.name} ~>=~ ${name} and ${doctor.name} ~<~ (${name} || chr(1114111))`,
+            notExists(
+              db
+                .select({ id: accountBlock.accountId })
+                .from(accountBlock)
+                .where(and(eq(accountBlock.accountId, doctor.accountId), eq(accountBlock.blockedId, accountId))),
+            ),
+          ),
+        )
+        .orderBy(sql`${doctor.name} using ~<~`, asc(doctor.id))
+        .limit(limit),
+
+    /** Notes whom a comment mentions. */
+    async insert(commentId: string, personIds: readonly string[]): Promise<void> {
+      if (personIds.length === 0) return;
+      await db.insert(commentMention).values(personIds.map((personId) => ({ commentId, personId })));
+    },
+
+    async removeOf(commentId: string): Promise<void> {
+      await db.delete(commentMention).where(eq(commentMention.commentId, commentId));
+    },
+
+    /** The accounts whom a comment mentions. */
+    async listAccounts(commentId: string): Promise<string[]> {
+      const rows = await db
+        .select({ accountId: doctor.accountId })
+        .from(commentMention)
+        .innerJoin(doctor, eq(doctor.id, commentMention.personId))
+        .where(and(eq(commentMention.commentId, commentId), isShown))
+        .orderBy(asc(doctor.id));
+      return rows.flatMap(({ accountId }) => accountId ?? []);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doctor } from '../../doctor/tables.ts';
+import { comment } from '../comment/tables.ts';
+
+/** Whom a comment's text refers to (rules/comment#mentions). */
+export const commentMention = pgTable(
+  'comment_mention',
+  {
+    commentId: text()
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    /** Its row outlives the account. */
+    personId: text()
+      .notNull()
+      .references(() => doctor.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.personId] }),
+    index('comment_mention_person').on(table.personId),
+  ],
+);

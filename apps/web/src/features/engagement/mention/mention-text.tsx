@@ -1,0 +1,21 @@
+import type { CommentReply } from '@osteon/contract';
+import { splitMentions } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import styles from './mention.module.css';
+
+/** The text of a comment; whom it mentions as links to their pages (rules/comment#mentions). */
+export function MentionText({ text, mentions }: Pick<CommentReply, 'text' | 'mentions'>) {
+  if (mentions.length === 0) return text;
+  return splitMentions(text).map((part, index) => {
+    if ('text' in part) return part.text;
+    const person = mentions.find(({ id }) => id === part.personId);
+    if (!person) return `<@${part.personId}>`;
+    if (person.name === null) return `@${m['content.erasedUser']()}`;
+    return (
+      <Link key={index} to={`/doctorHome?id=${person.id}`} className={styles.mention}>
+        @{person.name}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type MentionCandidate,
+  useListMentionCandidates,
+} from '../../../entities/engagement/api/list-mention-candidates.ts';
+import { authorText } from '../../../texts/author-text.ts';
+import type { MentionDraft } from './mention-draft.ts';
+
+interface MentionField {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onMention: (person: MentionDraft) => void;
+}
+
+/** The list that `@` and the beginning of a name open in a field. */
+export type MentionCombobox = ReturnType<typeof useMentionCombobox>;
+
+/** The beginning of a name between `@` and the end; what stands in an e-mail address is none. */
+const NAME = /(?:^|[^A-Za-z0-9._-])@([\p{L}·]{1,20})$/u;
+
+/** Lets a field mention people: arrow keys choose, Enter and Tab take, Esc closes (rules/comment#mentions). */
+export function useMentionCombobox({ field, text, onChange, onMention }: MentionField) {
+  const listId = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const keyWord = caret === null ? null : (NAME.exec(text.slice(0, caret))?.[1] ?? null);
+  const people = useListMentionCandidates(keyWord);
+  const chosen = people[Math.min(active, people.length - 1)];
+
+  const choose = (person: MentionCandidate) => {
+    if (caret === null || keyWord === null) return;
+    const mention = { id: person.id, name: authorText(person) };
+    const before = `${text.slice(0, caret - keyWord.length)}${mention.name} `;
+    setCaret(null);
+    onMention(mention);
+    // The field has the text before its caret is set.
+    flushSync(() => onChange(before + text.slice(caret)));
+    field.current?.focus();
+    field.current?.setSelectionRange(before.length, before.length);
+  };
+
+  return {
+    listId,
+    people,
+    chosen,
+    choose,
+    /** The field was typed in. */
+    follow(position: number) {
+      setCaret(position);
+      setActive(0);
+    },
+    close: () => setCaret(null),
+    /** Returns whether the key was one of the list's. */
+    onKeyDown(event: KeyboardEvent): boolean {
+      if (!chosen) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const isTaken = event.key === 'Enter' || event.key === 'Tab';
+      if (step === undefined && !isTaken && event.key !== 'Escape') return false;
+      event.preventDefault();
+      if (step !== undefined) setActive((people.indexOf(chosen) + step + people.length) % people.length);
+      else if (isTaken) choose(chosen);
+      else setCaret(null);
+      return true;
+    },
+  };
+}
+
+/** The id of an option, by the person's. */
+export const getOptionId = (listId: string, personId: string): string => `${listId}-${personId}`;
