@@ -6,6 +6,7 @@ import { accountLock } from '../../account/lock/tables.ts';
 import { account } from '../../account/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, isShown } from '../../doctor/tables.ts';
+import { accountBlock } from '../block/tables.ts';
 import { follow } from '../follow/tables.ts';
 import { contentFanOut } from './tables.ts';
 
@@ -34,6 +35,10 @@ export function selectFollowers(
         isNull(accountLock.endedAt),
       ),
     );
+  const blocksAuthor = db
+    .select({ personId: accountBlock.personId })
+    .from(accountBlock)
+    .where(and(eq(accountBlock.accountId, follow.accountId), eq(accountBlock.personId, authorId)));
   const after = cursorFollowedAt === null ? null : ([cursorFollowedAt, cursorAccountId] as const);
   return db
     .select({ accountId: follow.accountId, followedAt: follow.followedAt })
@@ -46,6 +51,7 @@ export function selectFollowers(
         lte(follow.followedAt, publishedAt),
         isNull(account.cancelRequestedAt),
         notExists(lockedForGood),
+        notExists(blocksAuthor),
         isAfterCursor([follow.followedAt, follow.accountId], 'descending', after),
       ),
     )

@@ -173,6 +173,11 @@ describe('nothing gets', () => {
       "insert into account_lock (id, account_id, type, created_at) select 'lock', id, 1, now() from account where id =",
       'delete from account_lock where account_id =',
     ],
+    [
+      'has blocked the author',
+      "insert into account_block select id, 'sample-02', 'e04', now() from account where id =",
+      'delete from account_block where account_id =',
+    ],
   ])('an account that %s', async (_what, begin, end) => {
     await gateway.deps.sql.unsafe(`${begin} 'sample-03'`);
     const id = await publish();
