@@ -19,6 +19,12 @@ const dayNames: Readonly<Record<Day, () => string>> = {
   earlier: m['message.earlier'],
 };
 
+/** What the link of a message says, where it is more than to its details. */
+const openLabels: { readonly [Kind in Message['kind']]?: () => string } = {
+  reply: m['message.openReply'],
+  comment: m['message.openDiscussion'],
+};
+
 interface MessageDaysProps {
   /** Newest first. */
   messages: readonly Message[];
@@ -40,9 +46,10 @@ export function MessageDays({ messages, onRead }: MessageDaysProps) {
 }
 
 function Row({ message, onRead }: { message: Message; onRead: (id: string) => void }) {
-  const { id, scene, title, body, pcLink, sentAt, isRead } = message;
+  const { id, scene, kind, title, body, pcLink, sentAt, isRead } = message;
   const { icon, label } = kinds[scene];
   const unread = isRead === 0;
+  const open = openLabels[kind]?.() ?? m['message.open']();
   const read = () => {
     if (unread) onRead(id);
   };
@@ -69,8 +76,8 @@ function Row({ message, onRead }: { message: Message; onRead: (id: string) => vo
         <div className={styles.foot}>
           <span>{label()}</span>
           {pcLink !== null && (
-            <Link to={pcLink} onClick={read} aria-label={`${m['message.open']()}：${title}`}>
-              {m['message.open']()}
+            <Link to={pcLink} onClick={read} aria-label={`${open}：${title}`}>
+              {open}
               <Icon of={chevronRight} size={16} />
             </Link>
           )}
