@@ -12,7 +12,7 @@ export async function fillAuthors(sql: Sql, count: number): Promise<void> {
   await sql`
     insert into doctor
     select (jsonb_populate_record(model, jsonb_build_object('id', 'author-' || n, 'account_id', null))).*
-    from generate_series(0, ${count - 1}) as n, doctor as model where model.id = ${AUTHOR}`;
+    from generate_series(0, ${count - 1}::int) as n, doctor as model where model.id = ${AUTHOR}`;
   await sql`analyze doctor`;
 }
 
@@ -33,7 +33,7 @@ export async function publishItems(sql: Sql, from: number, to: number, authors: 
       select (jsonb_populate_record(model, jsonb_build_object('id', 'item-' || n, 'title_grams', '{}'::text[],
         'author_id', 'author-' || ((n * 7919::bigint) % ${authors}),
         'published_at', date_trunc('minute', now()) - n * interval '1 minute'))).*
-      from generate_series(${start}, ${Math.min(to, start + CHUNK) - 1}) as n, resource as model where model.id = ${ITEM}`;
+      from generate_series(${start}::int, ${Math.min(to, start + CHUNK) - 1}::int) as n, resource as model where model.id = ${ITEM}`;
   }
   await sql`vacuum analyze resource`;
 }
