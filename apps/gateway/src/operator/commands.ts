@@ -7,6 +7,7 @@ import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts
 import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
 import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
+import { createPostSentMessage } from '../modules/message/channel/post-sent-message-service.ts';
 import { postMessage } from '../modules/message/post-message-service.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { Command, StandaloneParts } from './command.ts';
@@ -20,7 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   backup: backupCommand,
   certifications: certificationCommand,
-  comments: createModerationCommand(postMessage),
+  comments: createModerationCommand(createPostSentMessage),
   content: contentCommand,
   'content-reports': createContentReportCommand(postMessage),
   coupon: couponCommand,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { postMessage } from '../../message/post-message-service.ts';
+import { createPostSentMessage } from '../../message/channel/post-sent-message-service.ts';
 import { createModerationCommand } from './moderation-command.ts';
 
 const NAMED = '患者李建国，术后当天下地。';
@@ -25,7 +25,7 @@ afterAll(() => gateway.close());
 async function run(...words: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   clock.advance(1000);
-  for await (const line of createModerationCommand(postMessage).read(words)(gateway.deps)) lines.push(line);
+  for await (const line of createModerationCommand(createPostSentMessage).read(words)(gateway.deps)) lines.push(line);
   return lines;
 }
 
@@ -109,6 +109,21 @@ describe('a held comment', () => {
     const [entry] = await gateway.deps.sql`
       select detail from audit_entry where event = 'commentViewed' and detail ->> 'comment' = ${id}`;
     expect(entry?.['detail']).toMatchObject({ operator: '0217' });
+  });
+
+  test('that is released is told by mail where that is wanted, and in the reader’s language', async () => {
+    const { sql } = gateway.deps;
+    await sql`update account set email = 'zhou@osteon.example', international_status = 1 where id = 'sample-03'`;
+    await author.call('saveMessagePreference', { scene: 'edu_message', mail: true });
+    await decide('release', await write('v19', NAMED));
+    expect(await readMessage()).toMatchObject({ title: 'Your comment was approved' });
+    await vi.waitFor(async () => {
+      expect(await sql`select text from outbox_message where kind = 'mail'`).toMatchObject([
+        { text: expect.stringContaining('Your comment was approved') },
+      ]);
+    }, 5000);
+    await sql`update account set international_status = 0 where id = 'sample-03'`;
+    await author.call('saveMessagePreference', { scene: 'edu_message', mail: false });
   });
 
   test('that is released is shown and counted, and its author is told', async () => {

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { defineCommand } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { DecisionRow } from './decision-repository.ts';
 import { createModeration, type Moderation, type PostDecisionMessage, type Ruling } from './moderation-service.ts';
@@ -31,7 +32,7 @@ const words = z
   );
 
 /** `npm run operator -- comments`: lists, shows and decides what waits of comments (rules/comment#moderation). */
-export const createModerationCommand = (postMessage: PostDecisionMessage) =>
+export const createModerationCommand = (createPostMessage: (deps: AppContext) => PostDecisionMessage) =>
   defineCommand({
     usage:
       'list [--queue held|reported|appeals] | show ID --by NAME | release ID --revision REVISION --by NAME | ' +
@@ -55,7 +56,7 @@ export const createModerationCommand = (postMessage: PostDecisionMessage) =>
     },
     words,
     async *run(deps, { options: { queue, by, revision, reason, answer, days }, words: { verb, rest } }) {
-      const moderation = createModeration(deps, postMessage);
+      const moderation = createModeration(deps, createPostMessage(deps));
       if (verb === 'list') {
         for (const each of queue === undefined ? queues : [queue]) yield* listings[each](moderation);
         return;

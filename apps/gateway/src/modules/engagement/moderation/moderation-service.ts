@@ -5,7 +5,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
 import { recordShown } from '../comment/shown-event-service.ts';
 import { createEventService } from '../event/event-service.ts';
-import { decisionMessages, type MessageText } from './decision-messages.ts';
+import { type DecisionMessages, decisionMessages, type MessageText } from './decision-messages.ts';
 import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
 import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
 import { getRevision } from './revision.ts';
@@ -93,9 +93,10 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
   async function tellAuthor(
     tx: Database,
     { id, accountId, ...item }: Pick<ModeratedComment, 'id' | 'accountId' | 'resourceType' | 'resourceId'>,
-    { title, body }: MessageText,
+    compose: (messages: DecisionMessages) => MessageText,
   ): Promise<void> {
     if (accountId === null) return;
+    const { title, body } = compose(decisionMessages[await createDecisionRepository(tx).findLanguage(accountId)]);
     const page = buildResourceLink({ type: item.resourceType, id: item.resourceId });
     const pcLink = `${page}#comment-${id}`;
     await postMessage(tx, { accountId, scene: PromptScene.message, title, body, pcLink, sentAt: clock.now() });
@@ -167,7 +168,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         await createQueueRepository(tx).closeReports(id, clock.now());
         const number = await store(tx, found, { verdict, reason, until: null, decidedBy: operator });
         // Authors do not learn of reports that were in vain.
-        if (!isDismissal) await tellAuthor(tx, found, decisionMessages[verdict](reason));
+        if (!isDismissal) await tellAuthor(tx, found, (messages) => messages[verdict](reason));
         return { result: 'decided', number };
       }),
 
@@ -189,7 +190,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         const until = now + days * DAY_MS;
         const number = await store(tx, found, { verdict: 'muted', reason, until, decidedBy: operator });
         await decisions.saveMute({ accountId, number, until });
-        await tellAuthor(tx, found, decisionMessages.muted(reason, until));
+        await tellAuthor(tx, found, (messages) => messages.muted(reason, until));
         return { result: 'decided', number, until };
       }),
 
@@ -206,7 +207,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         if (!mute) return { result: 'unmuted' };
         await decisions.removeMute(mute.number);
         const number = await store(tx, found, { verdict: 'unmuted', reason: '', until: null, decidedBy: operator });
-        await tellAuthor(tx, found, decisionMessages.unmuted());
+        await tellAuthor(tx, found, (messages) => messages.unmuted());
         return { result: 'decided', number, until: null };
       }),
 
@@ -238,7 +239,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         const { accountId, commentId } = row;
         const detail = { number, comment: commentId, operator, state: appealState };
         await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
-        await tellAuthor(tx, { ...locked, accountId }, decisionMessages[appealState](answer));
+        await tellAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
         return { ...row, ...answered };
       }),
   };

@@ -1,0 +1,14 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { createOutboxService } from '../../outbox/deliveries/outbox-service.ts';
+import { type NewMessage, postMessage } from '../post-message-service.ts';
+import { createChannelService } from './channel-service.ts';
+
+/** Creates what posts a message and sends it by the receiver's channels, for the operator's commands (rules/message#channels). */
+export function createPostSentMessage(deps: AppContext) {
+  const channels = createChannelService(deps, createOutboxService(deps));
+  return async (tx: Database, message: NewMessage): Promise<void> => {
+    const id = await postMessage(tx, message);
+    await channels.deliver(tx, { id, ...message });
+  };
+}
