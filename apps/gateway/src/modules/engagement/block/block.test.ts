@@ -128,7 +128,7 @@ test('the list has the blocked, the last one first, page by page, and nothing of
     ['sample-02', 'sample-04', 'sample-09'].map(personOf),
   );
   expect(reply.json().data.list[0].blockedAt).toBe(clock.now());
-  expect(reply.body).not.toMatch(/139|sample-/);
+  expect(reply.body).not.toMatch(/139\d{8}|sample-/);
   expect((await other.call('listBlocked', {})).json().data.list).toEqual([]);
   // More than a page, each once.
   await gateway.deps.sql`

@@ -56,7 +56,7 @@ test('a comment of a later page is listed alone, with its first replies', async 
     total: 26,
   });
   expect(replyTexts(data)).toEqual(['reply 0', 'reply 1', 'reply 2']);
-  expect(JSON.stringify(data)).not.toMatch(/139|sample-/);
+  expect(JSON.stringify(data)).not.toMatch(/139\d{8}|sample-/);
 });
 
 test('a reply deep in a thread is listed with its neighbours, also those of the same moment', async () => {

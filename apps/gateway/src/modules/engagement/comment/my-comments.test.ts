@@ -63,7 +63,7 @@ test('own comments are listed with their items, the latest first, and nobody els
     ...expected,
   ]);
   expect((await list(other)).list).toMatchObject([{ comment: { commentId: asked, answerCount: 2 } }]);
-  expect(JSON.stringify(await list(author))).not.toMatch(/139|sample-/);
+  expect(JSON.stringify(await list(author))).not.toMatch(/139\d{8}|sample-/);
 });
 
 test('held and removed ones are in it with their reasons, deleted ones are not', async () => {
