@@ -28,6 +28,8 @@ async function show(gateway: FakeGateway): Promise<HTMLElement> {
   );
   const player = page.getByRole('region', { name: sampleVideo.card.title, exact: true });
   await expect.element(player).toBeVisible();
+  // It is loaded after the film and makes the page as long as it is.
+  await expect.element(page.getByRole('region', { name: '手术步骤', exact: true })).toBeInTheDocument();
   return player.element() as HTMLElement;
 }
 
