@@ -161,6 +161,7 @@ test('a deleted comment leaves no quote, and one that no comment has goes after 
   const unused = await quoteId(author, { ...item, place: { second: 2 } });
   const deleted = await quoteId(author, { ...item, place: { second: 3 } });
   await send(author, { ...item, quoteId: kept });
+  clock.advance(1000);
   const root = (await send(author, { ...item, quoteId: deleted })).json().data;
   await send(other, { ...item, parentId: root.commentId });
   await author.call('deleteComment', { commentId: root.commentId });
