@@ -132,6 +132,7 @@ export function createModules(deps: AppContext): Modules {
   const engagement = createEngagement(deps, {
     ...services,
     lives: live.service,
+    addLiveView: live.addView,
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
     postNewContent: createPostNewContent(channels),

@@ -50,6 +50,7 @@ export function createEngagement(
   {
     content,
     lives,
+    addLiveView,
     positions,
     postEventMessage,
     postNewContent,
@@ -82,7 +83,7 @@ export function createEngagement(
   | StateCalls
 > & { readonly service: EngagementService } {
   const events = createEventService(deps);
-  const browsing = { content, lives, positions };
+  const browsing = { content, lives, addLiveView, positions };
   return {
     service: createEngagementService(deps),
     handlers: {

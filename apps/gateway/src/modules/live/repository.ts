@@ -93,10 +93,10 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    /** Adds a view to an event in `trx`; returns the new count, undefined for an unknown id. */
-    async addView(eventId: string, trx: Database) {
+    /** Adds a view to an event; returns the new count, undefined for an unknown id. */
+    async addView(eventId: string) {
       const { viewCount } = liveEvent;
-      const [viewed] = await trx
+      const [viewed] = await db
         .update(liveEvent)
         .set({ viewCount: sql`${viewCount} + 1` })
         .where(eq(id, eventId))

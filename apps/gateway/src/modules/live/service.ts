@@ -1,9 +1,6 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
-import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
-import type { ContentDependencies } from '../content/service.ts';
 import { presentPicture } from '../media/presenter.ts';
 import { presentLive, presentRunningAgenda } from './presenter.ts';
 import { createLiveRepository, type LiveRow } from './repository.ts';
@@ -20,18 +17,13 @@ export interface LiveService {
   listUpcoming(limit: number): Promise<LiveCard[]>;
   /** The number of running events. */
   countOnAir(): Promise<number>;
-  /** Counts one view of an event in `trx`. */
-  addView(id: string, trx: Database): Promise<void>;
   /** Who may enter an event; null if there is none of this id. */
   findAuthorizeType(id: string): Promise<'all' | 'login' | 'auth' | null>;
   /** The link preview of an event; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
 
-export function createLiveService(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  updatePopularity: ContentDependencies['updatePopularity'],
-): LiveService {
+export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LiveService {
   const repository = createLiveRepository(db);
 
   async function presentRows(rows: readonly LiveRow[]): Promise<LiveCard[]> {
@@ -60,11 +52,6 @@ export function createLiveService(
     countOnAir: () => repository.countOnAir(clock.now()),
 
     listUpcoming: async (limit) => presentRows(await repository.listAnnounced(clock.now(), limit)),
-
-    async addView(id, trx) {
-      const viewed = await repository.addView(id, trx);
-      if (viewed) await updatePopularity(trx, { resourceType: ResourceType.live, ...viewed });
-    },
 
     findAuthorizeType: async (id) => (await repository.findEvent(id))[0]?.event.authorizeType ?? null,
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ContentService } from '../../content/service.ts';
+import type { AddLiveView } from '../../live/count-view-service.ts';
 import type { LiveService } from '../../live/service.ts';
 import type { PlayPositions } from '../../video/position-service.ts';
 import type { Target } from '../target/target.ts';
@@ -23,7 +24,8 @@ const VIEWED_TYPES: readonly number[] = [ResourceType.document, ResourceType.cas
 /** What the service needs of other modules. */
 export interface BrowseDependencies {
   readonly content: Pick<ContentService, 'addView' | 'findCards'>;
-  readonly lives: Pick<LiveService, 'addView' | 'findCardsById'>;
+  readonly lives: Pick<LiveService, 'findCardsById'>;
+  readonly addLiveView: AddLiveView;
   readonly positions: Pick<PlayPositions, 'findByVideos' | 'remove'>;
 }
 
@@ -38,7 +40,7 @@ export type BrowseService = ReturnType<typeof createBrowseService>;
 /** Records what accounts look at and counts views (rules/engagement#browse-history). */
 export function createBrowseService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { content, lives, positions }: BrowseDependencies,
+  { content, lives, addLiveView, positions }: BrowseDependencies,
 ) {
   const isShown = async ({ refType, refId }: Target): Promise<boolean> =>
     refType === ResourceType.live
@@ -49,7 +51,7 @@ export function createBrowseService(
     const browser = createHash('sha256').update(deviceId).digest();
     const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
     if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
-    if (refType === ResourceType.live) await lives.addView(refId, tx);
+    if (refType === ResourceType.live) await addLiveView(refId, tx);
     else await content.addView(refId, tx);
   }
 

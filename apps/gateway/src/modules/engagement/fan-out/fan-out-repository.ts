@@ -20,7 +20,7 @@ interface Follower {
 }
 
 /** The followers of an author who may be told of a publication, last followed first, after the row's cursor. */
-export function selectFollowers(
+function selectFollowers(
   db: Database,
   { authorId, publishedAt, cursorFollowedAt, cursorAccountId }: FanOutRow,
   limit: number,
