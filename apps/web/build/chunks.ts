@@ -7,7 +7,7 @@ const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
-const MERGED = 2_000;
+const MERGED = 3_000;
 
 /**
  * How modules become files. A group with `entriesAware` becomes one file per set of routes and dialogs that need the

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useGetAuthorMemberInfo } from '../entities/account/api/get-author-member-info.ts';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
-import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { usePush } from '../lib/push/use-push.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useBreakpoint } from '../lib/use-breakpoint.ts';
@@ -45,9 +44,7 @@ export function Shell() {
       <div role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
-      {/* Before the transfers: it claims its turn first. */}
       {plan !== null && <CouponOffer />}
-      <TransferWatch />
       {isCustomers && (
         <LazyBoundary>
           <CustomerWatch />

@@ -1,66 +1,28 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Home } from '../../entities/home/api/get-home.ts';
-import { errorText } from '../../texts/error-text.ts';
-import { m } from '../../texts/index.ts';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
-import { useTitle } from '../../ui/title/title.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { useDismissRecommendation } from './api/dismiss-recommendation.ts';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import styles from './recommended-card.module.css';
 
-type Item = Home['recommended'][number];
+/** For customers alone, so that no visitor waits for it. */
+const RecommendationNote = lazy(async () => ({
+  default: (await import('./recommendation-note.tsx')).RecommendationNote,
+}));
 
 /** A recommendation with its reason, of which the customer can want less (rules/home#less-of-this). */
-export function RecommendedCard({ item }: { item: Item }) {
+export function RecommendedCard({ item }: { item: Home['recommended'][number] }) {
   const [isDismissed, setDismissed] = useState(false);
-  const dismiss = useDismissRecommendation();
-  const { text: title } = useTitle(item);
-  const { resourceId, reason } = item;
-  const toggle = () => {
-    const on = !isDismissed;
-    setDismissed(on);
-    dismiss(
-      { resourceId, on },
-      {
-        onError: (error) => {
-          setDismissed(!on);
-          toast.error(errorText(error).text);
-        },
-      },
-    );
-  };
   return (
     <div className={styles.recommended}>
       <div className={clsx(styles.card, isDismissed && styles.dismissed)}>
         <ResourceCard item={item} />
       </div>
       <div className={styles.why}>
-        <p role="status">{isDismissed ? m['recommend.dismissed']() : reason && <Reason of={reason} />}</p>
-        <button type="button" aria-label={isDismissed ? undefined : m['recommend.lessOf']({ title })} onClick={toggle}>
-          {isDismissed ? m['recommend.undo']() : m['recommend.less']()}
-        </button>
+        <LazyBoundary>
+          <RecommendationNote item={item} isDismissed={isDismissed} onChange={setDismissed} />
+        </LazyBoundary>
       </div>
     </div>
   );
-}
-
-function Reason({ of: reason }: { of: NonNullable<Item['reason']> }) {
-  const { text } = useTitle('title' in reason ? reason : { title: reason.name, titleEn: reason.nameEn });
-  const words = reasonText(reason.kind, text);
-  return <span title={words}>{words}</span>;
-}
-
-/** Each message is named, since a computed key would load all messages. */
-function reasonText(kind: NonNullable<Item['reason']>['kind'], of: string): string {
-  switch (kind) {
-    case 'following':
-      return m['recommend.following']({ name: of });
-    case 'watched':
-      return m['recommend.watched']({ title: of });
-    case 'collected':
-      return m['recommend.collected']({ title: of });
-    case 'specialty':
-      return m['recommend.specialty']({ name: of });
-  }
 }
