@@ -41,7 +41,7 @@ test('a blocked doctor is no longer read and cannot answer, until the block ends
   await thread.getByRole('button', { name: /^回复/ }).click();
   await section(other).getByRole('textbox', { name: /^回复/ }).fill('私信聊。');
   await section(other).getByRole('textbox', { name: /^回复/ }).press('Control+Enter');
-  await expect(other.getByText('对方已屏蔽您，无法回复', { exact: true })).toBeVisible();
+  await expect(other.getByText('对方已屏蔽您，无法回复或提到对方', { exact: true })).toBeVisible();
   await expect(thread.getByText('发送失败', { exact: true })).toBeVisible();
 
   await page.goto('/edu/personalInfo');

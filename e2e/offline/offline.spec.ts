@@ -119,6 +119,8 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
   consoleErrors.allow(...unanswered(proxyUrl, 'net::ERR_EMPTY_RESPONSE'));
   // Sent when the page is closed, after the proxy has stopped.
   consoleErrors.allow(failedCall('reportAnalytics', 'net::ERR_CONNECTION_REFUSED'));
+  // The service worker is registered once the page is idle, which may be after the gateway is lost.
+  consoleErrors.allow({ text: 'An unknown error occurred when fetching the script.', place: '' });
   // The sidebar of home comes with the list of who is followed.
   const preload = `Error: Unable to preload CSS for ${proxyUrl}/edu/assets/following.css`;
   consoleErrors.allow({ text: preload, place: '/edu/assets/app.js' });

@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import { useGetHome } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 import { Region } from '../../ui/region/region.tsx';
@@ -28,7 +29,8 @@ export function OfficialView() {
     entry('live'),
     entry('specialty'),
   ];
-  const shownVideo = home.recommended[0];
+  // A customer is recommended other types as well.
+  const shownVideo = home.recommended.find(({ resourceType }) => resourceType === ResourceType.video);
   const shownCase = home.cases[0];
   return (
     <>
