@@ -9,6 +9,7 @@ import { type CollectionCalls, createCollectionHandlers } from './collection/col
 import { createCollectionService } from './collection/collection-service.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
 import { type CommentCalls, createCommentHandlers } from './comment/comment-handlers.ts';
+import { createCommentListService } from './comment/comment-list-service.ts';
 import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-comments-handlers.ts';
@@ -83,13 +84,14 @@ export function createEngagement(
   | StateCalls
 > & { readonly service: EngagementService } {
   const events = createEventService(deps);
+  const lists = createCommentListService(deps);
   const browsing = { content, lives, addLiveView, positions };
   return {
     service: createEngagementService(deps),
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createBlockHandlers(createBlockService(deps), deps),
-      ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
+      ...createCommentHandlers(createCommentService(deps, { ...comments, events, lists }), lists, deps),
       ...createFeedHandlers(deps, content),
       ...createContentReportHandlers(createContentReportService(deps)),
       ...createFollowHandlers(createFollowService(deps, events)),

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorMoment, cursorNumber, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import type { CommentListService } from './comment-list-service.ts';
 import type { CommentService } from './comment-service.ts';
 
 /** The calls of comments. */
@@ -18,6 +19,7 @@ const cursor = z.union([
 /** Answers the calls of comments. */
 export function createCommentHandlers(
   service: CommentService,
+  lists: CommentListService,
   { rateLimits }: Pick<AppContext, 'rateLimits'>,
 ): Handlers<CommentCalls> {
   return {
@@ -39,12 +41,12 @@ export function createCommentHandlers(
       const viewerId = context.session?.customerId ?? null;
       if (aroundId !== undefined) {
         if (rootId !== undefined || position !== undefined) throw new CallError('badInput');
-        return service.listAround({ resourceType, resourceId }, aroundId, viewerId);
+        return lists.listAround({ resourceType, resourceId }, aroundId, viewerId);
       }
       const decoded = decodeCursor(cursor, position);
       if (decoded && decoded[0] !== (rootId === undefined ? sort : 'replies')) throw new CallError('badInput');
       const after = decoded && ([decoded[1], decoded[2]] as const);
-      return service.list({ resourceType, resourceId, sort, rootId }, after, viewerId);
+      return lists.list({ resourceType, resourceId, sort, rootId }, after, viewerId);
     },
 
     likeComment: ({ commentId, on }, { session }) => service.setLike(session.customerId, commentId, on),

@@ -1,34 +1,20 @@
 import type { Comment, InputOf } from '@osteon/contract';
-import {
-  COMMENT_EDIT_MS,
-  COMMENT_PAGE_SIZE,
-  COMMENT_REPLIES_AROUND,
-  type CommentSort,
-  findCommentIdentifiers,
-} from '@osteon/domain';
+import { COMMENT_EDIT_MS, findCommentIdentifiers } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { requireUnblocked } from '../block/block-service.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { resolveMentions } from '../mention/mention-service.ts';
-import { presentMute } from '../moderation/decision-presenter.ts';
-import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { requireUnmuted } from '../moderation/mute-service.ts';
 import { decodePlace } from '../quote/quote-place.ts';
 import { createQuoteRepository } from '../quote/quote-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
-import { presentComments } from './comment-presenter.ts';
-import {
-  type CommentCursor,
-  type CommentItem,
-  type CommentRow,
-  createCommentRepository,
-} from './comment-repository.ts';
+import type { CommentListService } from './comment-list-service.ts';
+import { type CommentItem, createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 import { recordShown } from './shown-event-service.ts';
 
@@ -45,33 +31,15 @@ type Writer = Pick<Session, 'customerId' | 'userInfo'>;
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
-/** Reads and writes comments (rules/comment). */
+/** Writes comments and their likes (rules/comment#comment). */
 export function createCommentService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { doctors, events }: CommentDependencies & { readonly events: EventService },
+  {
+    doctors,
+    events,
+    lists,
+  }: CommentDependencies & { readonly events: EventService; readonly lists: Pick<CommentListService, 'findOne'> },
 ) {
-  /** A comment as a viewer sees it after a change. */
-  async function present(id: string, viewerId: string): Promise<Comment> {
-    const comments = createCommentRepository(db, viewerId);
-    const row = await comments.findOne(id);
-    const item = row && (await comments.findItem(row.comment));
-    if (!row || !item) throw new CallError('notFound');
-    const replies = row.comment.rootId === null ? await comments.listFirstReplies([id]) : [];
-    const view = { viewerId, now: clock.now(), itemAuthorId: item.authorId };
-    const removals = await listRemovals([row, ...replies], viewerId);
-    const [comment] = presentComments([row], replies, { ...view, removals });
-    if (!comment) throw new CallError('notFound');
-    return comment;
-  }
-
-  /** Why those of these comments are removed that the viewer wrote. */
-  async function listRemovals(rows: readonly CommentRow[], viewerId: string | null) {
-    const ids = rows.flatMap(({ comment: { id, state, accountId } }) =>
-      state === 'removed' && accountId === viewerId ? id : [],
-    );
-    return ids.length > 0 ? createDecisionRepository(db).listRemovals(ids) : [];
-  }
-
   /** @throws {CallError} notFound for an item that is not published */
   async function demandItem(tx: Database, item: CommentItem): Promise<void> {
     if (!(await createCommentRepository(tx, null).findItem(item))) throw new CallError('notFound');
@@ -131,74 +99,6 @@ export function createCommentService(
 
   return {
     /**
-     * A page of comments of an item, or of the replies of one.
-     * @throws {CallError} notFound for an item that is not published
-     */
-    async list(
-      { sort, rootId, ...item }: Pick<InputOf<'listComments'>, 'resourceType' | 'resourceId' | 'sort' | 'rootId'>,
-      after: CommentCursor | null,
-      viewerId: string | null,
-    ) {
-      const comments = createCommentRepository(db, viewerId);
-      const found = await comments.findItem(item);
-      if (!found) throw new CallError('notFound');
-      const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
-      const isStart = rootId === undefined && after === null;
-      const now = clock.now();
-      const [rows, held, mute, total] = await Promise.all([
-        rootId === undefined ? comments.listPage(item, sort, range) : comments.listReplies(item, rootId, range),
-        isStart ? comments.listHeld(item, COMMENT_PAGE_SIZE) : [],
-        isStart && viewerId !== null ? createDecisionRepository(db).findMute(viewerId, now) : undefined,
-        comments.readTotal(item),
-      ]);
-      const order = rootId === undefined ? sort : 'replies';
-      const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [order, getSortValue(comment, order), comment.id]);
-      const roots = page.list.flatMap(({ comment }) =>
-        comment.answerCount > 0 && comment.rootId === null ? comment.id : [],
-      );
-      const replies = roots.length > 0 ? await comments.listFirstReplies(roots) : [];
-      const removals = await listRemovals([...page.list, ...replies, ...held], viewerId);
-      const view = { viewerId, now, itemAuthorId: found.authorId, removals };
-      return {
-        ...page,
-        list: presentComments(page.list, replies, view),
-        held: presentComments(held, [], view),
-        mute: presentMute(mute),
-        total,
-      };
-    },
-
-    /**
-     * The thread of a comment or reply, with the replies around it (rules/comment#addresses).
-     * @throws {CallError} notFound for an item that is not published, and for a comment that its list does not have
-     */
-    async listAround(item: CommentItem, id: string, viewerId: string | null) {
-      const comments = createCommentRepository(db, viewerId);
-      const [found, target] = await Promise.all([comments.findItem(item), comments.findOne(id)]);
-      const isBlocked = target && (await comments.hasBlocked(target.comment.personId));
-      if (!found || !target || isBlocked || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
-      const { rootId, createdAt } = target.comment;
-      const [root, replies, total] = await Promise.all([
-        rootId === null ? target : comments.findOne(rootId),
-        rootId === null ? comments.listFirstReplies([id]) : listNear(rootId),
-        comments.readTotal(item),
-      ]);
-      if (!root) throw new CallError('notFound');
-      const removals = await listRemovals([root, ...replies], viewerId);
-      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId, removals };
-      return { list: presentComments([root], replies, view), nextCursor: null, held: [], mute: null, total };
-
-      async function listNear(threadId: string) {
-        const place = [createdAt, id] as const;
-        const [before, after] = await Promise.all([
-          comments.listRepliesBefore(threadId, place, COMMENT_REPLIES_AROUND),
-          comments.listReplies(item, threadId, { after: place, limit: COMMENT_REPLIES_AROUND }),
-        ]);
-        return [...before.toReversed(), ...(target ? [target] : []), ...after];
-      }
-    },
-
-    /**
      * Writes a comment once, however often its page sends it.
      * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, commentMuted, blockedByPerson,
      * conflict
@@ -250,7 +150,7 @@ export function createCommentService(
         return findSent(tx, customerId, clientId, item);
       });
       if (id === null) throw new CallError('conflict');
-      return present(id, customerId);
+      return lists.findOne(id, customerId);
     },
 
     /** @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver, blockedByPerson */
@@ -272,7 +172,7 @@ export function createCommentService(
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
         if (state === 'shown') await recordShown(tx, events, { ...row, text });
       });
-      return present(id, accountId);
+      return lists.findOne(id, accountId);
     },
 
     /** Also of an item that is no longer published. @throws {CallError} notFound, notAllowed */
@@ -305,22 +205,8 @@ export function createCommentService(
   };
 }
 
-/** By what a comment has its place in an order. */
-function getSortValue(comment: CommentRow['comment'], order: CommentSort | 'replies'): number {
-  if (order === 'likes') return comment.likeCount;
-  return order === 'timeline' ? comment.second : comment.createdAt;
-}
-
 /** A comment that names a patient is held (rules/comment#held). */
 const getState = (text: string): 'shown' | 'held' => (findCommentIdentifiers(text).length > 0 ? 'held' : 'shown');
-
-/** Whether the lists of an item have a comment for a viewer: shown, own and not deleted, or a stub that was answered. */
-const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>
-  comment.resourceType === item.resourceType &&
-  comment.resourceId === item.resourceId &&
-  (comment.state === 'shown' ||
-    comment.answerCount > 0 ||
-    (comment.state !== 'deleted' && viewerId !== null && comment.accountId === viewerId));
 
 /** An id that rises with the time (ms) and cannot be guessed. */
 const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;
