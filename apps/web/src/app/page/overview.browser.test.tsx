@@ -17,6 +17,22 @@ const answerNothing = (gateway: FakeGateway) => {
   gateway.answer('listBrowseRecords', { ...NOTHING, pausedAt: null });
 };
 
+const answerHistory = (gateway: FakeGateway) =>
+  gateway.answer('listBrowseRecords', {
+    list: [
+      {
+        resourceType: 1,
+        resourceId: 'v07',
+        viewedAt: Date.now(),
+        positionSeconds: null,
+        card: videoCard('v07', '看过的视频'),
+        live: null,
+      },
+    ],
+    nextCursor: null,
+    pausedAt: null,
+  });
+
 const show = () =>
   renderPage(
     <main className="page">
@@ -45,20 +61,7 @@ test('each part has its last entries and the way to all', async ({ gateway }) =>
     ],
     nextCursor: null,
   });
-  gateway.answer('listBrowseRecords', {
-    list: [
-      {
-        resourceType: 1,
-        resourceId: 'v07',
-        viewedAt: Date.now(),
-        positionSeconds: null,
-        card: videoCard('v07', '看过的视频'),
-        live: null,
-      },
-    ],
-    nextCursor: null,
-    pausedAt: null,
-  });
+  answerHistory(gateway);
   await show();
   await expect.element(part('继续观看').getByRole('link', { name: '视频v01', exact: true })).toBeVisible();
   expect(part('继续观看').getByRole('article').elements()).toHaveLength(3);
@@ -89,5 +92,13 @@ test('a failure can be tried again', async ({ gateway }) => {
   await expect.element(retry).toBeVisible();
   gateway.answer('listCollected', NOTHING);
   await retry.click();
+  await expect.element(page.getByText('暂无学习内容', { exact: true })).toBeVisible();
+});
+
+test('who has only looked at something is shown the way to more beside it', async ({ gateway }) => {
+  answerNothing(gateway);
+  answerHistory(gateway);
+  await show();
+  await expect.element(part('浏览记录')).toBeVisible();
   await expect.element(page.getByText('暂无学习内容', { exact: true })).toBeVisible();
 });

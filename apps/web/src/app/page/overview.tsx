@@ -36,10 +36,10 @@ export function Overview() {
   const kept = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
   const works = content.data.list;
   const records = recent.data.list;
-  if (begun.data.length + kept.length + works.length + records.length === 0) return <Nothing />;
   return (
     <div className={styles.overview}>
       <div>
+        {begun.data.length + works.length + kept.length === 0 && <Nothing />}
         {begun.data.length > 0 && (
           <Part title={m['home.continue']()} more={tabPath(PersonalTab.browseHistory)}>
             {begun.data.slice(0, SHOWN).map((each) => (
