@@ -124,6 +124,8 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
   // The sidebar of home comes with the list of who is followed.
   const preload = `Error: Unable to preload CSS for ${proxyUrl}/edu/assets/following.css`;
   consoleErrors.allow({ text: preload, place: '/edu/assets/app.js' });
+  // The comments come below the document.
+  consoleErrors.allow({ text: 'ChunkLoadError: failed', place: '/edu/assets/app.js' });
   await page.goto(proxyUrl + document.path);
   await expect(heading(page, document.title)).toBeVisible();
   portalProxy.down = true;

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadChunk } from '../lib/chunk/load-chunk.ts';
 import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDialogs } from '../lib/dialogs.ts';
 import { m } from '../texts/index.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
-import { loadPage } from './navigation/load-page.ts';
 
 /** Renders the open dialogs, the topmost last. */
 export function DialogHost() {
@@ -32,7 +32,7 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
 
 function lazyDialog<Name extends DialogName>(name: Name): ComponentType<Dialogs[Name] & { onClose: () => void }> {
   return lazy(async () => {
-    const { Component } = await loadPage(() => loadDialog(name));
+    const { Component } = await loadChunk(() => loadDialog(name));
     return { default: Component };
   });
 }

@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES, type RouteName } from '@osteon/domain';
 import type { RouteObject } from 'react-router';
-import { loadPage } from './load-page.ts';
+import { loadChunk } from '../../lib/chunk/load-chunk.ts';
 
 type Page = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'>;
 
@@ -49,14 +49,14 @@ const withParts = import.meta.env.DEV || import.meta.env.MODE === 'test';
  * also the component gallery.
  */
 export const pageRoutes: RouteObject[] = [
-  ...names.map((name) => ({ path: ROUTE_FRAMES[name].path, lazy: () => loadPage(pages[name]) })),
+  ...names.map((name) => ({ path: ROUTE_FRAMES[name].path, lazy: () => loadChunk(pages[name]) })),
   ...(withParts
-    ? [{ path: '/m/parts', lazy: () => loadPage(() => import('../component-gallery/component-gallery.tsx')) }]
+    ? [{ path: '/m/parts', lazy: () => loadChunk(() => import('../component-gallery/component-gallery.tsx')) }]
     : []),
-  { path: '/m/login', lazy: () => loadPage(() => import('../routes/account/phone-login.tsx')) },
-  { path: '/m/revoke', lazy: () => loadPage(() => import('../routes/account/revoke-cancellation.tsx')) },
-  { path: '/m/transfer', lazy: () => loadPage(() => import('../routes/transfer/phone-transfer.tsx')) },
-  { path: '/m/certify/:step?', lazy: () => loadPage(() => import('../routes/certification/phone-certify.tsx')) },
-  { path: '/m/outbox', lazy: () => loadPage(() => import('../routes/outbox/outbox.tsx')) },
-  { path: '*', lazy: () => loadPage(() => import('../routes/error-pages/not-found.tsx')) },
+  { path: '/m/login', lazy: () => loadChunk(() => import('../routes/account/phone-login.tsx')) },
+  { path: '/m/revoke', lazy: () => loadChunk(() => import('../routes/account/revoke-cancellation.tsx')) },
+  { path: '/m/transfer', lazy: () => loadChunk(() => import('../routes/transfer/phone-transfer.tsx')) },
+  { path: '/m/certify/:step?', lazy: () => loadChunk(() => import('../routes/certification/phone-certify.tsx')) },
+  { path: '/m/outbox', lazy: () => loadChunk(() => import('../routes/outbox/outbox.tsx')) },
+  { path: '*', lazy: () => loadChunk(() => import('../routes/error-pages/not-found.tsx')) },
 ];

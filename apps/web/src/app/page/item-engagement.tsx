@@ -1,16 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
 import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
 import { LikeAction } from '../../features/engagement/like/like-action.tsx';
 import type { Quoting } from '../../features/engagement/quote/quoting.ts';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { ActionRow } from '../../ui/action-button/action-row.tsx';
 import { ShareButton } from '../../ui/action-button/share-button.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
+import { Region } from '../../ui/region/region.tsx';
 
 // Below the content, which comes first.
-const CommentSection = lazy(async () => ({
-  default: (await import('../../features/engagement/comment/comment-section.tsx')).CommentSection,
-}));
+const CommentSection = lazyPart(
+  async () => (await import('../../features/engagement/comment/comment-section.tsx')).CommentSection,
+);
 
 // At the end of the row, where it moves nothing when it comes.
 const ReportContentAction = lazy(async () => ({
@@ -28,9 +31,9 @@ export function ItemActions({ item, children }: ItemActionsProps) {
   return (
     <ActionRow
       end={
-        <Suspense>
+        <LazyBoundary>
           <ReportContentAction target={item} />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       <LikeAction target={item} />
@@ -45,8 +48,8 @@ export function ItemActions({ item, children }: ItemActionsProps) {
 /** Where an item is discussed (rules/comment#lists); without `quoting` its sections are quoted. */
 export function ItemComments({ item, quoting }: { item: CommentItem; quoting?: Quoting }) {
   return (
-    <Suspense>
+    <Region skeleton={null}>
       <CommentSection item={item} {...(quoting && { quoting })} />
-    </Suspense>
+    </Region>
   );
 }

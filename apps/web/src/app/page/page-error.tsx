@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
+import { ChunkLoadError } from '../../lib/chunk/load-chunk.ts';
 import { onReconnect } from '../../lib/connection/connection-store.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { PageLoadError } from '../navigation/load-page.ts';
 
 /** The error state of a page, inside its frame. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const isUnloaded = error instanceof PageLoadError;
+  const isUnloaded = error instanceof ChunkLoadError;
   // The page has not rendered, so a reload loses nothing.
   useEffect(() => (isUnloaded ? onReconnect(() => window.location.reload()) : undefined), [isUnloaded]);
   const retry = isUnloaded

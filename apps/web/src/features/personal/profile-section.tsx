@@ -1,7 +1,8 @@
 import { maskAccount } from '@osteon/domain';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useGetAuthMajor } from '../../entities/personal/api/get-auth-major.ts';
 import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-info-v2.ts';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,7 +13,7 @@ import styles from './profile-section.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { roleText } from './role-text.ts';
 
-const PublicRows = lazy(async () => ({ default: (await import('./public-rows.tsx')).PublicRows }));
+const PublicRows = lazyPart(async () => (await import('./public-rows.tsx')).PublicRows);
 
 /** The customer's profile (rules/personal#personal-page). */
 export function ProfileSection({ id }: { id: string }) {

@@ -1,6 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { renewFailedParts } from '../../lib/chunk/lazy-part.tsx';
+import { ChunkLoadError } from '../../lib/chunk/load-chunk.ts';
 import { onReconnect } from '../../lib/connection/connection-store.ts';
 import { codes, GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
@@ -14,7 +16,14 @@ export function RegionBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary FallbackComponent={RegionError} onReset={reset} resetKeys={[customerId]}>
+        <ErrorBoundary
+          FallbackComponent={RegionError}
+          onReset={() => {
+            renewFailedParts();
+            reset();
+          }}
+          resetKeys={[customerId]}
+        >
           {children}
         </ErrorBoundary>
       )}
@@ -35,5 +44,5 @@ function isMissing(error: unknown): boolean {
 }
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof GatewayError && error.kind !== 'refused';
+  return error instanceof ChunkLoadError || (error instanceof GatewayError && error.kind !== 'refused');
 }

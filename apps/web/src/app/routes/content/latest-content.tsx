@@ -1,14 +1,15 @@
 import { ResourceType } from '@osteon/domain';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContentPage } from '../../../features/content/content-page.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { m } from '../../../texts/index.ts';
 import { CardSkeletons } from '../../../ui/card/card-skeletons.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { Region } from '../../../ui/region/region.tsx';
 
-const FollowedFeed = lazy(async () => ({
-  default: (await import('../../../features/engagement/feed/followed-feed.tsx')).FollowedFeed,
-}));
+const FollowedFeed = lazyPart(
+  async () => (await import('../../../features/engagement/feed/followed-feed.tsx')).FollowedFeed,
+);
 
 /**
  * All content, newest first; with `followed` 1 that of those whom the customer follows, with `resourceType` 2 the documents
@@ -28,9 +29,9 @@ function FollowedContent() {
   return (
     <div className="page">
       <PageHead title={m['feed.title']()} />
-      <Suspense fallback={<CardSkeletons count={8} />}>
+      <Region skeleton={<CardSkeletons count={8} />}>
         <FollowedFeed />
-      </Suspense>
+      </Region>
     </div>
   );
 }

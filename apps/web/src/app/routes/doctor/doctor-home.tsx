@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContentList } from '../../../features/content/content-list.tsx';
 import { DoctorView } from '../../../features/doctor/doctor-view.tsx';
@@ -8,6 +7,7 @@ import { FollowButton } from '../../../features/engagement/follow/follow-button.
 import { FollowingCount } from '../../../features/engagement/follow/following-count.tsx';
 import { LikeButton } from '../../../features/engagement/like/like-button.tsx';
 import { parsePeopleKind } from '../../../features/engagement/people/people-kind.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -15,9 +15,9 @@ import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 import styles from './doctor-home.module.css';
 
-const DoctorPeople = lazy(async () => ({ default: (await import('../../page/doctor-people.tsx')).DoctorPeople }));
+const DoctorPeople = lazyPart(async () => (await import('../../page/doctor-people.tsx')).DoctorPeople);
 
-const Rail = lazy(async () => ({ default: (await import('../../page/doctor-rail.tsx')).DoctorRail }));
+const Rail = lazyPart(async () => (await import('../../page/doctor-rail.tsx')).DoctorRail);
 
 /** A doctor, their published content, events and colleagues. */
 export function Component() {

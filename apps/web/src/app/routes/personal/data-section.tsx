@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { ConsentRow } from '../../../features/agreement/consent-row.tsx';
 import { DataExportRow } from '../../../features/data-export/data-export-row.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { SettingsRowSkeletons, SettingsRows } from '../../../ui/settings/settings-row.tsx';
@@ -14,9 +14,9 @@ const skeleton = (
 );
 
 // Few have blocked somebody.
-const BlockedRow = lazy(async () => ({
-  default: (await import('../../../features/engagement/block/blocked-row.tsx')).BlockedRow,
-}));
+const BlockedRow = lazyPart(
+  async () => (await import('../../../features/engagement/block/blocked-row.tsx')).BlockedRow,
+);
 
 /** What the customer agreed to, what is kept of them, and whom they have blocked. */
 export function DataSection({ id }: { id: string }) {

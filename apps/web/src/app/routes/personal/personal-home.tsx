@@ -1,5 +1,4 @@
 import { PersonalTab, PromptScene, parsePersonalTab, ROUTE_FRAMES } from '@osteon/domain';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
@@ -10,6 +9,7 @@ import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalFigures } from '../../../features/personal/personal-figures.tsx';
 import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
 import { ProfileHeader } from '../../../features/personal/profile-header.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -19,24 +19,22 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './personal-home.module.css';
 
-const CollectedTab = lazy(async () => ({
-  default: (await import('../../../features/engagement/collection/collected-tab.tsx')).CollectedTab,
-}));
-const MyComments = lazy(async () => ({
-  default: (await import('../../../features/engagement/comment/my-comments.tsx')).MyComments,
-}));
+const CollectedTab = lazyPart(
+  async () => (await import('../../../features/engagement/collection/collected-tab.tsx')).CollectedTab,
+);
+const MyComments = lazyPart(
+  async () => (await import('../../../features/engagement/comment/my-comments.tsx')).MyComments,
+);
 
-const Overview = lazy(async () => ({ default: (await import('../../page/overview.tsx')).Overview }));
+const Overview = lazyPart(async () => (await import('../../page/overview.tsx')).Overview);
 
-const MyContentList = lazy(async () => ({
-  default: (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
-}));
+const MyContentList = lazyPart(
+  async () => (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
+);
 
-const BrowseTab = lazy(async () => ({
-  default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
-}));
+const BrowseTab = lazyPart(async () => (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab);
 
-const OwnPeople = lazy(async () => ({ default: (await import('../../page/own-people.tsx')).OwnPeople }));
+const OwnPeople = lazyPart(async () => (await import('../../page/own-people.tsx')).OwnPeople);
 
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
 export function Component() {
@@ -95,9 +93,9 @@ export function Component() {
             </Region>
           ),
           [PersonalTab.messages]: showsComments ? (
-            <Suspense fallback={<RowSkeletons count={6} plain />}>
+            <Region skeleton={<RowSkeletons count={6} plain />}>
               <MyComments />
-            </Suspense>
+            </Region>
           ) : (
             <MessageCenter reminded={unread} />
           ),

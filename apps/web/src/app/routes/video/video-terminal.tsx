@@ -1,10 +1,11 @@
 import { ResourceType } from '@osteon/domain';
-import { lazy, Suspense } from 'react';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { Region } from '../../../ui/region/region.tsx';
 import { ItemActions } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
@@ -15,7 +16,7 @@ const engagement: VideoEngagement = {
 };
 
 // Below the film and what belongs to it, which come first.
-const VideoComments = lazy(async () => ({ default: (await import('../../page/video-comments.tsx')).VideoComments }));
+const VideoComments = lazyPart(async () => (await import('../../page/video-comments.tsx')).VideoComments);
 
 /** A video. */
 export function Component() {
@@ -28,9 +29,9 @@ export function Component() {
             id={id}
             engagement={engagement}
             comments={(player) => (
-              <Suspense>
+              <Region skeleton={null}>
                 <VideoComments id={id} player={player} />
-              </Suspense>
+              </Region>
             )}
           />
           <RecordBrowse resourceType={ResourceType.video} resourceId={id} />

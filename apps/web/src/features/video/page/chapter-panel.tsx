@@ -1,8 +1,9 @@
 import { findMarkIndex, formatDuration, getWatchableEnd, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Title } from '../../../ui/title/title.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './chapter-panel.module.css';
@@ -46,9 +47,9 @@ export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) 
           );
           if (!gate || chapter.startSeconds < end) return row;
           return (
-            <Suspense key={chapter.startSeconds} fallback={row}>
+            <LazyBoundary key={chapter.startSeconds} placeholder={row} errorFallback={row}>
               <LockedChapter chapter={chapter} gate={gate} />
-            </Suspense>
+            </LazyBoundary>
           );
         })}
       </ol>

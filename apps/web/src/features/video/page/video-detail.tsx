@@ -1,8 +1,10 @@
 import { getChapterRanges } from '@osteon/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { addPlay } from '../api/add-play.ts';
 import { VideoPlayer } from '../controls/video-player.tsx';
@@ -18,7 +20,7 @@ import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
 // Below the film and its head.
-const VideoOutline = lazy(async () => ({ default: (await import('./video-outline.tsx')).VideoOutline }));
+const VideoOutline = lazyPart(async () => (await import('./video-outline.tsx')).VideoOutline);
 
 /** What a reader can do with a video and its author. */
 export interface VideoEngagement extends AuthorEngagement {
@@ -46,9 +48,9 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
   const author = <AuthorCard author={card.author} more={video.author} engagement={engagement} />;
   const outline = (
-    <Suspense fallback={<RowSkeletons count={4} plain />}>
+    <Region skeleton={<RowSkeletons count={4} plain />}>
       <VideoOutline video={video} />
-    </Suspense>
+    </Region>
   );
   const more = (
     <>

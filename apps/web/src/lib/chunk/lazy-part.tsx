@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { loadChunk } from './load-chunk.ts';
+
+/** Makes each part that did not load load again when it is shown next. */
+const renewals = new Set<() => void>();
+
+/**
+ * A component of a page whose code is loaded when it is first shown, within a region (rules/error-pages#load-failure).
+ * React keeps a failed load for good: `renewFailedParts` forgets it.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadChunk(load) };
+      } catch (error) {
+        renewals.add(() => {
+          part = create();
+        });
+        throw error;
+      }
+    });
+  let part: ComponentType<Props> = create();
+  return (props) => createElement(part, props);
+}
+
+/** Before a region is shown again after a failure. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
