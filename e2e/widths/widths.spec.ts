@@ -12,6 +12,10 @@ import { atEachWidth, chooseInUserMenu } from '../support/widths.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Waits until an open dialog has its entry in the history, which it gets after it is shown. */
+const untilBackCloses = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.osteonDialog)).toBe(true);
+
 /** Goes back to the page of courses, which shows no dialog. */
 async function goBackToCourses(page: Page): Promise<void> {
   await page.goBack();
@@ -106,6 +110,7 @@ test('languages: the language of the titles is changed, and back closes the dial
 
     await chooseInUserMenu(page, '语言偏好');
     await expect(languages.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
+    await untilBackCloses(page);
     await page.goBack();
     await expect(languages).toHaveCount(0);
     await expect(page).toHaveURL(/\/edu\/courseList/);
@@ -133,6 +138,7 @@ test('login: back closes the dialog; a code logs in, and the user menu logs out'
     const login = loginDialog(page);
     await loginButton(page).click();
     await expect(login).toBeVisible();
+    await untilBackCloses(page);
     await goBackToCourses(page);
     await loginButton(page).click();
     const tab = login.getByRole('tab', { name: '验证码登录', exact: true });

@@ -9,7 +9,7 @@ const deadlines = new Map<string, number>();
 export function useEditTime({ commentId, own: { editableMs } }: CommentReply): string | null {
   const [deadline] = useState(() => getDeadline(commentId, editableMs));
   const [now, setNow] = useState(Date.now);
-  const left = editableMs > 0 ? deadline - now : 0;
+  const left = deadline - now;
   const isOpen = left > 0;
   useEffect(() => {
     if (!isOpen) return;
@@ -19,8 +19,9 @@ export function useEditTime({ commentId, own: { editableMs } }: CommentReply): s
   return isOpen ? formatDuration(Math.ceil(left / 1000)).replace(/^0/, '') : null;
 }
 
-/** The gateway says how much is left when it answers, so that the browser's clock need not be right. */
+/** In ms, 0 for a comment that cannot be edited; the gateway says how much is left, so that the browser's clock need not be right. */
 function getDeadline(commentId: string, editableMs: number): number {
+  if (editableMs === 0) return 0;
   const known = deadlines.get(commentId);
   if (known !== undefined) return known;
   const deadline = Date.now() + editableMs;
