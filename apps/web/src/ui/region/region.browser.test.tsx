@@ -2,8 +2,8 @@ import { type ComponentType, StrictMode } from 'react';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { Region } from '../../ui/region/region.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
+import { Region } from './region.tsx';
 
 function Note({ text }: { text: string }) {
   return <p>{text}</p>;
