@@ -16,6 +16,7 @@ import * as certification from './certification/calls.ts';
 import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
+import * as credit from './credit/calls.ts';
 import * as dataExport from './data-export/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...certificationPhone,
   ...content,
   ...course,
+  ...credit,
   ...dataExport,
   ...dictionary,
   ...doctor,

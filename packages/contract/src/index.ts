@@ -6,6 +6,7 @@ export type { AdEvent, AnalyticsEvent } from './analytics/events.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export type * from './content/card.ts';
+export { type CreditEvidence, creditEvidence } from './credit/evidence.ts';
 export type { DoctorCard } from './doctor/card.ts';
 export type { Comment, CommentReply } from './engagement/comment.ts';
 export type { CommentDecision, CommentMute } from './engagement/decision.ts';

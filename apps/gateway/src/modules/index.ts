@@ -23,6 +23,7 @@ import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import { readResourceParts } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
+import { createCredit } from './credit/index.ts';
 import { createDataExport } from './data-export/index.ts';
 import { createDictionary } from './dictionary/index.ts';
 import { createDoctor } from './doctor/index.ts';
@@ -100,6 +101,7 @@ export function createModules(deps: AppContext): Modules {
   const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
+  const credit = createCredit(deps);
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
@@ -143,6 +145,7 @@ export function createModules(deps: AppContext): Modules {
     persons,
     content: content.service,
     engagement: engagement.service,
+    credit: credit.service,
   });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
@@ -160,6 +163,7 @@ export function createModules(deps: AppContext): Modules {
     live,
     home,
     course,
+    credit,
     clinicalCase,
     document,
     dictionary,

@@ -17,7 +17,7 @@ export const getPersonalSummary = call({
     followingNum: z.number().int(),
     fanNum: z.number().int(),
     contentNum: z.number().int(),
-    /** 0 as long as the portal grants no credits. */
+    /** Credits of the present year, all classes together (rules/credit#years). */
     creditYear: z.number(),
   }),
   session: 'required',

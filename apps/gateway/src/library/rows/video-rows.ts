@@ -20,6 +20,7 @@ export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
         chapters: placeMarks(each.chapters, each.durationSeconds, film),
         steps: placeMarks(each.steps, each.durationSeconds, film),
         keyPoints: each.keyPoints,
+        creditPoints: each.credit,
         // Its times are those of the narration.
         transcript: (library.media.voices[each.id] ? each.transcript : []).map(({ start, zh }) => ({
           startSeconds: start,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
+import type { CreditService } from '../credit/credit-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { EngagementService } from '../engagement/service.ts';
 
@@ -14,24 +15,28 @@ export interface SummaryServices {
   readonly doctors: Pick<DoctorService, 'findPersonId'>;
   readonly content: Pick<ContentService, 'countByAuthor' | 'listByAuthor'>;
   readonly engagement: EngagementService;
+  readonly credit: Pick<CreditService, 'sumPresentYear'>;
 }
 
 const contentCursor = z.tuple([cursorMoment, cursorId]);
 
-/** The portal grants no credits yet (rules/personal#personal-home). */
-const NO_CREDITS = 0;
-
 /** Answers the calls of the personal home (rules/personal#personal-home). */
-export function createSummaryHandlers({ doctors, content, engagement }: SummaryServices): Handlers<SummaryCalls> {
+export function createSummaryHandlers({
+  doctors,
+  content,
+  engagement,
+  credit,
+}: SummaryServices): Handlers<SummaryCalls> {
   return {
     async getPersonalSummary(_input, { session }) {
       const personId = await doctors.findPersonId(session.customerId);
-      const [followingNum, fanNum, works] = await Promise.all([
+      const [followingNum, fanNum, works, creditYear] = await Promise.all([
         engagement.countFollowed(session.customerId),
         personId === null ? 0 : engagement.countFans({ refType: ResourceType.author, refId: personId }),
         content.countByAuthor(personId === null ? [] : [personId]),
+        credit.sumPresentYear(session.customerId),
       ]);
-      return { personId, followingNum, fanNum, contentNum: works.get(personId ?? '') ?? 0, creditYear: NO_CREDITS };
+      return { personId, followingNum, fanNum, contentNum: works.get(personId ?? '') ?? 0, creditYear };
     },
 
     async listMyContent({ cursor, pageSize }, { session }) {

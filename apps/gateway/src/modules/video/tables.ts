@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
@@ -38,6 +48,8 @@ export const video = pgTable('video', {
   chapters: jsonb().$type<readonly Chapter[]>().notNull(),
   steps: jsonb().$type<readonly Step[]>().notNull(),
   keyPoints: text().array().notNull(),
+  /** Credits that the film grants by itself, with one decimal; 0 for none (rules/credit#films). */
+  creditPoints: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
   /** Empty without a narration. */
   transcript: jsonb().$type<readonly Utterance[]>().notNull(),
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
+import { creditVariables, toCreditTargets } from './credit-settings.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 import { diskFloor, findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
@@ -55,6 +56,7 @@ const environment = z.object({
     .default('osteon_pc_direct'),
   ...providerVariables,
   ...ingestVariables,
+  ...creditVariables,
   ...storageVariables,
   DISK_FLOOR_MB: diskFloor,
   SITE_COMPANY: z.string().default('骨元'),
@@ -150,6 +152,7 @@ function toConfig(env: Environment) {
     backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
+    creditTargets: toCreditTargets(env),
     site: toSite(env, sample),
   };
 }

@@ -1,0 +1,92 @@
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { account } from '../account/tables.ts';
+import { resource } from '../content/tables.ts';
+import { video } from '../video/tables.ts';
+import { creditLine } from './tables.ts';
+
+export type CreditRow = typeof creditLine.$inferSelect;
+export type NewCreditRow = typeof creditLine.$inferInsert;
+
+/** Lines of a year that are read at once; a person earns fewer. */
+const LIST_MAX = 2_000;
+
+/** Reads and writes lines of credit. */
+export function createCreditRepository(db: Database) {
+  return {
+    /** The role of an account; null for an unknown one. */
+    async findRole(accountId: string): Promise<number | null> {
+      const [row] = await db.select({ roleId: account.roleId }).from(account).where(eq(account.id, accountId));
+      return row?.roleId ?? null;
+    },
+
+    /** A film's titles, length and own credits; undefined for an unknown film. */
+    async findFilm(videoId: string) {
+      const [row] = await db
+        .select({
+          title: resource.title,
+          titleEn: resource.titleEn,
+          durationSeconds: resource.durationSeconds,
+          points: video.creditPoints,
+        })
+        .from(video)
+        .innerJoin(resource, eq(resource.id, video.id))
+        .where(eq(video.id, videoId));
+      return row;
+    },
+
+    /** Inserts a line; returns whether its source had none, revoked ones included. */
+    async insert(row: NewCreditRow): Promise<boolean> {
+      const rows = await db.insert(creditLine).values(row).onConflictDoNothing().returning({ id: creditLine.id });
+      return rows.length > 0;
+    },
+
+    /** The lines of an account of sources of one type. */
+    listBySource: (
+      accountId: string,
+      sourceType: CreditRow['sourceType'],
+      ids: readonly string[],
+    ): Promise<CreditRow[]> =>
+      db
+        .select()
+        .from(creditLine)
+        .where(
+          and(
+            eq(creditLine.accountId, accountId),
+            eq(creditLine.sourceType, sourceType),
+            anyOf(creditLine.sourceId, ids),
+          ),
+        ),
+
+    /** The lines that were booked from `from` until before `to` (ms), the latest first. */
+    listBetween: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
+      db
+        .select()
+        .from(creditLine)
+        .where(and(eq(creditLine.accountId, accountId), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)))
+        .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
+        .limit(LIST_MAX),
+
+    /** The years in Shanghai in which lines were booked, the latest first. */
+    async listYears(accountId: string): Promise<number[]> {
+      const year = sql<number>`extract(year from ${creditLine.bookedAt} at time zone 'Asia/Shanghai')::int`;
+      const rows = await db
+        .selectDistinct({ year })
+        .from(creditLine)
+        .where(eq(creditLine.accountId, accountId))
+        .orderBy(desc(year));
+      return rows.map((row) => row.year);
+    },
+
+    /** Revokes a line that counts; undefined for any other. */
+    async revoke(id: string, revoked: { readonly revokedAt: number; readonly revokedReason: string }) {
+      const [row] = await db
+        .update(creditLine)
+        .set(revoked)
+        .where(and(eq(creditLine.id, id), isNull(creditLine.revokedAt)))
+        .returning();
+      return row;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type CreditEvidence, creditEvidence } from '@osteon/contract';
+import {
+  addTenths,
+  type CreditClass,
+  earnsCredit,
+  getCalendarYear,
+  getYearStart,
+  sumClasses,
+  sumCredits,
+} from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import { randomId } from '../../platform/crypto/random-id.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { type CreditRow, createCreditRepository } from './credit-repository.ts';
+
+/** What credit is booked for; `at` in ms. */
+export interface CreditBooking {
+  readonly accountId: string;
+  readonly sourceType: CreditRow['sourceType'];
+  readonly sourceId: string;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly creditClass: CreditClass;
+  readonly hours: number;
+  readonly points: number;
+  readonly evidence: CreditEvidence;
+  readonly at: number;
+}
+
+/** Credit of accounts (rules/credit). */
+export interface CreditService {
+  /**
+   * Books a line, in the transaction of what earned it. Returns false where nothing was booked: the account's role earns
+   * none, the source grants none, or it has a line already, a revoked one included (rules/credit#booking).
+   */
+  book(tx: Database, booking: CreditBooking): Promise<boolean>;
+  /** Books the credit of a film that was seen, where it grants any of its own (rules/credit#films); as `book`. */
+  bookFilm(
+    tx: Database,
+    seen: Pick<CreditBooking, 'accountId' | 'evidence' | 'at'> & { readonly videoId: string },
+  ): Promise<boolean>;
+  /** The account's lines of some sources by the source's id, revoked ones included. */
+  findBySource(
+    accountId: string,
+    sourceType: CreditRow['sourceType'],
+    sourceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, CreditRow>>;
+  /** Revokes a line with words for its owner; returns it, or undefined where none counts under this id. */
+  revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
+  /** The credits of an account in the present year, all classes together. */
+  sumPresentYear(accountId: string): Promise<number>;
+}
+
+/** Study hours of a film: its length, at least a tenth of an hour. */
+function toHours(durationSeconds: number): number {
+  return Math.max(0.1, addTenths([durationSeconds / 3600]));
+}
+
+export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): CreditService {
+  async function book(tx: Database, { at, evidence, ...line }: CreditBooking): Promise<boolean> {
+    const repository = createCreditRepository(tx);
+    if (line.points <= 0) return false;
+    const roleId = await repository.findRole(line.accountId);
+    if (roleId === null || !earnsCredit(roleId)) return false;
+    return repository.insert({ ...line, id: randomId(), bookedAt: at, evidence: creditEvidence.parse(evidence) });
+  }
+
+  return {
+    book,
+
+    async bookFilm(tx, { videoId, ...seen }) {
+      const film = await createCreditRepository(tx).findFilm(videoId);
+      if (!film) return false;
+      const { title, titleEn, points, durationSeconds } = film;
+      const hours = toHours(durationSeconds ?? 0);
+      const source = { sourceType: 'video', sourceId: videoId } as const;
+      return book(tx, { ...seen, ...source, title, titleEn, creditClass: 'II', hours, points });
+    },
+
+    async findBySource(accountId, sourceType, sourceIds) {
+      const rows = await createCreditRepository(db).listBySource(accountId, sourceType, sourceIds);
+      return new Map(rows.map((row) => [row.sourceId, row]));
+    },
+
+    revoke: (tx, id, revokedReason) => createCreditRepository(tx).revoke(id, { revokedAt: clock.now(), revokedReason }),
+
+    async sumPresentYear(accountId) {
+      const year = getCalendarYear(clock.now());
+      const rows = await createCreditRepository(db).listBetween(accountId, getYearStart(year), getYearStart(year + 1));
+      return sumClasses(sumCredits(rows.filter(({ revokedAt }) => revokedAt === null)));
+    },
+  };
+}

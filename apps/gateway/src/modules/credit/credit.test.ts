@@ -1,0 +1,211 @@
+import type { CreditEvidence } from '@osteon/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { requestStepUpToken } from '../../../test/step-up-token.ts';
+import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import type { CreditBooking, CreditService } from './credit-service.ts';
+import { createCredit } from './index.ts';
+
+const NOW = Date.parse('2026-11-22T14:40:00+08:00');
+const DOCTOR = 'sample-03';
+
+const EVIDENCE: CreditEvidence = {
+  watched: [
+    {
+      videoId: 'v01',
+      title: '后外侧入路标准化操作',
+      intervals: [
+        { from: 0, to: 100 },
+        { from: 104, to: 120 },
+      ],
+      seconds: 116,
+      durationSeconds: 120,
+      sessions: [NOW - 600_000],
+    },
+  ],
+  test: { attemptId: 'attempt-1', score: 90, at: NOW - 60_000 },
+};
+
+const BOOKING: CreditBooking = {
+  accountId: DOCTOR,
+  sourceType: 'course',
+  sourceId: 'c01',
+  title: '全髋关节置换术规范化操作课程',
+  titleEn: 'Standardised Total Hip Arthroplasty Course',
+  creditClass: 'I',
+  hours: 4,
+  points: 1.5,
+  evidence: EVIDENCE,
+  at: NOW,
+};
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let credit: CreditService;
+let doctor: Browser;
+
+beforeAll(async () => {
+  clock.set(NOW);
+  gateway = await testApp({ clock });
+  doctor = await gateway.login('13900000003');
+  credit = createCredit(gateway.deps).service;
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  clock.set(NOW);
+  await gateway.deps.sql`delete from credit_line`;
+});
+
+const book = (booking: Partial<CreditBooking> = {}) => credit.book(gateway.deps.db, { ...BOOKING, ...booking });
+const at = (day: string) => Date.parse(`${day}T10:00:00+08:00`);
+
+const readYear = async (payload: { year?: number } = {}) => (await doctor.call('getCreditYear', payload)).json();
+
+describe('booking', () => {
+  test.each([
+    ['a customer who is not authenticated', 'sample-01', false],
+    ['a doctor of level 1', 'sample-02', true],
+    ['a doctor of level 2', 'sample-03', true],
+    ['a nurse', 'sample-04', true],
+    ['a doctor assistant', 'sample-05', true],
+    ['a company that is not authenticated', 'sample-06', false],
+    ['a certified company', 'sample-07', false],
+    ['an account that does not exist', 'nobody', false],
+  ])('%s', async (_who, accountId, isBooked) => {
+    expect(await book({ accountId })).toBe(isBooked);
+    expect((await credit.findBySource(accountId, 'course', ['c01'])).has('c01')).toBe(isBooked);
+  });
+
+  test('a source is booked once, also by several at once', async () => {
+    const booked = await Promise.all(Array.from({ length: 8 }, () => book()));
+    expect(booked.filter(Boolean)).toHaveLength(1);
+    expect(await book({ sourceType: 'video' })).toBe(true);
+    expect(await book({ accountId: 'sample-02' })).toBe(true);
+    expect(await gateway.deps.sql`select 1 from credit_line`).toHaveLength(3);
+  });
+
+  test('a source without credits books nothing', async () => {
+    expect(await book({ points: 0 })).toBe(false);
+    expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
+  });
+
+  test('evidence of another shape is refused, and a transaction that fails books nothing', async () => {
+    // As a mistaken caller would pass it.
+    const forged = { ...EVIDENCE, watched: [{ videoId: 'v01' }] } as unknown as CreditEvidence;
+    await expect(book({ evidence: forged })).rejects.toThrow('intervals');
+    const failing = gateway.deps.db.transaction(async (tx) => {
+      expect(await credit.book(tx, BOOKING)).toBe(true);
+      throw new Error('the rest failed');
+    });
+    await expect(failing).rejects.toThrow('the rest failed');
+    expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
+  });
+
+  test('a revoked line stays with its reason, counts nothing and is not booked again', async () => {
+    await book();
+    const [row] = (await credit.findBySource(DOCTOR, 'course', ['c01'])).values();
+    clock.advance(60_000);
+    expect(await credit.revoke(gateway.deps.db, row?.id ?? '', '观看记录经复核无效')).toMatchObject({ id: row?.id });
+    expect(await credit.revoke(gateway.deps.db, row?.id ?? '', '再次')).toBeUndefined();
+    expect(await book()).toBe(false);
+    const { data } = await readYear();
+    expect(data).toMatchObject({
+      earned: { I: 0, II: 0 },
+      hours: 0,
+      lines: [{ sourceId: 'c01', revokedAt: NOW + 60_000, revokedReason: '观看记录经复核无效' }],
+    });
+    expect(await credit.sumPresentYear(DOCTOR)).toBe(0);
+  });
+});
+
+describe('films', () => {
+  test('the loader knows the credits of the library', async () => {
+    const rows = await gateway.deps.sql<{ id: string; credit_points: string }[]>`
+      select id, credit_points from video where id in ('v01', 'v02', 'v09') order by id`;
+    expect(rows.map(({ id, credit_points }) => [id, Number(credit_points)])).toEqual([
+      ['v01', 1],
+      ['v02', 0],
+      ['v09', 0.5],
+    ]);
+  });
+
+  test('one with credit of its own books class II once; one without books nothing', async () => {
+    const seen = { accountId: DOCTOR, evidence: { ...EVIDENCE, test: null }, at: NOW };
+    const bookFilm = (videoId: string) => credit.bookFilm(gateway.deps.db, { ...seen, videoId });
+    expect([await bookFilm('v01'), await bookFilm('v01'), await bookFilm('v02'), await bookFilm('v9999')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const { data } = await readYear();
+    expect(data.lines).toEqual([
+      expect.objectContaining({
+        sourceType: 'video',
+        sourceId: 'v01',
+        title: '初次全髋关节置换术：后外侧入路标准化操作全程',
+        creditClass: 'II',
+        points: 1,
+        hours: 0.1,
+        evidence: { ...EVIDENCE, test: null },
+      }),
+    ]);
+  });
+});
+
+describe('a year', () => {
+  test('its lines, the latest first, with targets, sums and forecast; those of others are not in it', async () => {
+    await book({ at: at('2026-09-15') });
+    await book({ sourceId: 'c05', creditClass: 'II', points: 0.5, hours: 2, at: at('2026-10-15') });
+    await book({ sourceId: 'c07', points: 1, hours: 3, at: at('2025-12-31') });
+    await book({ sourceId: 'c09', accountId: 'sample-02' });
+    const { data } = await readYear();
+    expect(data).toMatchObject({
+      year: 2026,
+      years: [2026, 2025],
+      targets: { I: 10, II: 15 },
+      earned: { I: 1.5, II: 0.5 },
+      hours: 6,
+      forecast: { missing: 23, expected: 2.8, expectedByClass: { I: 2.1, II: 0.7 }, expectedMissing: 22.2 },
+    });
+    expect(data.lines.map(({ sourceId }: { sourceId: string }) => sourceId)).toEqual(['c05', 'c01']);
+    expect(data.lines[1].evidence).toEqual(EVIDENCE);
+    const before = await readYear({ year: 2025 });
+    expect(before.data).toMatchObject({ year: 2025, earned: { I: 1, II: 0 }, forecast: null });
+    expect((await readYear({ year: 2024 })).data).toMatchObject({ lines: [], hours: 0 });
+  });
+
+  test('the head of the personal home counts it', async () => {
+    await book();
+    await book({ sourceId: 'c07', points: 1, at: at('2025-12-31') });
+    expect((await doctor.call('getPersonalSummary', {})).json().data.creditYear).toBe(1.5);
+  });
+
+  test('a year that is to come is refused, and so is a visitor', async () => {
+    expect((await readYear({ year: 2027 })).code).toBe(40000);
+    expect((await gateway.browser().call('getCreditYear', {})).json().code).toBe(40100);
+  });
+
+  test('the operator sets the targets', async () => {
+    const other = await testApp({ clock, beside: gateway, env: { CREDIT_TARGET_I: '5', CREDIT_TARGET_II: '20.5' } });
+    try {
+      const browser = await other.login('13900000002');
+      const { data } = (await browser.call('getCreditYear', {})).json();
+      expect(data).toMatchObject({ targets: { I: 5, II: 20.5 }, forecast: { missing: 25.5 } });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('lines go with their account', async () => {
+  await book({ accountId: 'sample-09' });
+  const leaves = await gateway.login('13900000009');
+  const bandToken = await requestStepUpToken(leaves, '13900000009');
+  expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
+  clock.advance(15 * 24 * 60 * 60 * 1000);
+  await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
+  expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
+});

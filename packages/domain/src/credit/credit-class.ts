@@ -1,0 +1,28 @@
+import { RoleId } from '../permission/role.ts';
+
+/** Classes of credit (rules/credit#classes). */
+export const CREDIT_CLASSES = ['I', 'II'] as const;
+export type CreditClass = (typeof CREDIT_CLASSES)[number];
+
+/** A figure of each class. */
+export type ByCreditClass = { readonly [Class in CreditClass]: number };
+
+/** The class as the library and documents name it: I类, II类. */
+export function formatCreditClass(creditClass: CreditClass): string {
+  return `${creditClass}类`;
+}
+
+/** The class that a text of the library names; null where it grants no credit. */
+export function parseCreditClass(text: string): CreditClass | null {
+  return CREDIT_CLASSES.find((creditClass) => formatCreditClass(creditClass) === text) ?? null;
+}
+
+const EARNERS: ReadonlySet<number> = new Set([
+  RoleId.doctorLevel1,
+  RoleId.doctorLevel2,
+  RoleId.nurse,
+  RoleId.doctorAssistant,
+]);
+
+/** Whether a role earns credit (rules/credit#who-earns). */
+export const earnsCredit = (roleId: number): boolean => EARNERS.has(roleId);

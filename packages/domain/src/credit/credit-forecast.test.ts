@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { CreditClass } from './credit-class.ts';
+import { addToForecast, type DatedCredit, forecastCredits } from './credit-forecast.ts';
+
+const TARGETS = { I: 10, II: 15 };
+
+const line = (day: string, creditClass: CreditClass, points: number): DatedCredit => ({
+  bookedAt: Date.parse(`${day}T10:00:00+08:00`),
+  creditClass,
+  points,
+});
+
+const AUTUMN = [line('2026-09-15', 'I', 3), line('2026-10-15', 'II', 1.5)];
+
+describe('the pace of the last three months goes on to the end of the year', () => {
+  test.each([
+    {
+      what: 'nothing booked',
+      lines: [],
+      now: '2026-11-22T14:40:00+08:00',
+      wanted: { missing: 25, expected: 0, expectedMissing: 25 },
+    },
+    {
+      // 39.4 of 91 days are left: 4.5 credits become 6.4.
+      what: 'some in autumn',
+      lines: AUTUMN,
+      now: '2026-11-22T14:40:00+08:00',
+      wanted: { missing: 20.5, expected: 6.4, expectedByClass: { I: 4.3, II: 2.1 }, expectedMissing: 18.6 },
+    },
+    {
+      what: 'those of spring are no pace',
+      lines: [line('2026-03-01', 'I', 4), ...AUTUMN],
+      now: '2026-11-22T14:40:00+08:00',
+      wanted: { missing: 16.5, expected: 10.4, expectedByClass: { I: 8.3, II: 2.1 }, expectedMissing: 14.6 },
+    },
+    {
+      what: 'more of one class replaces nothing of the other',
+      lines: [line('2026-03-01', 'I', 30)],
+      now: '2026-11-22T14:40:00+08:00',
+      wanted: { missing: 15, expected: 30, expectedByClass: { I: 30, II: 0 }, expectedMissing: 15 },
+    },
+    {
+      what: 'in January the pace is that of last autumn, which earns nothing this year',
+      lines: [line('2025-11-20', 'II', 1)],
+      now: '2026-01-10T00:00:00+08:00',
+      wanted: { missing: 25, expected: 3.9, expectedByClass: { I: 0, II: 3.9 }, expectedMissing: 21.1 },
+    },
+    {
+      what: 'the last moment of the year leaves no time',
+      lines: [line('2026-12-30', 'I', 1.5)],
+      now: '2026-12-31T23:59:59.999+08:00',
+      wanted: { missing: 23.5, expected: 1.5, expectedMissing: 23.5 },
+    },
+  ])('$what', ({ lines, now, wanted }) => {
+    expect(forecastCredits(lines, TARGETS, Date.parse(now))).toMatchObject(wanted);
+  });
+});
+
+test('courses that are to be finished come on top', () => {
+  const forecast = forecastCredits(AUTUMN, TARGETS, Date.parse('2026-11-22T14:40:00+08:00'));
+  const more = [
+    { creditClass: 'I', points: 1 },
+    { creditClass: 'II', points: 0.5 },
+  ] as const;
+  expect(addToForecast(forecast, more, TARGETS)).toEqual({
+    missing: 20.5,
+    expected: 7.9,
+    expectedByClass: { I: 5.3, II: 2.6 },
+    expectedMissing: 17.1,
+  });
+});

@@ -1,0 +1,64 @@
+import { type ByCreditClass, CREDIT_CLASSES, type CreditClass } from './credit-class.ts';
+import { addTenths, type CountedCredit, getMissingCredits, sumClasses, sumCredits } from './credit-sum.ts';
+import { getCalendarYear, getYearStart } from './credit-year.ts';
+
+/** Length of the last three months, whose pace a forecast continues: a quarter of a year. */
+export const PACE_MS = 91 * 24 * 60 * 60 * 1000;
+
+/** A line that counts, with the moment (ms) when it was booked. */
+export interface DatedCredit extends CountedCredit {
+  readonly bookedAt: number;
+}
+
+/** What the year may end with at the present pace; all classes together but where it says otherwise. */
+export interface CreditForecast {
+  /** Credits that the targets lack today. */
+  readonly missing: number;
+  /** Credits at the end of the year. */
+  readonly expected: number;
+  /** Those by class. */
+  readonly expectedByClass: ByCreditClass;
+  /** Credits that the targets will lack then. */
+  readonly expectedMissing: number;
+}
+
+/**
+ * Continues the pace of the last three months to the end of the year of `now`, each class by itself
+ * (rules/credit#forecast). `lines` are those that count, of this year and of the three months before now.
+ */
+export function forecastCredits(lines: readonly DatedCredit[], targets: ByCreditClass, now: number): CreditForecast {
+  const year = getCalendarYear(now);
+  const left = (getYearStart(year + 1) - now) / PACE_MS;
+  const earned = sumCredits(lines.filter(({ bookedAt }) => getCalendarYear(bookedAt) === year));
+  const recent = sumCredits(lines.filter(({ bookedAt }) => bookedAt > now - PACE_MS && bookedAt <= now));
+  const expect = (creditClass: CreditClass) => addTenths([earned[creditClass], recent[creditClass] * left]);
+  const expectedByClass = { I: expect('I'), II: expect('II') };
+  return {
+    missing: getMissingCredits(earned, targets),
+    expected: sumClasses(expectedByClass),
+    expectedByClass,
+    expectedMissing: getMissingCredits(expectedByClass, targets),
+  };
+}
+
+/** A forecast with more credits on top of it, as of courses that are to be finished. */
+export function addToForecast(
+  forecast: CreditForecast,
+  more: readonly CountedCredit[],
+  targets: ByCreditClass,
+): CreditForecast {
+  const added = sumCredits(more);
+  const total = Object.fromEntries(
+    CREDIT_CLASSES.map((creditClass) => [
+      creditClass,
+      addTenths([forecast.expectedByClass[creditClass], added[creditClass]]),
+    ]),
+  );
+  const expectedByClass = { I: total['I'] ?? 0, II: total['II'] ?? 0 };
+  return {
+    ...forecast,
+    expected: sumClasses(expectedByClass),
+    expectedByClass,
+    expectedMissing: getMissingCredits(expectedByClass, targets),
+  };
+}
