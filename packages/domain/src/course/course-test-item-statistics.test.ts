@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CountedAttempt, computeItemStatistics } from './course-test-item-statistics.ts';
+
+test('a question that the better half answers discriminates, its opposite against', () => {
+  const asked = ['a', 'b', 'c', 'd'];
+  const attempts: CountedAttempt[] = [
+    { asked, right: ['a', 'b', 'c'] },
+    { asked, right: ['a', 'b', 'c'] },
+    { asked, right: ['c', 'd'] },
+    { asked, right: ['c', 'd'] },
+  ];
+  expect(computeItemStatistics(attempts)).toEqual([
+    { questionId: 'a', attempts: 4, difficulty: 0.5, discrimination: null },
+    { questionId: 'b', attempts: 4, difficulty: 0.5, discrimination: null },
+    { questionId: 'c', attempts: 4, difficulty: 1, discrimination: null },
+    { questionId: 'd', attempts: 4, difficulty: 0.5, discrimination: expect.closeTo(-1) },
+  ]);
+});
+
+test('a question that was asked in some attempts alone counts these', () => {
+  const [a, b] = computeItemStatistics([
+    { asked: ['a'], right: ['a'] },
+    { asked: ['a', 'b'], right: [] },
+    { asked: ['a', 'b'], right: ['a', 'b'] },
+  ]);
+  expect(a).toMatchObject({ questionId: 'a', attempts: 3, difficulty: expect.closeTo(2 / 3) });
+  expect(b).toEqual({ questionId: 'b', attempts: 2, difficulty: 0.5, discrimination: expect.closeTo(1) });
+});
+
+test('whatever the answers, both figures stay in their range', () => {
+  const asked = ['a', 'b', 'c', 'd', 'e'];
+  const attempt = fc.subarray(asked).map((right): CountedAttempt => ({ asked, right }));
+  fc.assert(
+    fc.property(fc.array(attempt, { maxLength: 30 }), (attempts) => {
+      for (const { difficulty, discrimination } of computeItemStatistics(attempts)) {
+        expect(difficulty).toBeGreaterThanOrEqual(0);
+        expect(difficulty).toBeLessThanOrEqual(1);
+        if (discrimination !== null) expect(Math.abs(discrimination)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});

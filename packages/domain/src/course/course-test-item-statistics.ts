@@ -1,0 +1,57 @@
+/** One attempt at a test, as the statistics of its questions need it. */
+export interface CountedAttempt {
+  /** Questions that were asked. */
+  readonly asked: readonly string[];
+  /** Those that were answered rightly. */
+  readonly right: readonly string[];
+}
+
+/** What the attempts say of a question. */
+export interface ItemStatistics {
+  readonly questionId: string;
+  /** Attempts in which it was asked. */
+  readonly attempts: number;
+  /** Share of them that answered it rightly, 0 to 1: the lower, the harder. */
+  readonly difficulty: number;
+  /**
+   * Correlation of being right here with the share of the other questions that were right, -1 to 1; null where it cannot be
+   * said, as all were right or all wrong. Below 0.2 the question does not tell who knows the subject.
+   */
+  readonly discrimination: number | null;
+}
+
+/** Difficulty and discrimination of every question that was asked, by id (rules/course-test#item-statistics). */
+export function computeItemStatistics(attempts: readonly CountedAttempt[]): ItemStatistics[] {
+  const ids = [...new Set(attempts.flatMap(({ asked }) => asked))].toSorted();
+  return ids.map((questionId) => {
+    const pairs = attempts
+      .filter(({ asked }) => asked.includes(questionId))
+      .map(({ asked, right }) => {
+        const own = right.includes(questionId) ? 1 : 0;
+        const others = asked.length - 1;
+        return { own, rest: others > 0 ? (right.length - own) / others : 0 };
+      });
+    return {
+      questionId,
+      attempts: pairs.length,
+      difficulty: mean(pairs.map(({ own }) => own)),
+      discrimination: correlate(pairs),
+    };
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Pearson's correlation; null where one side does not vary. */
+function correlate(pairs: readonly { readonly own: number; readonly rest: number }[]): number | null {
+  const own = mean(pairs.map((pair) => pair.own));
+  const rest = mean(pairs.map((pair) => pair.rest));
+  const both = mean(pairs.map((pair) => (pair.own - own) * (pair.rest - rest)));
+  const spread = Math.sqrt(
+    mean(pairs.map((pair) => (pair.own - own) ** 2)) * mean(pairs.map((pair) => (pair.rest - rest) ** 2)),
+  );
+  // A spread of rounding errors alone is none.
+  return spread < 1e-9 ? null : Math.max(-1, Math.min(1, both / spread));
+}
