@@ -4,3 +4,4 @@ export { placeMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';
 export { readLibrary } from './read-library.ts';
+export { getAnswerKey } from './schema/questions.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaCatalogue } from '../media-catalogue.ts';
 import { ContentValidationError } from './content-validation-error.ts';
 import { readLibrary } from './read-library.ts';
@@ -138,4 +138,36 @@ test('problems of several files are reported together', async () => {
     'content/videos.json',
     'content/products.json',
   ]);
+});
+
+describe('the questions of tests', () => {
+  test('of five courses at least have two multiple choices and two orders each, all explained and with a place', async () => {
+    const { library } = await readLibrary(folder);
+    const mixed = library.courses.filter(({ test: questions }) =>
+      (['multiple', 'order'] as const).every((kind) => questions.filter((each) => each.kind === kind).length >= 2),
+    );
+    expect(mixed.map(({ id }) => id)).toEqual(['c01', 'c07', 'c16', 'c17', 'c18']);
+    expect(mixed.flatMap(({ test: questions }) => questions.filter(({ review }) => review.length === 0))).toEqual([]);
+  });
+
+  test.each([
+    ['an answer that is no option', '"answerIndex": 2', '"answerIndex": 4', 'has an answer that is no option'],
+    ['the same option twice', '"旋转中心内移"', '"前倾角偏大"', 'has the same option twice'],
+    ['an id of another course', '"id": "c01-q1"', '"id": "c02-q99"', '"c02-q99" is no id of its own in this course'],
+    ['an id that another question has', '"id": "c01-q1"', '"id": "c01-q2"', '"c01-q2" is no id of its own'],
+    ['a second that is no chapter or step', '"at": 200', '"at": 201', 'there is no place {"videoId":"v01","at":201}'],
+    ['a film of another course', '"videoId": "v01",\n      "at"', '"videoId": "v24",\n      "at"', 'there is no place'],
+    ['an unknown section', '"heading": "体位与显露"', '"heading": "体位"', 'there is no place {"documentId":"b01"'],
+    [
+      'questions without a lesson of a test',
+      '"type": "test",\n    "test": true,',
+      '"type": "case",\n    "caseId": "k03",',
+      'for 0 lesson(s)',
+    ],
+  ])('%s is reported', async (_what, from, to, problem) => {
+    await change('content/courses.json', from, to);
+    const { problems, message } = await readProblems();
+    expect(problems).toEqual([expect.objectContaining({ file: 'content/courses.json', item: 'c01' })]);
+    expect(message).toContain(problem);
+  });
 });

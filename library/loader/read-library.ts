@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { findMediaProblems } from './check-media.ts';
+import { findQuestionProblems } from './check-questions.ts';
 import { ContentValidationError } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 import { createFileReader } from './read-file.ts';
@@ -64,7 +65,12 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
   ];
   await Promise.all(pictures.map(files.bytes));
   if (!isWhole(parts)) throw new ContentValidationError(files.problems);
-  const problems = [...files.problems, ...findBrokenReferences(parts), ...findMediaProblems(parts)];
+  const problems = [
+    ...files.problems,
+    ...findBrokenReferences(parts),
+    ...findMediaProblems(parts),
+    ...findQuestionProblems(parts),
+  ];
   if (problems.length > 0) throw new ContentValidationError(problems);
   return { library: parts, fingerprint: files.fingerprint() };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysAgo, itemId, specialtyId, words } from './fields.ts';
+import { testQuestion } from './questions.ts';
 
 const lesson = { title: words, minutes: z.number().int().positive(), tryWatch: z.boolean() };
 
@@ -29,15 +30,6 @@ export const courses = z.array(
         ]),
       )
       .min(1),
-    test: z
-      .array(
-        z.strictObject({
-          question: words,
-          options: z.array(words).min(2),
-          answerIndex: z.number().int().min(0),
-          explanation: words,
-        }),
-      )
-      .default([]),
+    test: z.array(testQuestion).default([]),
   }),
 );

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
+import type { ReviewPlace } from '../modules/course/test/tables.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
@@ -224,6 +225,42 @@ test('a second load leaves the comments and what readers did with them as they a
   expect(await read()).toEqual(before);
   await database.sql`delete from comment_like`;
   await database.sql`update comment set like_count = 0`;
+});
+
+test('the places to learn again are where the loaded films and documents have them', async () => {
+  const places = await database.sql<
+    { id: string; place: ReviewPlace; starts: number[] | null; sections: number | null }[]
+  >`
+    select q.id, place, document.sections, array(
+        select (mark ->> 'startSeconds')::int from jsonb_array_elements(video.chapters || video.steps) mark
+        where mark ->> 'title' = place ->> 'label') as starts
+    from course_question q cross join jsonb_array_elements(review) place
+      left join video on video.id = place ->> 'resourceId'
+      left join (select id, jsonb_array_length(sections) as sections from document) document
+        on document.id = place ->> 'resourceId'`;
+  expect(places.length).toBeGreaterThan(60);
+  for (const { place, starts, sections } of places) {
+    if (typeof place.position === 'number') expect(starts).toContain(place.position);
+    else if (place.position !== null) {
+      expect(Number(/^section-(\d+)$/.exec(place.position)?.[1])).toBeLessThanOrEqual(sections ?? 0);
+    }
+  }
+});
+
+test('a question that left its course is asked no more, and stays; a new one is asked', async () => {
+  const read = () => database.sql`
+    select id, position, answer_key as key from course_question where id in ('c01-q1', 'c01-q12', 'c01-q13') order by id`;
+  expect(await read()).toEqual([
+    { id: 'c01-q1', position: 0, key: [2] },
+    { id: 'c01-q12', position: 11, key: [0, 1, 2, 3, 4] },
+  ]);
+  await change('content/courses.json', '"id": "c01-q12"', '"id": "c01-q13"');
+  expect(await load()).toBe('loaded');
+  expect(await read()).toEqual([
+    { id: 'c01-q1', position: 0, key: [2] },
+    { id: 'c01-q12', position: null, key: [0, 1, 2, 3, 4] },
+    { id: 'c01-q13', position: 11, key: [0, 1, 2, 3, 4] },
+  ]);
 });
 
 /** The cases of the folder. */

@@ -1,11 +1,13 @@
 import type { Course, Library } from '@osteon/library';
 import type { course, courseLecturer, courseLesson } from '../../modules/course/tables.ts';
 import { getMediaSeconds, type LoadInput } from './load-input.ts';
+import { buildQuestionRows } from './question-rows.ts';
 
 type Lesson = Course['lessons'][number];
 
-/** The rows of courses, their lecturers and their lessons. */
-export function buildCourseRows({ library }: LoadInput) {
+/** The rows of courses, their lecturers, their lessons and the questions of their tests. */
+export function buildCourseRows(input: LoadInput) {
+  const { library } = input;
   const { courses } = library;
   return {
     courses: courses.map(({ id, objectives, audience }): typeof course.$inferInsert => ({ id, objectives, audience })),
@@ -27,6 +29,7 @@ export function buildCourseRows({ library }: LoadInput) {
         resourceId: getLessonResource(lesson),
       })),
     ),
+    questions: buildQuestionRows(input),
   };
 }
 

@@ -3,6 +3,8 @@ import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createCourseRepository } from './repository.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
+import { createQuestionRepository } from './test/question-repository.ts';
+import type { courseQuestion } from './test/tables.ts';
 
 /** What the pages of courses show besides their cards. */
 export interface CourseDetails {
@@ -10,14 +12,20 @@ export interface CourseDetails {
   readonly lecturers: readonly (typeof courseLecturer.$inferInsert)[];
   /** Their resources exist. */
   readonly lessons: readonly (typeof courseLesson.$inferInsert)[];
+  /** Those of their tests; others that these courses had are no longer asked. */
+  readonly questions: readonly (typeof courseQuestion.$inferInsert)[];
 }
 
 /** Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. */
-export async function writeCourseDetails(tx: Database, { courses, lecturers, lessons }: CourseDetails): Promise<void> {
+export async function writeCourseDetails(
+  tx: Database,
+  { courses, lecturers, lessons, questions }: CourseDetails,
+): Promise<void> {
   const ids = courses.map(({ id }) => id);
   await upsert(tx, course, courses);
   await replaceChildren(tx, courseLecturer, courseLecturer.courseId, ids, lecturers);
   await replaceChildren(tx, courseLesson, courseLesson.courseId, ids, lessons);
+  await createQuestionRepository(tx).write(ids, questions);
 }
 
 /** Courses as resources: found by their lecturers, objectives and lessons. */

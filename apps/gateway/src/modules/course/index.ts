@@ -5,6 +5,7 @@ import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createCourseHandlers } from './handlers.ts';
+import { courseData } from './own-data-service.ts';
 import { createCourseRepository } from './repository.ts';
 
 /** Courses and their lessons. */
@@ -21,7 +22,7 @@ export function createCourse(
     jobs: [],
     workers: [],
     erasure: null,
-    ownData: null,
+    ownData: courseData,
     constraints: {},
   };
 }

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { testAttempt } from './tables.ts';
+
+export type TestAttempt = typeof testAttempt.$inferSelect;
+
+/** What an attempt came to. */
+type AttemptResult = Required<
+  Pick<typeof testAttempt.$inferInsert, 'submittedAt' | 'isRunOut' | 'score' | 'passed' | 'rightIds' | 'answers'>
+>;
+
+/** Reads and writes attempts at tests. */
+export function createAttemptRepository(db: Database) {
+  const isOwn = (accountId: string, courseId: string) =>
+    and(eq(testAttempt.accountId, accountId), eq(testAttempt.courseId, courseId));
+
+  return {
+    /** Makes the changes of an account's attempts at one test follow one another until the transaction ends. */
+    async lockTest(accountId: string, courseId: string): Promise<void> {
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`course test ${accountId} ${courseId}`}, 0))`,
+      );
+    },
+
+    /** The attempt of an account that takes answers or whose time has run out unseen. */
+    async findRunning(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
+      const [running] = await db
+        .select()
+        .from(testAttempt)
+        .where(and(isOwn(accountId, courseId), isNull(testAttempt.submittedAt)));
+      return running;
+    },
+
+    /** The same, locked. Within a transaction. */
+    async lockRunning(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
+      const [running] = await db
+        .select()
+        .from(testAttempt)
+        .where(and(isOwn(accountId, courseId), isNull(testAttempt.submittedAt)))
+        .for('update');
+      return running;
+    },
+
+    /** An account's own attempt, locked; undefined for those of others. Within a transaction. */
+    async lockOwn(accountId: string, id: string): Promise<TestAttempt | undefined> {
+      const [own] = await db
+        .select()
+        .from(testAttempt)
+        .where(and(eq(testAttempt.id, id), eq(testAttempt.accountId, accountId)))
+        .for('update');
+      return own;
+    },
+
+    /** The last attempt of an account that has a result. */
+    async findLast(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
+      const [last] = await db
+        .select()
+        .from(testAttempt)
+        .where(and(isOwn(accountId, courseId), isNotNull(testAttempt.submittedAt)))
+        .orderBy(desc(testAttempt.startedAt))
+        .limit(1);
+      return last;
+    },
+
+    /** The best passed attempt of an account, the earliest of several; undefined where none was passed. */
+    async findPassed(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
+      const [passed] = await db
+        .select()
+        .from(testAttempt)
+        .where(and(isOwn(accountId, courseId), eq(testAttempt.passed, true)))
+        .orderBy(desc(testAttempt.score), asc(testAttempt.submittedAt))
+        .limit(1);
+      return passed;
+    },
+
+    /** When the attempts of an account began, since a moment. */
+    async listStarts(accountId: string, courseId: string, since: number): Promise<number[]> {
+      const rows = await db
+        .select({ startedAt: testAttempt.startedAt })
+        .from(testAttempt)
+        .where(
+          and(
+            isOwn(accountId, courseId),
+            sql`${testAttempt.startedAt} >= ${new Date(since).toISOString()}::timestamptz`,
+          ),
+        );
+      return rows.map(({ startedAt }) => startedAt);
+    },
+
+    insert: (attempt: typeof testAttempt.$inferInsert) => db.insert(testAttempt).values(attempt),
+
+    saveAnswers: (id: string, { answers, markedIds }: Pick<TestAttempt, 'answers' | 'markedIds'>) =>
+      db.update(testAttempt).set({ answers, markedIds }).where(eq(testAttempt.id, id)),
+
+    finish: (id: string, result: AttemptResult) => db.update(testAttempt).set(result).where(eq(testAttempt.id, id)),
+
+    /** Running attempts whose time is over, locked, those that end first first; those that another transaction works on are left. */
+    lockRunOut: (now: number, limit: number): Promise<TestAttempt[]> =>
+      db
+        .select()
+        .from(testAttempt)
+        .where(and(isNull(testAttempt.submittedAt), lte(testAttempt.endsAt, now)))
+        .orderBy(asc(testAttempt.endsAt))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+
+    /** The first attempt of each account at a test that has a result, for the statistics of its questions. */
+    async listFirstResults(courseId: string) {
+      const rows = await db
+        .selectDistinctOn([testAttempt.accountId], {
+          accountId: testAttempt.accountId,
+          asked: testAttempt.questionIds,
+          right: testAttempt.rightIds,
+        })
+        .from(testAttempt)
+        .where(and(eq(testAttempt.courseId, courseId), isNotNull(testAttempt.submittedAt)))
+        .orderBy(asc(testAttempt.accountId), asc(testAttempt.startedAt));
+      return rows.map(({ asked, right }) => ({ asked, right: right ?? [] }));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ContentProblem } from './content-validation-error.ts';
+import type { Course, Library } from './library.ts';
+
+type Place = Course['test'][number]['review'][number];
+
+/**
+ * Checks that the questions of a test have ids of their course, each once, that a course has questions exactly where it has the
+ * lesson of a test, and that the places to learn again are in lessons of the same course.
+ */
+export function findQuestionProblems(library: Library): ContentProblem[] {
+  return library.courses.flatMap((course) => {
+    const report = (field: string, problem: string) => ({
+      file: 'content/courses.json',
+      item: course.id,
+      field,
+      problem,
+    });
+    const ids = course.test.map(({ id }) => id);
+    const lessons = course.lessons.filter(({ type }) => type === 'test').length;
+    return [
+      ...(lessons === (course.test.length > 0 ? 1 : 0)
+        ? []
+        : [report('test', `has ${course.test.length} question(s) for ${lessons} lesson(s) of type "test"`)]),
+      ...ids
+        .filter((id, index) => !id.startsWith(`${course.id}-q`) || ids.indexOf(id) !== index)
+        .map((id) => report('test', `"${id}" is no id of its own in this course`)),
+      ...course.test.flatMap(({ id, review }) =>
+        review
+          .filter((place) => !isInCourse(place, course, library))
+          .map((place) => report(`test › ${id} › review`, `there is no place ${JSON.stringify(place)} in its lessons`)),
+      ),
+    ];
+  });
+}
+
+function isInCourse(place: Place, { lessons }: Course, { videos, documents }: Library): boolean {
+  if ('videoId' in place) {
+    const film = videos.find(({ id }) => id === place.videoId);
+    const marks = film ? [...film.chapters, ...film.steps] : [];
+    return (
+      lessons.some((lesson) => lesson.type === 'video' && lesson.videoId === place.videoId) &&
+      marks.some(({ startSeconds }) => startSeconds === place.at)
+    );
+  }
+  if ('documentId' in place) {
+    const sections = documents.find(({ id }) => id === place.documentId)?.sections ?? [];
+    return (
+      lessons.some((lesson) => lesson.type === 'document' && lesson.documentId === place.documentId) &&
+      sections.some(({ heading }) => heading === place.heading)
+    );
+  }
+  return lessons.some((lesson) => lesson.type === 'case' && lesson.caseId === place.caseId);
+}
