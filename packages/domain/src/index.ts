@@ -113,3 +113,5 @@ export * from './video/definition.ts';
 export * from './video/player-rules.ts';
 export * from './video/player-settings.ts';
 export * from './video/time-range.ts';
+export * from './watch/heartbeat.ts';
+export * from './watch/seen-ranges.ts';

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { PLAYBACK_SPEEDS } from '../video/player-settings.ts';
+import type { TimeRange } from '../video/time-range.ts';
+import {
+  type Heartbeat,
+  judgeHeartbeat,
+  WATCH_OFFLINE_MS,
+  WATCH_REPORT_MS,
+  WATCH_SPEED,
+  type WatchClock,
+} from './heartbeat.ts';
+import { addSeenRange } from './seen-ranges.ts';
+
+/** A heartbeat on its way to the gateway. */
+interface Arriving extends Heartbeat {
+  readonly sessionId: string;
+  /** When it arrives, in ms. */
+  readonly at: number;
+}
+
+/** What arrives at the gateway from one account, for tests and the benchmark. */
+export interface WatchSeries {
+  /** When each session was opened, in ms. */
+  readonly openedAt: Readonly<Record<string, number>>;
+  readonly arriving: readonly Arriving[];
+  /** Length of every film, in seconds. */
+  readonly durationSeconds: number;
+}
+
+/** What a series came to. */
+export interface WatchOutcome {
+  /** The stretches that each session's film was credited with. */
+  readonly seen: ReadonlyMap<string, readonly TimeRange[]>;
+  /** Time that all accepted stretches take to watch, in ms. */
+  readonly spentMs: number;
+  /** From the first opening to the last arrival, in ms. */
+  readonly passedMs: number;
+  readonly forged: number;
+}
+
+/** Judges a series as the gateway does; each session plays a film of its own. */
+export function judgeSeries({ openedAt, arriving, durationSeconds }: WatchSeries): WatchOutcome {
+  const began = Math.min(...Object.values(openedAt));
+  let clock: WatchClock = { sessionId: '', heardAt: began, spentUntil: began, from: 0, to: 0 };
+  const seen = new Map<string, readonly TimeRange[]>();
+  let spentMs = 0;
+  let forged = 0;
+  for (const { sessionId, at, ...heartbeat } of arriving) {
+    const session = { id: sessionId, openedAt: openedAt[sessionId] ?? Number.POSITIVE_INFINITY };
+    const verdict = judgeHeartbeat(heartbeat, { clock, session, endSeconds: durationSeconds, now: at });
+    if (verdict.outcome === 'forged') forged += 1;
+    if (verdict.outcome !== 'accepted') continue;
+    clock = verdict.clock;
+    const { range } = verdict;
+    if (range === null) continue;
+    spentMs += ((range.endSeconds - range.startSeconds) / heartbeat.speed) * 1000;
+    seen.set(sessionId, addSeenRange(seen.get(sessionId) ?? [], range));
+  }
+  return { seen, spentMs, passedMs: Math.max(began, ...arriving.map(({ at }) => at)) - began, forged };
+}
+
+type Act =
+  | { readonly do: 'play'; readonly ms: number; readonly speed: number }
+  | { readonly do: 'pause'; readonly ms: number }
+  | { readonly do: 'seek'; readonly to: number }
+  | { readonly do: 'goOffline'; readonly ms: number };
+
+const acts = (durationSeconds: number): fc.Arbitrary<Act> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('play' as const),
+        ms: fc.integer({ min: 500, max: 90_000 }),
+        speed: fc.constantFrom(...PLAYBACK_SPEEDS),
+      }),
+    },
+    fc.record({ do: fc.constant('pause' as const), ms: fc.integer({ min: 0, max: 300_000 }) }),
+    fc.record({ do: fc.constant('seek' as const), to: fc.integer({ min: 0, max: durationSeconds - 1 }) }),
+    fc.record({ do: fc.constant('goOffline' as const), ms: fc.integer({ min: 0, max: WATCH_OFFLINE_MS }) }),
+  );
+
+/** An honest viewer of one film, and the stretches that were played. */
+export interface HonestSeries extends WatchSeries {
+  readonly played: readonly TimeRange[];
+}
+
+/** Honest viewers, who pause, seek, change the speed and lose the network for up to two minutes. */
+export const honestSeries: fc.Arbitrary<HonestSeries> = fc
+  .integer({ min: 66, max: 3600 })
+  .chain((durationSeconds) =>
+    fc
+      .tuple(
+        fc.array(acts(durationSeconds), { minLength: 1, maxLength: 30 }),
+        fc.array(fc.integer({ min: 5, max: 1_500 }), { minLength: 8, maxLength: 8 }),
+      )
+      .map(([script, delays]) => watchHonestly(script, delays, durationSeconds)),
+  );
+
+/** Plays a script as the player reports it: every ten seconds and at each break, after an outage all that waited. */
+function watchHonestly(script: readonly Act[], delays: readonly number[], durationSeconds: number): HonestSeries {
+  const sessionId = 'honest';
+  const arriving: Arriving[] = [];
+  const waiting: Heartbeat[] = [];
+  let played: readonly TimeRange[] = [];
+  let now = 0;
+  let position = 0;
+  let offlineUntil = 0;
+
+  const send = () => {
+    if (now < offlineUntil) return;
+    const sentAt = waiting.length > 1 ? Math.max(offlineUntil, now) : now;
+    for (const heartbeat of waiting.splice(0)) {
+      const arrivesAt = sentAt + (delays[arriving.length % delays.length] ?? 0);
+      arriving.push({ ...heartbeat, sessionId, at: Math.max(arrivesAt, arriving.at(-1)?.at ?? 0) });
+    }
+  };
+  const play = (ms: number, speed: number) => {
+    for (let left = ms; left > 0 && position < durationSeconds; left -= WATCH_REPORT_MS) {
+      const lasts = Math.min(left, WATCH_REPORT_MS, ((durationSeconds - position) / speed) * 1000);
+      const to = Math.min(position + (lasts / 1000) * speed, durationSeconds);
+      if (to <= position) return;
+      waiting.push({ from: position, to, speed, visible: true });
+      played = addSeenRange(played, { startSeconds: position, endSeconds: to });
+      now += lasts;
+      position = to;
+      send();
+    }
+  };
+  for (const act of script) {
+    if (act.do === 'play') play(act.ms, act.speed);
+    if (act.do === 'pause') now += act.ms;
+    if (act.do === 'seek') position = act.to;
+    // After one outage the player reports what waited before there is another.
+    if (act.do === 'goOffline' && waiting.length === 0) offlineUntil = now + act.ms;
+    send();
+  }
+  now = Math.max(now, offlineUntil);
+  send();
+  // The player begins to measure when the session is opened, so that its time is never ahead of the gateway's.
+  return { openedAt: { [sessionId]: 0 }, arriving, durationSeconds, played };
+}
+
+const FILM_SECONDS = 600;
+const SESSIONS = ['first', 'second', 'third'] as const;
+
+const forgedHeartbeat = fc.record({
+  from: fc.double({ min: 0, max: FILM_SECONDS, noNaN: true }),
+  seconds: fc.oneof(
+    fc.double({ min: -30, max: 30, noNaN: true }),
+    fc.constant(FILM_SECONDS),
+    fc.constant(10),
+    fc.constant(WATCH_OFFLINE_MS / 1000),
+  ),
+  speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
+  visible: fc.boolean(),
+  sessionId: fc.constantFrom(...SESSIONS),
+  /** Null for a new one, else which of those before is sent once more. */
+  again: fc.option(fc.nat(40)),
+  /** Time until it arrives; the gateway's clock may be set back. */
+  after: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: 15_000 }) },
+    fc.constant(0),
+    fc.integer({ min: 0, max: 3_600_000 }),
+    fc.integer({ min: -60_000, max: 0 }),
+  ),
+});
+
+/** Programs that claim what they like, from several sessions, over and over and in any order. */
+export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
+  .tuple(
+    fc.array(forgedHeartbeat, { minLength: 1, maxLength: 60 }),
+    fc.tuple(...SESSIONS.map(() => fc.integer({ min: 0, max: 600_000 }))),
+  )
+  .map(([forged, openings]) => {
+    const arriving: Arriving[] = [];
+    let at = 0;
+    for (const { seconds, after, again, ...heartbeat } of forged) {
+      at += after;
+      const repeated = again === null ? undefined : arriving[again];
+      arriving.push({ ...(repeated ?? { ...heartbeat, to: heartbeat.from + seconds }), at });
+    }
+    const openedAt = Object.fromEntries(SESSIONS.map((name, index) => [name, openings[index] ?? 0]));
+    return { openedAt, arriving, durationSeconds: FILM_SECONDS };
+  });

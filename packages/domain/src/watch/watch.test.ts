@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
+import { type Heartbeat, judgeHeartbeat, type WatchClock } from './heartbeat.ts';
+import { addSeenRange, cutSeenRanges, isFilmSeen } from './seen-ranges.ts';
+import { forgedSeries, honestSeries, judgeSeries } from './watch-series.ts';
+
+const RUNS = 500;
+
+const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRange[] =>
+  pairs.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+const union = (pairs: readonly (readonly [number, number])[]) =>
+  ranges(...pairs).reduce<readonly TimeRange[]>(addSeenRange, []);
+
+describe('the union of what was seen', () => {
+  test.each<[string, (readonly [number, number])[], (readonly [number, number])[]]>([
+    ['one', [[0, 10]], [[0, 10]]],
+    [
+      'one after the other',
+      [
+        [0, 10],
+        [10, 20],
+      ],
+      [[0, 20]],
+    ],
+    [
+      'apart',
+      [
+        [20, 30],
+        [0, 10],
+      ],
+      [
+        [0, 10],
+        [20, 30],
+      ],
+    ],
+    [
+      'overlapping',
+      [
+        [0, 10],
+        [5, 15],
+      ],
+      [[0, 15]],
+    ],
+    [
+      'within',
+      [
+        [0, 30],
+        [5, 15],
+      ],
+      [[0, 30]],
+    ],
+    [
+      'the same again',
+      [
+        [0, 10],
+        [0, 10],
+      ],
+      [[0, 10]],
+    ],
+    [
+      'closing a gap',
+      [
+        [0, 10],
+        [20, 30],
+        [10, 20],
+      ],
+      [[0, 30]],
+    ],
+    [
+      'over several',
+      [
+        [2, 3],
+        [5, 6],
+        [8, 9],
+        [0, 8.5],
+      ],
+      [[0, 9]],
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(union(given)).toEqual(ranges(...expected));
+  });
+
+  test('is the same in any order, in rising order, and never more than was given', () => {
+    const stretch = fc
+      .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 60 }))
+      .map(([from, seconds]) => [from, from + seconds] as const);
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 40 }), (given) => {
+        const seen = union(given);
+        expect(union(given.toReversed())).toEqual(seen);
+        const seconds = new Set(given.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)));
+        expect(sumRangeSeconds(seen)).toBe(seconds.size);
+        for (const [index, { startSeconds }] of seen.slice(1).entries()) {
+          expect(startSeconds).toBeGreaterThan(seen[index]?.endSeconds ?? Number.POSITIVE_INFINITY);
+        }
+      }),
+    );
+  });
+
+  test('a film seen in a thousand crumbs stays a short list, and forgets the shortest', () => {
+    const crumbs = Array.from({ length: 1000 }, (_, index) => [index * 3, index * 3 + 1 + index / 1000] as const);
+    const seen = union(crumbs);
+    expect(seen).toHaveLength(200);
+    expect(seen.at(-1)?.endSeconds).toBeCloseTo(2997 + 1.999, 6);
+    expect(seen[0]?.startSeconds).toBe(800 * 3);
+  });
+});
+
+test.each([
+  [[[0, 90]], true],
+  [[[0, 89.9]], false],
+  [
+    [
+      [5, 50],
+      [55, 100],
+    ],
+    true,
+  ],
+  [
+    [
+      [5, 50],
+      [56, 100],
+    ],
+    false,
+  ],
+  [
+    [
+      [0, 50],
+      [100, 400],
+    ],
+    false,
+  ],
+  [[], false],
+] as const)('of 100 seconds %j are enough: %s', (given, expected) => {
+  expect(isFilmSeen(ranges(...given), 100)).toBe(expected);
+});
+
+test('a shorter version of a film has less of what was seen', () => {
+  expect(cutSeenRanges(ranges([0, 10], [50, 90], [95, 99]), 60)).toEqual(ranges([0, 10], [50, 60]));
+});
+
+describe('what a heartbeat earns', () => {
+  const OPENED = 1_000_000;
+  const session = { id: 'a', openedAt: OPENED };
+  const fresh: WatchClock = { sessionId: 'a', heardAt: OPENED, spentUntil: OPENED, from: 0, to: 0 };
+  const beat = (from: number, to: number, more: Partial<Heartbeat> = {}): Heartbeat => ({
+    from,
+    to,
+    speed: 1,
+    visible: true,
+    ...more,
+  });
+  const judge = (heartbeat: Heartbeat, seconds: number, clock: WatchClock = fresh) =>
+    judgeHeartbeat(heartbeat, { clock, session, endSeconds: 360, now: OPENED + seconds * 1000 });
+  const elsewhere = (heardAfter: number): WatchClock => ({
+    sessionId: 'b',
+    heardAt: OPENED + heardAfter * 1000,
+    spentUntil: OPENED + heardAfter * 1000,
+    from: 0,
+    to: 10,
+  });
+
+  test.each<[string, Heartbeat, number, WatchClock, readonly [number, number]]>([
+    ['ten seconds after ten', beat(0, 10), 10, fresh, [0, 10]],
+    ['twenty seconds of film at double speed', beat(0, 20, { speed: 2 }), 10, fresh, [0, 20]],
+    ['five seconds of film at half speed', beat(0, 5, { speed: 0.5 }), 10, fresh, [0, 5]],
+    ['a part of the time that passed', beat(30, 34), 60, fresh, [30, 34]],
+    ['what an outage of two minutes kept back', beat(0, 130), 131, fresh, [0, 130]],
+    ['a little ahead of the clock: as far as it has come', beat(0, 10), 9.5, fresh, [0, 9.5]],
+    ['a little past the end: to the end', beat(352, 361.5), 10, fresh, [352, 360]],
+    ['after another player has stopped', beat(0, 10), 30, elsewhere(20), [0, 10]],
+  ])('%s', (_name, heartbeat, seconds, clock, [startSeconds, endSeconds]) => {
+    const verdict = judge(heartbeat, seconds, clock);
+    expect(verdict).toMatchObject({ outcome: 'accepted', range: { startSeconds, endSeconds } });
+    if (verdict.outcome !== 'accepted') return;
+    expect(verdict.clock.spentUntil).toBeLessThanOrEqual(verdict.clock.heardAt);
+  });
+
+  test.each<[string, Heartbeat, number, WatchClock, object]>([
+    ['everything at once', beat(0, 360), 1, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['everything after two idle minutes', beat(0, 360), 120, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['more than an outage keeps, after an hour', beat(0, 133), 3600, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['twice as fast as it says', beat(0, 20), 10, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['a film that runs backwards', beat(20, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
+    ['nothing', beat(10, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
+    ['what is past the end', beat(360, 370), 10, fresh, { outcome: 'forged', reason: 'pastEnd' }],
+    ['before the clock was set back', beat(10, 20), -30, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['the last one again', beat(0, 10), 20, { ...fresh, from: 0, to: 10 }, { outcome: 'repeated' }],
+    ['the time of another player', beat(0, 10), 20, elsewhere(15), { outcome: 'spent' }],
+    ['a moment of another player', beat(0, 1), 20, elsewhere(20), { outcome: 'spent' }],
+  ])('not %s', (_name, heartbeat, seconds, clock, expected) => {
+    expect(judge(heartbeat, seconds, clock)).toEqual(expected);
+  });
+
+  test('a hidden picture spends its time and earns nothing', () => {
+    const verdict = judge(beat(0, 10, { visible: false }), 10);
+    expect(verdict).toMatchObject({ outcome: 'accepted', range: null, clock: { spentUntil: OPENED + 10_000 } });
+  });
+
+  test('an old one again costs its time once more, which has not passed', () => {
+    const first = judge(beat(0, 10), 10);
+    if (first.outcome !== 'accepted') throw new Error(first.outcome);
+    const second = judge(beat(10, 20), 20, first.clock);
+    if (second.outcome !== 'accepted') throw new Error(second.outcome);
+    expect(judge(beat(0, 10), 21, second.clock)).toEqual({ outcome: 'forged', reason: 'tooFast' });
+  });
+
+  test('two tabs that play at the same time earn what one does', () => {
+    const at = (sessionId: string, seconds: number) => ({
+      ...beat(seconds - 10, seconds),
+      sessionId,
+      at: seconds * 1000 + (sessionId === 'b' ? 4_000 : 0),
+    });
+    const arriving = Array.from({ length: 12 }, (_, index) => (index + 1) * 10).flatMap((seconds) => [
+      at('a', seconds),
+      at('b', seconds),
+    ]);
+    const { seen, forged } = judgeSeries({ openedAt: { a: 0, b: 4_000 }, arriving, durationSeconds: 360 });
+    expect([...seen]).toEqual([['a', ranges([0, 120])]]);
+    expect(forged).toBe(0);
+  });
+});
+
+test('honest viewers get at least 99 % of what they saw and never more', () => {
+  fc.assert(
+    fc.property(honestSeries, (series) => {
+      const { seen, forged } = judgeSeries(series);
+      const credited = sumRangeSeconds(seen.get('honest') ?? []);
+      const played = sumRangeSeconds(series.played);
+      expect(credited).toBeGreaterThanOrEqual(played * 0.99);
+      expect(credited).toBeLessThanOrEqual(played + 1e-6);
+      expect(forged).toBe(0);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('forged series never earn more than could have been watched in the time that passed', () => {
+  let earned = 0;
+  fc.assert(
+    fc.property(forgedSeries, (series) => {
+      const { seen, spentMs, passedMs } = judgeSeries(series);
+      expect(spentMs).toBeLessThanOrEqual(passedMs + 1e-6);
+      const seconds = [...seen.values()].reduce((sum, film) => sum + sumRangeSeconds(film), 0);
+      expect(seconds).toBeLessThanOrEqual((passedMs / 1000) * 2 + 1e-6);
+      earned += seconds;
+    }),
+    { numRuns: RUNS },
+  );
+  // Otherwise the series are too wild to say anything.
+  expect(earned).toBeGreaterThan(0);
+});
