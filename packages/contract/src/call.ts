@@ -40,6 +40,8 @@ export type RateLimitClass =
   | 'transfers'
   | 'analyticsReports'
   | 'plays'
+  | 'watchSessions'
+  | 'watchReports'
   | 'views'
   | 'comments'
   | 'reactions'

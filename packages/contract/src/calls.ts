@@ -54,6 +54,7 @@ import * as config from './shell/config-calls.ts';
 import * as transfer from './transfer/calls.ts';
 import * as unsubscribe from './unsubscribe/calls.ts';
 import * as video from './video/calls.ts';
+import * as watch from './video/watch-calls.ts';
 
 /** Every call of the gateway by name; the gateway's types require a handler for each. */
 export const calls = {
@@ -113,6 +114,7 @@ export const calls = {
   ...transfer,
   ...unsubscribe,
   ...video,
+  ...watch,
 };
 
 export type Calls = typeof calls;

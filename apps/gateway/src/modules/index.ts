@@ -97,7 +97,7 @@ export function createModules(deps: AppContext): Modules {
   const services = { content: content.service, doctors: doctor.service, positions };
   const language = createLanguage(deps);
   const languages = language.getPreference;
-  const video = createVideo(deps, { ...services, languages, sessions: account.sessions });
+  const video = createVideo(deps, { ...services, languages, sessions: account.sessions, onFilmSeen: [] });
   const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);

@@ -76,6 +76,7 @@ export const AUDIT_EVENTS = [
   'apiTokenClaimed',
   'sessionTokenUsed',
   'wechatEvent',
+  'watchForged',
 ] as const;
 
 /** The name of an entry of the audit log. */

@@ -18,6 +18,10 @@ import { createVideoRepository } from './repository.ts';
 import { createVideoService, type VideoService } from './service.ts';
 import { createUrlSigner } from './signed-url.ts';
 import { createTitleService } from './title-service.ts';
+import { createWatchHandlers, type WatchCalls } from './watch/watch-handlers.ts';
+import { watchJobs } from './watch/watch-jobs.ts';
+import { createWatchLedger, type OnFilmSeen, type WatchLedger } from './watch/watch-ledger-service.ts';
+import { createWatchService } from './watch/watch-service.ts';
 
 /** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
 export function createVideo(
@@ -28,8 +32,10 @@ export function createVideo(
     positions: PlayPositions;
     sessions: SessionStore;
     languages: (accountId: string) => Promise<LanguagePreference>;
+    /** Who gives credit for a film (rules/watch#seen). */
+    onFilmSeen: readonly OnFilmSeen[];
   },
-): Module<VideoCall> & { readonly service: VideoService } {
+): Module<VideoCall | WatchCalls> & { readonly service: VideoService; readonly ledger: WatchLedger } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
@@ -40,7 +46,11 @@ export function createVideo(
 
   return {
     service: createVideoService(deps, services),
-    handlers: createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
+    ledger: createWatchLedger(deps),
+    handlers: {
+      ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
+      ...createWatchHandlers(createWatchService(deps, services.onFilmSeen)),
+    },
     routes: null,
     mediaRoutes: [
       deps.config.mediaUrl === null
@@ -59,7 +69,7 @@ export function createVideo(
         return id === null ? null : paint(id, session);
       },
     },
-    jobs: createVideoJobs(deps),
+    jobs: [...createVideoJobs(deps), ...watchJobs],
     workers: [],
     erasure: null,
     ownData: videoData,

@@ -57,6 +57,10 @@ export const RATE_LIMITS = {
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
   /** Plays that are to be counted: more than a ward begins. */
   plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  /** Players that are opened: one for each film that a person looks at (rules/watch#sessions). */
+  watchSessions: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  /** Heartbeats of players: ten seconds apart, with room for seeking about and for what waited for the network. */
+  watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perDevice: 120 },
   /** Pages of items that are opened: more than a ward reads. */
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perDevice: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */

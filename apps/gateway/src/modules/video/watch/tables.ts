@@ -1,0 +1,65 @@
+import type { TimeRange } from '@osteon/domain';
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { video } from '../tables.ts';
+
+/** A player of an account that may report what it plays; deleted after two days (rules/watch#sessions). */
+export const watchSession = pgTable(
+  'watch_session',
+  {
+    /** SHA-256 of the nonce, in base64url. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    videoId: text()
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    openedAt: moment().notNull(),
+  },
+  (table) => [
+    index('watch_session_account').on(table.accountId, table.openedAt),
+    index('watch_session_video').on(table.videoId),
+    index('watch_session_opened').on(table.openedAt),
+  ],
+);
+
+/** What an account's time was spent on: one row, whatever it watches with (rules/watch#one-device). */
+export const watchClock = pgTable('watch_clock', {
+  accountId: text()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** The session that was heard last, which may have been deleted. */
+  sessionId: text().notNull(),
+  heardAt: moment().notNull(),
+  spentUntil: moment().notNull(),
+  /** The stretch that was heard last, in seconds of its film, and what it added. */
+  fromSecond: doublePrecision().notNull(),
+  toSecond: doublePrecision().notNull(),
+  addedSeconds: doublePrecision().notNull(),
+});
+
+/**
+ * What an account has seen of a film: one row, however often it reports (rules/watch#ledger). The reference keeps the
+ * loader from deleting the video.
+ */
+export const watchedFilm = pgTable(
+  'watched_film',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    videoId: text()
+      .notNull()
+      .references(() => video.id),
+    /** The union of all that was seen. */
+    ranges: jsonb().$type<readonly TimeRange[]>().notNull(),
+    /** When the sessions that earned something were opened, in ms; the latest of many. */
+    sessions: jsonb().$type<readonly number[]>().notNull(),
+    /** When enough was seen for the first time; null before (rules/watch#seen). */
+    seenAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.videoId] }), index('watched_film_video').on(table.videoId)],
+);

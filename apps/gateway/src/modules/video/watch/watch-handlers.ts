@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { WatchService } from './watch-service.ts';
+
+/** The calls of players that report what they play. */
+export type WatchCalls = 'openWatchSession' | 'reportWatch';
+
+/** Answers the calls of players (rules/watch#sessions). */
+export function createWatchHandlers(watches: WatchService): Handlers<WatchCalls> {
+  return {
+    openWatchSession: async ({ id }, { session }) => ({ nonce: await watches.open(session.customerId, id) }),
+    reportWatch: (heartbeat, context) => watches.report(context, heartbeat),
+  };
+}

@@ -1,0 +1,128 @@
+import type { InputOf, ResponseOf } from '@osteon/contract';
+import { addSeenRange, cutSeenRanges, isFilmSeen, judgeHeartbeat, sumRangeSeconds } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { hashToken } from '../../../platform/crypto/hash-token.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
+import { decideWatchRight } from '../policy.ts';
+import { createVideoRepository } from '../repository.ts';
+import { findCurrentMedia } from '../video-media-repository.ts';
+import type { OnFilmSeen } from './watch-ledger-service.ts';
+import { createWatchRepository } from './watch-repository.ts';
+
+/** How long a session may report, in ms (rules/watch#sessions). */
+const SESSION_MS = 24 * 60 * 60 * 1000;
+
+/** Sessions that an account has at most; the oldest are forgotten. */
+const SESSIONS_MAX = 20;
+
+/** Sessions of a film that are kept as evidence. */
+const EVIDENCE_MAX = 50;
+
+/** What was answered, and why nothing was counted where somebody has forged it. */
+interface Report {
+  readonly answer: ResponseOf<'reportWatch'> | null;
+  readonly forgery: string | null;
+}
+
+type Caller = Pick<SessionContext, 'session' | 'ip' | 'deviceId'>;
+
+export type WatchService = ReturnType<typeof createWatchService>;
+
+/** Creates the writing side of the ledger. `onFilmSeen` are called one after another (rules/watch#seen). */
+export function createWatchService(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  onFilmSeen: readonly OnFilmSeen[],
+) {
+  return {
+    /**
+     * Opens a session of a video; returns its nonce.
+     * @throws {CallError} notFound for a video that is not shown or has no film
+     */
+    open: (accountId: string, videoId: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const [title, media] = await Promise.all([
+          createVideoRepository(tx).findWatchFacts(videoId),
+          findCurrentMedia(tx, videoId),
+        ]);
+        if (!title || !media) throw new CallError('notFound');
+        const nonce = randomId();
+        const watches = createWatchRepository(tx);
+        await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, openedAt: clock.now() });
+        await watches.deleteSessionsBut(accountId, SESSIONS_MAX);
+        return nonce;
+      }),
+
+    /**
+     * Counts a heartbeat, in one transaction. One that is forged is recorded and counts nothing (rules/watch#forgeries).
+     * @throws {CallError} notFound for a nonce that is not the caller's, of a session that is too old, or of a film that is
+     * no longer shown
+     */
+    async report(caller: Caller, heartbeat: InputOf<'reportWatch'>): Promise<ResponseOf<'reportWatch'>> {
+      const { answer, forgery } = await db.transaction((tx) => count(tx, caller, heartbeat));
+      if (forgery !== null) {
+        const { session, ip, deviceId } = caller;
+        const fact = { event: 'watchForged', accountId: session.customerId, ip, deviceId } as const;
+        await audit.recordForgery(db, { ...fact, detail: { reason: forgery } });
+      }
+      if (answer === null) throw new CallError('notFound');
+      return answer;
+    },
+  };
+
+  async function count(
+    tx: Database,
+    { session }: Caller,
+    { nonce, from, to, speed, visible = true }: InputOf<'reportWatch'>,
+  ): Promise<Report> {
+    const accountId = session.customerId;
+    const sessionId = getSessionId(nonce);
+    const watches = createWatchRepository(tx);
+    // One round trip: the second is read when the first has the lock.
+    const [time, play] = await Promise.all([watches.lockClock(accountId), watches.findPlay(sessionId)]);
+    if (!time || play?.accountId !== accountId) return { answer: null, forgery: 'nonce' };
+    const now = clock.now();
+    const { videoId, vip, durationSeconds, openedAt } = play;
+    if (vip === null || durationSeconds === null || openedAt < now - SESSION_MS) return { answer: null, forgery: null };
+
+    const right = decideWatchRight(session, { vip, durationSeconds }, now);
+    const verdict = judgeHeartbeat(
+      { from, to, speed, visible },
+      {
+        clock: { ...time, from: time.fromSecond, to: time.toSecond },
+        session: { id: sessionId, openedAt },
+        endSeconds: right.limitSeconds ?? durationSeconds,
+        now,
+      },
+    );
+    const before = play.ranges ?? [];
+    const sum = (ranges: typeof before) => sumRangeSeconds(cutSeenRanges(ranges, durationSeconds));
+    if (verdict.outcome !== 'accepted') {
+      const creditSeconds = verdict.outcome === 'repeated' ? time.addedSeconds : 0;
+      const forgery = verdict.outcome === 'forged' ? verdict.reason : null;
+      return { answer: { watchedSeconds: sum(before), creditSeconds }, forgery };
+    }
+
+    const ranges = verdict.range === null ? before : addSeenRange(before, verdict.range);
+    const watchedSeconds = sum(ranges);
+    const addedSeconds = Math.max(watchedSeconds - sum(before), 0);
+    const isFirst = play.seenAt === null && isFilmSeen(ranges, durationSeconds);
+    const { from: fromSecond, to: toSecond, ...moments } = verdict.clock;
+    const saves = [watches.saveClock({ accountId, ...moments, fromSecond, toSecond, addedSeconds })];
+    if (verdict.range !== null) {
+      const sessions = addSession(play.sessions ?? [], openedAt);
+      const seenAt = isFirst ? now : play.seenAt;
+      saves.push(watches.saveFilm({ accountId, videoId, ranges, sessions, seenAt, updatedAt: now }));
+    }
+    await Promise.all(saves);
+    if (isFirst) for (const listener of onFilmSeen) await listener(tx, { accountId, videoId });
+    return { answer: { watchedSeconds, creditSeconds: addedSeconds }, forgery: null };
+  }
+}
+
+const getSessionId = (nonce: string): string => hashToken(nonce).toString('base64url');
+
+const addSession = (sessions: readonly number[], openedAt: number): readonly number[] =>
+  sessions.includes(openedAt) ? sessions : [...sessions, openedAt].slice(-EVIDENCE_MAX);
