@@ -156,7 +156,7 @@ function duplicates(library: Library): ContentProblem[] {
     ['content/experts.json', library.experts],
     ['content/videos.json', library.videos],
     ['content/collections.json', library.collections],
-    ['content/courses.json', library.courses],
+    ['content/courses.json', [...library.courses, ...library.courses.flatMap(({ lessons }) => lessons)]],
     ['content/cases.json', library.cases],
     ['content/documents.json', library.documents],
     ['content/dictionary.json', library.dictionary],

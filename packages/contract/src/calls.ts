@@ -16,6 +16,7 @@ import * as certification from './certification/calls.ts';
 import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
+import * as courseLearning from './course/learning-calls.ts';
 import * as credit from './credit/calls.ts';
 import * as dataExport from './data-export/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...content,
   ...course,
   ...credit,
+  ...courseLearning,
   ...dataExport,
   ...dictionary,
   ...doctor,

@@ -13,8 +13,9 @@ export type { CommentDecision, CommentMute } from './engagement/decision.ts';
 export type { Quote } from './engagement/quote.ts';
 export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
+export type { ProductCard } from './product/card.ts';
 export type { Highlights } from './search/highlight.ts';
-export type { ProductCard, SearchHit, SearchResult, SearchTerm } from './search/result.ts';
+export type { SearchHit, SearchResult, SearchTerm } from './search/result.ts';
 export type { CollectionCard } from './video/collection-card.ts';
 
 /** The payload as a caller sends it, before defaults. */

@@ -46,6 +46,8 @@ export * from './course/course-test-item-statistics.ts';
 export * from './course/course-test-rules.ts';
 export * from './course/course-test-score.ts';
 export * from './course/course-test-shuffle.ts';
+export * from './course/lesson-state.ts';
+export * from './course/reading.ts';
 export * from './credit/credit-class.ts';
 export * from './credit/credit-forecast.ts';
 export * from './credit/credit-sum.ts';

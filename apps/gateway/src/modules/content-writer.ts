@@ -27,3 +27,12 @@ export async function readResourceParts(db: Database, type: number, id: string):
   const texts = await kinds.get(type)?.readTexts(db, [id]);
   return texts?.get(id)?.parts ?? [];
 }
+
+/** The anchors of the sections of a document or a case, in their order. */
+export async function readResourceSections(
+  db: Database,
+  { type, id }: { readonly type: number; readonly id: string },
+): Promise<readonly string[]> {
+  const parts = await readResourceParts(db, type, id);
+  return [...new Set(parts.flatMap(({ place }) => (typeof place === 'string' ? place : [])))];
+}

@@ -21,8 +21,9 @@ import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
-import { readResourceParts } from './content-writer.ts';
+import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
+import { createCourseLearning } from './course/learning/learning-service.ts';
 import { createCredit } from './credit/index.ts';
 import { createDataExport } from './data-export/index.ts';
 import { createDictionary } from './dictionary/index.ts';
@@ -54,6 +55,7 @@ import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPlayPositions } from './video/position-service.ts';
+import { createWatchLedger } from './video/watch/watch-ledger-service.ts';
 import { createWechat } from './wechat/index.ts';
 import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
 
@@ -91,22 +93,37 @@ export function createModules(deps: AppContext): Modules {
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
   const positions = createPlayPositions(deps);
+  const credit = createCredit(deps);
+  const learning = createCourseLearning(deps, {
+    films: createWatchLedger(deps),
+    positions,
+    credit: credit.service,
+  });
   const content = createContent(deps, { positions, updatePopularity });
   const persons = createPersonWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };
   const language = createLanguage(deps);
   const languages = language.getPreference;
-  const video = createVideo(deps, { ...services, languages, sessions: account.sessions, onFilmSeen: [] });
+  const video = createVideo(deps, {
+    ...services,
+    languages,
+    sessions: account.sessions,
+    onFilmSeen: [learning.settleFilm],
+  });
   const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
-  const course = createCourse(deps, services);
-  const credit = createCredit(deps);
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const ai = createAi(account);
   const product = createProduct(deps);
+  const course = createCourse(deps, {
+    ...services,
+    products: product.service,
+    learning,
+    readSections: readResourceSections,
+  });
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps, {
     content: content.service,

@@ -2,32 +2,67 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
-import { id } from '../fields.ts';
+import { id, timestamp } from '../fields.ts';
+import { productCard } from '../product/card.ts';
+
+const lesson = z.object({
+  /** Stays the same when the lesson is renamed or moved (rules/course#lesson-ids). */
+  id,
+  title: z.string(),
+  /** Of the linked resource, as a lesson has none of its own. */
+  titleEn: z.string(),
+  type: z.enum(['video', 'document', 'case', 'test']),
+  minutes: z.number(),
+  tryWatch: z.boolean(),
+  /** Null for the test, and for what is not published. */
+  pcLink: z.string().nullable(),
+  /** Where the caller stands (rules/learning#lessons); a visitor has done nothing. */
+  state: z.enum(['open', 'started', 'done', 'locked', 'unavailable']),
+  /** The share of it that was learnt, 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Why it is locked, and what has to be done first (rules/learning#order). */
+  lock: z.object({ reason: z.enum(['order', 'test']), lessonId: id }).nullable(),
+  /** Where the caller left the film, and how long it is, in seconds. */
+  positionSeconds: z.number().nullable(),
+  durationSeconds: z.number().nullable(),
+});
 
 /** A course with its lessons (rules/course#page). */
 export const getCourse = call({
   name: 'getCourse',
   family: 'course',
   mode: 'get',
-  summary: 'A course with objectives, lessons and lecturers',
+  summary: 'A course with objectives, lessons, lecturers and the progress of the caller',
   request: { id },
   response: z.object({
     card: resourceCard,
+    tags: z.array(z.object({ id, name: z.string() })),
     objectives: z.array(z.string()),
     audience: z.string(),
     lecturers: z.array(doctorCard),
-    lessons: z.array(
-      z.object({
-        title: z.string(),
-        /** Of the linked resource, as a lesson has none of its own. */
-        titleEn: z.string(),
-        type: z.enum(['video', 'document', 'case', 'test']),
-        minutes: z.number(),
-        tryWatch: z.boolean(),
-        /** Null for the test, which is taken in the course. */
-        pcLink: z.string().nullable(),
-      }),
-    ),
+    lessons: z.array(lesson),
+    /** Each lesson opens when those before it are done. */
+    inOrder: z.boolean(),
+    /** What completes it (rules/learning#completion). */
+    condition: z.enum(['lessons', 'lessonsAndTest']),
+    /** How many have joined. */
+    learners: z.number().int(),
+    /** The caller's; null for a visitor. */
+    learning: z
+      .object({
+        joined: z.boolean(),
+        /** Whether it can be joined, or learnt, without buying it. */
+        isFree: z.boolean(),
+        completedAt: timestamp.nullable(),
+      })
+      .nullable(),
+    /** The lesson to go on with; null where nothing is left, or it is not joined. */
+    next: z.object({ lessonId: id }).nullable(),
+    products: z.array(productCard),
+    /** What is to be read with it: documents and cases. */
+    materials: z.array(resourceCard),
+    /** Courses to learn after it. */
+    following: z.array(resourceCard),
   }),
   session: 'optional',
   offline: true,

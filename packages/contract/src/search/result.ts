@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { picture, resourceCard, specialty } from '../content/card.ts';
+import { resourceCard } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
 import { id } from '../fields.ts';
 import { liveCard } from '../live/card.ts';
+import { productCard } from '../product/card.ts';
 import { highlights } from './highlight.ts';
-
-/** A product as the results show it. */
-const productCard = z.object({
-  id,
-  name: z.string(),
-  company: z.string(),
-  category: z.string(),
-  specialty,
-  picture,
-});
 
 /** A place inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
 const searchHit = z.object({
@@ -58,4 +49,3 @@ export const searchTerm = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 export type SearchHit = z.infer<typeof searchHit>;
 export type SearchTerm = z.infer<typeof searchTerm>;
-export type ProductCard = z.infer<typeof productCard>;

@@ -10,7 +10,12 @@ export function buildCourseRows(input: LoadInput) {
   const { library } = input;
   const { courses } = library;
   return {
-    courses: courses.map(({ id, objectives, audience }): typeof course.$inferInsert => ({ id, objectives, audience })),
+    courses: courses.map(({ id, objectives, audience, inOrder }): typeof course.$inferInsert => ({
+      id,
+      objectives,
+      audience,
+      inOrder,
+    })),
     lecturers: courses.flatMap(({ id, lecturerIds }) =>
       lecturerIds.map((doctorId, position): typeof courseLecturer.$inferInsert => ({
         courseId: id,
@@ -20,6 +25,7 @@ export function buildCourseRows(input: LoadInput) {
     ),
     lessons: courses.flatMap(({ id, lessons }) =>
       lessons.map((lesson, position): typeof courseLesson.$inferInsert => ({
+        id: lesson.id,
         courseId: id,
         position,
         title: lesson.title,

@@ -26,7 +26,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
     lecturers: library.lives.flatMap(({ id, lecturerIds }) =>
       lecturerIds.map((doctorId, position): typeof liveLecturer.$inferInsert => ({ liveId: id, position, doctorId })),
     ),
-    products: library.products.map(({ specialty, tags: _tags, ...each }, position): typeof product.$inferInsert => ({
+    products: library.products.map(({ specialty, ...each }, position): typeof product.$inferInsert => ({
       ...each,
       specialtyId: specialty,
       pictureId: pictureOf(each.id),

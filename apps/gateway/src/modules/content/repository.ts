@@ -104,12 +104,12 @@ export function createContentRepository(db: Database) {
       );
     },
 
-    /** Adds a view in `trx` to the resource and to the copies in its tags; returns the new count, undefined for an unknown id. */
-    async addView(id: string, trx: Database) {
+    /** Adds a view in `trx` to the resource and to the copies in its tags, or takes one off; returns the new count, undefined for an unknown id. */
+    async addView(id: string, trx: Database, by: 1 | -1) {
       const { type, viewCount, publishedAt } = resource;
       const [viewed] = await trx
         .update(resource)
-        .set({ viewCount: sql`${viewCount} + 1` })
+        .set({ viewCount: sql`greatest(0, ${viewCount} + ${by})` })
         .where(eq(resource.id, id))
         .returning({ resourceType: type, resourceId: resource.id, viewCount, publishedAt });
       if (viewed) {

@@ -25,8 +25,8 @@ export interface ContentService extends CardService {
   /** Whether a resource of this type was published after a moment, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
   listTags(id: string): Promise<{ id: string; name: string }[]>;
-  /** Counts one view of a resource in `trx`. */
-  addView(id: string, trx: Database): Promise<void>;
+  /** Counts one view of a resource in `trx`, or one learner who joined or left. */
+  addView(id: string, trx: Database, by?: 1 | -1): Promise<void>;
   /** Resources of these types that share tags with a resource, then the most viewed of its specialty. */
   listRelated(
     card: ResourceCard,
@@ -59,8 +59,8 @@ export function createContentService(
 
     listTags: async (id) => repository.listTagsOfResource(id),
 
-    async addView(id, trx) {
-      const viewed = await repository.addView(id, trx);
+    async addView(id, trx, by = 1) {
+      const viewed = await repository.addView(id, trx, by);
       if (viewed) await updatePopularity(trx, viewed);
     },
 

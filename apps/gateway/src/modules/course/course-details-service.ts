@@ -24,7 +24,9 @@ export async function writeCourseDetails(
   const ids = courses.map(({ id }) => id);
   await upsert(tx, course, courses);
   await replaceChildren(tx, courseLecturer, courseLecturer.courseId, ids, lecturers);
-  await replaceChildren(tx, courseLesson, courseLesson.courseId, ids, lessons);
+  await createCourseRepository(tx).removeLessons(ids, lessons);
+  // Never deleted and inserted again, as what accounts have learnt refers to them.
+  await upsert(tx, courseLesson, lessons);
   await createQuestionRepository(tx).write(ids, questions);
 }
 

@@ -1,37 +1,77 @@
+import { ResourceType } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { buildResourceLink } from '../content/resource-link.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import type { ProductService } from '../product/service.ts';
+import { createLearnerRepository } from './learning/learner-repository.ts';
+import type { CourseLearning } from './learning/learning-service.ts';
+import { mayLearn } from './learning/policy.ts';
+import { presentLesson } from './presenter.ts';
 import type { CourseRepository } from './repository.ts';
+
+/** What is shown beside a course. */
+const MATERIALS = { types: [ResourceType.document, ResourceType.case], limit: 3 };
+const FOLLOWING = { types: [ResourceType.course], limit: 2 };
+const PRODUCTS_MAX = 3;
+
+/** What the calls need of other modules. */
+export interface CourseServices {
+  readonly content: Pick<ContentService, 'findCards' | 'listRelated' | 'listTags'>;
+  readonly doctors: Pick<DoctorService, 'findCards'>;
+  readonly products: Pick<ProductService, 'listByTags'>;
+  readonly learning: Pick<CourseLearning, 'readProgress'>;
+}
 
 /** Answers the calls of courses. */
 export function createCourseHandlers(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   repository: CourseRepository,
-  { content, doctors }: { content: Pick<ContentService, 'findCards'>; doctors: Pick<DoctorService, 'findCards'> },
+  { content, doctors, products, learning }: CourseServices,
 ): Handlers<'getCourse'> {
   return {
     async getCourse({ id }, { session }) {
-      const [[course], [card], lecturers, lessons] = await Promise.all([
+      const accountId = session?.customerId ?? null;
+      const [[course], [card], lecturers, progress, tags, learner] = await Promise.all([
         repository.findCourse(id),
         content.findCards([id], session),
         repository.listLecturers(id),
-        repository.listLessons(id),
+        learning.readProgress(accountId, id),
+        content.listTags(id),
+        accountId === null ? undefined : createLearnerRepository(db).find(accountId, id),
       ]);
-      if (!course || !card) throw new CallError('notFound');
+      if (!course || !card?.course || !progress) throw new CallError('notFound');
+      const [people, made, materials, following] = await Promise.all([
+        doctors.findCards(lecturers.map((lecturer) => lecturer.id)),
+        products.listByTags(
+          tags.map(({ name }) => name),
+          PRODUCTS_MAX,
+        ),
+        content.listRelated(card, MATERIALS, session),
+        content.listRelated(card, FOLLOWING, session),
+      ]);
+      const own = new Set(progress.lessons.map(({ resource }) => resource?.id));
+      const hasTest = progress.lessons.some(({ lesson }) => lesson.type === 'test');
       return {
         card,
+        tags,
         objectives: course.objectives,
         audience: course.audience,
-        lecturers: await doctors.findCards(lecturers.map((lecturer) => lecturer.id)),
-        lessons: lessons.map(({ lesson: { title, type, minutes, tryWatch }, resource }) => ({
-          title,
-          titleEn: resource?.titleEn ?? '',
-          type,
-          minutes,
-          tryWatch,
-          pcLink: resource && buildResourceLink(resource),
-        })),
+        lecturers: people,
+        lessons: progress.lessons.map(presentLesson),
+        inOrder: progress.inOrder,
+        condition: hasTest ? 'lessonsAndTest' : 'lessons',
+        learners: card.viewCount,
+        learning: session && {
+          joined: learner !== undefined,
+          isFree: mayLearn(session, card.course, clock.now()),
+          completedAt: learner?.completedAt ?? null,
+        },
+        next: learner && progress.next ? { lessonId: progress.next.lesson.id } : null,
+        products: made,
+        materials: materials.filter(({ resourceId }) => !own.has(resourceId)),
+        following,
       };
     },
   };

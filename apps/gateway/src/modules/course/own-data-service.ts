@@ -1,9 +1,12 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { courseLearner, lessonReading } from './learning/tables.ts';
 import { testAttempt } from './test/tables.ts';
 
-/** An account's attempts at tests, without what would tell the answers of those that run. */
+/** What an account has joined and read, and its attempts at tests, without what would tell the answers of those that run. */
 export const courseData: OwnData = {
   rows: [
+    { name: 'courses', title: '加入的课程', table: courseLearner, account: courseLearner.accountId },
+    { name: 'lesson-readings', title: '课程中的阅读进度', table: lessonReading, account: lessonReading.accountId },
     {
       name: 'course-tests',
       title: '课程测试',

@@ -1,7 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { isPublished, resource } from '../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
@@ -52,13 +51,13 @@ export function createCourseRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** The lessons with their published resources; a test has none. */
-    listLessons: (id: string) =>
-      db
-        .select({ lesson: courseLesson, resource: { id: resource.id, type: resource.type, titleEn: resource.titleEn } })
-        .from(courseLesson)
-        .leftJoin(resource, and(isPublished, eq(resource.id, courseLesson.resourceId)))
-        .where(eq(courseLesson.courseId, id))
-        .orderBy(asc(courseLesson.position)),
+    /** Deletes the lessons of courses that are not among `kept`. */
+    async removeLessons(courseIds: readonly string[], kept: readonly { readonly id: string }[]): Promise<void> {
+      const isKept = anyOf(
+        courseLesson.id,
+        kept.map(({ id }) => id),
+      );
+      await db.delete(courseLesson).where(and(anyOf(courseLesson.courseId, courseIds), not(isKept)));
+    },
   };
 }

@@ -9,6 +9,8 @@ export const course = pgTable('course', {
     .references(() => resource.id, { onDelete: 'cascade' }),
   objectives: text().array().notNull(),
   audience: text().notNull(),
+  /** Each lesson opens when those before it are done (rules/learning#order). */
+  inOrder: boolean().notNull().default(false),
 });
 
 /** The lecturers of a course, in order. */
@@ -26,10 +28,11 @@ export const courseLecturer = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.position] })],
 );
 
-/** A lesson: a resource, or a test if there is none. */
+/** A lesson: a resource, or a test if there is none. Its id outlives changes of its title and place (rules/course#lesson-ids). */
 export const courseLesson = pgTable(
   'course_lesson',
   {
+    id: text().primaryKey(),
     courseId: text()
       .notNull()
       .references(() => course.id, { onDelete: 'cascade' }),
@@ -41,7 +44,7 @@ export const courseLesson = pgTable(
     resourceId: text().references(() => resource.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.courseId, table.position] }),
+    index('course_lesson_order').on(table.courseId, table.position),
     index('course_lesson_resource').on(table.resourceId),
   ],
 );

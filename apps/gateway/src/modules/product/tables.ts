@@ -21,9 +21,12 @@ export const product = pgTable(
     features: text().array().notNull(),
     indications: text().array().notNull(),
     specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    /** Names of tags, by which courses find it. */
+    tags: text().array().notNull().default([]),
     position: integer().notNull(),
   },
   (table) => [
+    index('product_tags').using('gin', table.tags),
     index('product_list').on(table.position, table.id),
     index('product_specialty').on(table.specialtyId, table.position, table.id),
   ],

@@ -14,6 +14,10 @@ export function createPlayPositions({ db, clock }: Pick<AppContext, 'db' | 'cloc
       return new Map(rows.map(({ videoId, seconds }) => [videoId, seconds]));
     },
 
+    /** The account's positions in these videos with their times, read in `trx`. */
+    listByVideos: (trx: Database, accountId: string, videoIds: readonly string[]) =>
+      createPositionRepository(trx).listByVideos(accountId, videoIds),
+
     /** The account's latest positions, newest first. */
     listLatest: (accountId: string, limit: number) => repository.listLatest(accountId, limit),
 

@@ -1,0 +1,83 @@
+import { parseCreditClass } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { CreditBooking, CreditService } from '../../credit/credit-service.ts';
+import { courseTests } from '../test/passed-test-service.ts';
+import { createLearningCourseRepository } from './course-repository.ts';
+import { createLearnerRepository } from './learner-repository.ts';
+import type { CourseProgress, FilmSource, ProgressReader } from './progress-service.ts';
+
+export type Completion = ReturnType<typeof createCompletion>;
+
+/** Creates the service that completes courses and books their credit (rules/learning#completion). */
+export function createCompletion(
+  { clock }: Pick<AppContext, 'clock'>,
+  {
+    progress,
+    films,
+    credit,
+  }: { readonly progress: ProgressReader; readonly films: FilmSource; readonly credit: Pick<CreditService, 'book'> },
+) {
+  async function readEvidence(
+    trx: Database,
+    accountId: string,
+    courseId: string,
+    { lessons }: CourseProgress,
+  ): Promise<CreditBooking['evidence']> {
+    const watched = lessons.flatMap(({ lesson, resource }) =>
+      lesson.type === 'video' && resource ? [{ videoId: resource.id, title: lesson.title }] : [],
+    );
+    const ids = watched.map(({ videoId }) => videoId);
+    const seen = await films.listSeen(accountId, ids, trx);
+    return {
+      watched: watched.flatMap((film) => {
+        const facts = seen.get(film.videoId);
+        if (!facts) return [];
+        const { intervals, seenSeconds: seconds, durationSeconds, sessions } = facts;
+        const ranges = intervals.map(({ startSeconds: from, endSeconds: to }) => ({ from, to }));
+        return [{ ...film, intervals: ranges, seconds, durationSeconds, sessions: [...sessions] }];
+      }),
+      test: await courseTests.findPassed(trx, accountId, courseId),
+    };
+  }
+
+  /** Completes a joined course once its condition holds, in `trx`; returns whether it did so now. */
+  async function settle(trx: Database, accountId: string, courseId: string): Promise<boolean> {
+    const learners = createLearnerRepository(trx);
+    const joined = (await learners.lock(accountId)).find((learner) => learner.courseId === courseId);
+    if (!joined || joined.completedAt !== null) return false;
+    const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
+    const facts = standing?.isDone ? await createLearningCourseRepository(trx).findFacts(courseId) : undefined;
+    if (!standing || !facts) return false;
+    const at = clock.now();
+    await learners.complete(accountId, courseId, at);
+    const creditClass = parseCreditClass(facts.creditClass);
+    if (creditClass === null) return true;
+    const { title, titleEn, hours, points } = facts;
+    const evidence = await readEvidence(trx, accountId, courseId, standing);
+    const source = { sourceType: 'course', sourceId: courseId } as const;
+    await credit.book(trx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
+    return true;
+  }
+
+  return {
+    settle,
+
+    /** Takes up what was learnt of a course before it was joined, in `trx`. */
+    async resume(trx: Database, accountId: string, courseId: string): Promise<void> {
+      const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
+      if (!standing?.lessons.some(({ share }) => share > 0)) return;
+      await createLearnerRepository(trx).noteLearnt(accountId, [courseId], clock.now());
+      await settle(trx, accountId, courseId);
+    },
+
+    /** Settles the joined courses that a film is a lesson of, in the transaction in which it was seen. */
+    settleFilm: async (
+      trx: Database,
+      { accountId, videoId }: { accountId: string; videoId: string },
+    ): Promise<void> => {
+      const courseIds = await createLearnerRepository(trx).listCoursesWith(accountId, videoId);
+      for (const courseId of courseIds) await settle(trx, accountId, courseId);
+    },
+  };
+}

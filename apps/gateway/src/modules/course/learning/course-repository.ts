@@ -1,0 +1,26 @@
+import { ResourceType } from '@osteon/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { courseLesson } from '../tables.ts';
+
+/** Reads of courses what decides who may learn them. */
+export function createLearningCourseRepository(db: Database) {
+  return {
+    /** The facts of a published course; undefined for every other id. */
+    async findFacts(id: string) {
+      const [row] = await db
+        .select({ facts: resource.facts, title: resource.title, titleEn: resource.titleEn })
+        .from(resource)
+        .where(and(isPublished, eq(resource.id, id), eq(resource.type, ResourceType.course)));
+      return row?.facts?.kind === 'course'
+        ? { ...row.facts.course, title: row.title, titleEn: row.titleEn }
+        : undefined;
+    },
+
+    async findLesson(id: string) {
+      const [row] = await db.select().from(courseLesson).where(eq(courseLesson.id, id));
+      return row;
+    },
+  };
+}

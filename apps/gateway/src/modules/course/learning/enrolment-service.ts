@@ -1,0 +1,64 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import type { Completion } from './completion-service.ts';
+import { createLearningCourseRepository } from './course-repository.ts';
+import { createLearnerRepository } from './learner-repository.ts';
+import { mayLearn } from './policy.ts';
+
+/** The account that learns. */
+export type Learner = Pick<Session, 'customerId' | 'memberType' | 'expirationTime'>;
+
+/** Counts a course's learners, in the transaction of the change. */
+export type CountLearners = (courseId: string, trx: Database, by: 1 | -1) => Promise<void>;
+
+export type Enrolment = ReturnType<typeof createEnrolment>;
+
+/** Creates the service of joining and leaving courses (rules/learning#joining). */
+export function createEnrolment(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    countLearners,
+    completion,
+  }: { readonly countLearners: CountLearners; readonly completion: Pick<Completion, 'resume'> },
+) {
+  async function requireFacts(tx: Database, courseId: string) {
+    const facts = await createLearningCourseRepository(tx).findFacts(courseId);
+    if (!facts) throw new CallError('notFound');
+    return facts;
+  }
+
+  return {
+    /**
+     * Joins a course; who has joined stays so, and is counted once.
+     * @throws {CallError} notFound for an unknown course, conflict for one that has to be bought first
+     */
+    join: ({ customerId, ...membership }: Learner, courseId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const facts = await requireFacts(tx, courseId);
+        if (!mayLearn(membership, facts, clock.now())) throw new CallError('conflict');
+        const isNew = await createLearnerRepository(tx).insert(customerId, courseId, clock.now());
+        if (!isNew) return;
+        await countLearners(courseId, tx, 1);
+        await completion.resume(tx, customerId, courseId);
+      }),
+
+    /**
+     * Leaves a course; what was learnt and earned is kept.
+     * @throws {CallError} notFound for an unknown course
+     */
+    leave: (accountId: string, courseId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await requireFacts(tx, courseId);
+        if (await createLearnerRepository(tx).remove(accountId, courseId)) await countLearners(courseId, tx, -1);
+      }),
+
+    /** Removes an account that is erased from all its courses, in `tx`. */
+    async removeAccount(tx: Database, accountId: string): Promise<void> {
+      for (const courseId of await createLearnerRepository(tx).removeOfAccount(accountId)) {
+        await countLearners(courseId, tx, -1);
+      }
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { courseLesson } from '../tables.ts';
+import { courseLearner } from './tables.ts';
+
+/** Which of the joined courses are listed (rules/learning#my-learning). */
+export type LearningState = 'due' | 'finished' | 'notStarted';
+
+const CONDITIONS: Readonly<Record<LearningState, SQL | undefined>> = {
+  due: and(isNotNull(courseLearner.startedAt), isNull(courseLearner.completedAt)),
+  finished: isNotNull(courseLearner.completedAt),
+  notStarted: and(isNull(courseLearner.startedAt), isNull(courseLearner.completedAt)),
+};
+
+/** Who has joined which courses. */
+export function createLearnerRepository(db: Database) {
+  const isOf = (accountId: string, courseId: string) =>
+    and(eq(courseLearner.accountId, accountId), eq(courseLearner.courseId, courseId));
+
+  return {
+    /** Adds a learner; false where the account had joined already. */
+    async insert(accountId: string, courseId: string, joinedAt: number): Promise<boolean> {
+      const row = { accountId, courseId, joinedAt, learntAt: joinedAt };
+      const added = await db.insert(courseLearner).values(row).onConflictDoNothing().returning();
+      return added.length > 0;
+    },
+
+    /** Removes a learner; false where the account had not joined. */
+    async remove(accountId: string, courseId: string): Promise<boolean> {
+      return (await db.delete(courseLearner).where(isOf(accountId, courseId)).returning()).length > 0;
+    },
+
+    /** Removes an account from all courses; returns their ids. */
+    async removeOfAccount(accountId: string): Promise<string[]> {
+      const rows = await db
+        .delete(courseLearner)
+        .where(eq(courseLearner.accountId, accountId))
+        .returning({ id: courseLearner.courseId });
+      return rows.map(({ id }) => id).toSorted();
+    },
+
+    async find(accountId: string, courseId: string) {
+      const [row] = await db.select().from(courseLearner).where(isOf(accountId, courseId));
+      return row;
+    },
+
+    listByCourses: (accountId: string, courseIds: readonly string[]) =>
+      db
+        .select()
+        .from(courseLearner)
+        .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds))),
+
+    /** What an account has joined, locked until the transaction ends: its reports wait for one another. */
+    lock: (accountId: string) =>
+      db
+        .select()
+        .from(courseLearner)
+        .where(eq(courseLearner.accountId, accountId))
+        .orderBy(asc(courseLearner.courseId))
+        .for('update'),
+
+    /** The joined courses of an account that have a lesson of this resource. */
+    async listCoursesWith(accountId: string, resourceId: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: courseLearner.courseId })
+        .from(courseLesson)
+        .innerJoin(courseLearner, eq(courseLearner.courseId, courseLesson.courseId))
+        .where(and(eq(courseLesson.resourceId, resourceId), eq(courseLearner.accountId, accountId)))
+        .orderBy(asc(courseLearner.courseId));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Notes that something of these courses was learnt at `now` (ms). */
+    async noteLearnt(accountId: string, courseIds: readonly string[], now: number): Promise<void> {
+      const startedAt = sql`coalesce(${courseLearner.startedAt}, ${sql.param(now, courseLearner.startedAt)})`;
+      await db
+        .update(courseLearner)
+        .set({ learntAt: now, startedAt })
+        .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds)));
+    },
+
+    async complete(accountId: string, courseId: string, completedAt: number): Promise<void> {
+      await db.update(courseLearner).set({ completedAt }).where(isOf(accountId, courseId));
+    },
+
+    /** A page of the published courses that an account has joined, last learnt first. */
+    listPage: (
+      accountId: string,
+      state: LearningState,
+      {
+        after,
+        limit,
+      }: { readonly after: readonly [learntAt: number, courseId: string] | null; readonly limit: number },
+    ) =>
+      db
+        .select({
+          courseId: courseLearner.courseId,
+          learntAt: courseLearner.learntAt,
+          completedAt: courseLearner.completedAt,
+        })
+        .from(courseLearner)
+        .innerJoin(resource, and(isPublished, eq(resource.id, courseLearner.courseId)))
+        .where(
+          and(
+            eq(courseLearner.accountId, accountId),
+            CONDITIONS[state],
+            isAfterCursor([courseLearner.learntAt, courseLearner.courseId], 'descending', after),
+          ),
+        )
+        .orderBy(desc(courseLearner.learntAt), desc(courseLearner.courseId))
+        .limit(limit),
+
+    /** How many of the published courses that an account has joined are in each state. */
+    async countByState(accountId: string): Promise<Record<LearningState, number>> {
+      const countOf = (state: LearningState) => sql<number>`count(*) filter (where ${CONDITIONS[state]})::int`;
+      const [row] = await db
+        .select({ due: countOf('due'), finished: countOf('finished'), notStarted: countOf('notStarted'), all: count() })
+        .from(courseLearner)
+        .innerJoin(resource, and(isPublished, eq(resource.id, courseLearner.courseId)))
+        .where(eq(courseLearner.accountId, accountId));
+      return { due: row?.due ?? 0, finished: row?.finished ?? 0, notStarted: row?.notStarted ?? 0 };
+    },
+  };
+}

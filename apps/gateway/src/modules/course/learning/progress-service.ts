@@ -1,0 +1,169 @@
+import {
+  getLessonLock,
+  getLessonState,
+  isCourseDone,
+  type LessonLock,
+  type LessonRecord,
+  type LessonState,
+  type TimeRange,
+} from '@osteon/domain';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { courseLesson } from '../tables.ts';
+import { courseTests } from '../test/passed-test-service.ts';
+import { createProgressRepository } from './progress-repository.ts';
+
+/** How much of a film an account has seen. */
+export interface SeenFilm {
+  readonly seenSeconds: number;
+  readonly durationSeconds: number;
+  /** Whether that is enough for its lesson. */
+  readonly isSeen: boolean;
+  readonly intervals: readonly TimeRange[];
+  /** When it was watched, in ms. */
+  readonly sessions: readonly number[];
+}
+
+/** What accounts have seen of films, read in `tx`. */
+export interface FilmSource {
+  /** By video id. */
+  listSeen(accountId: string, videoIds: readonly string[], tx: Database): Promise<ReadonlyMap<string, SeenFilm>>;
+}
+
+/** Where accounts left films. */
+export interface FilmPositions {
+  /** Films that were never begun are missing. */
+  listByVideos(
+    tx: Database,
+    accountId: string,
+    videoIds: readonly string[],
+  ): Promise<readonly { readonly videoId: string; readonly seconds: number; readonly updatedAt: number }[]>;
+}
+
+/** A lesson with where its learner stands. */
+export interface LessonProgress {
+  readonly lesson: typeof courseLesson.$inferSelect;
+  /** Null for a test, and for what is not published. */
+  readonly resource: { readonly id: string; readonly type: number; readonly titleEn: string } | null;
+  /** Only of a film. */
+  readonly durationSeconds: number | null;
+  /** Where a film was left; null where it was never begun. */
+  readonly positionSeconds: number | null;
+  /** When something of it was learnt last, in ms; null for never. */
+  readonly touchedAt: number | null;
+  readonly share: number;
+  readonly state: LessonState;
+  readonly lock: LessonLock | null;
+}
+
+/** A course with where its learner stands. */
+export interface CourseProgress {
+  readonly lessons: readonly LessonProgress[];
+  readonly inOrder: boolean;
+  readonly isDone: boolean;
+  /** The lesson to go on with: the one learnt last, else the first that is open; null where nothing is left. */
+  readonly next: LessonProgress | null;
+}
+
+export type ProgressReader = ReturnType<typeof createProgressReader>;
+
+type Row = Awaited<ReturnType<ReturnType<typeof createProgressRepository>['listLessons']>>[number];
+
+/** Reads the progress in courses: of films from what was seen, of documents and cases from what was read (rules/learning#lessons). */
+export function createProgressReader({
+  films,
+  positions,
+}: {
+  readonly films: FilmSource;
+  readonly positions: FilmPositions;
+}) {
+  async function readRecords(db: Database, accountId: string, rows: readonly Row[]) {
+    const videoIds = rows.flatMap(({ lesson, resource }) => (lesson.type === 'video' && resource ? [resource.id] : []));
+    const [seen, left, readings] = await Promise.all([
+      films.listSeen(accountId, videoIds, db),
+      positions.listByVideos(db, accountId, videoIds),
+      createProgressRepository(db).listReadings(
+        accountId,
+        rows.map(({ lesson }) => lesson.id),
+      ),
+    ]);
+    const leftById = new Map(left.map((row) => [row.videoId, row]));
+    const readingById = new Map(readings.map((row) => [row.lessonId, row]));
+    return ({ lesson, resource }: Row) => {
+      if (lesson.type === 'video') {
+        const film = seen.get(resource?.id ?? '');
+        const position = leftById.get(resource?.id ?? '');
+        return {
+          share: film ? Math.min(1, film.seenSeconds / film.durationSeconds) : 0,
+          isDone: film?.isSeen ?? false,
+          positionSeconds: position?.seconds ?? null,
+          touchedAt: position?.updatedAt ?? null,
+        };
+      }
+      const reading = readingById.get(lesson.id);
+      return {
+        share: reading?.doneAt ? 1 : (reading?.share ?? 0),
+        isDone: reading?.doneAt != null,
+        positionSeconds: null,
+        touchedAt: reading?.reportedAt ?? null,
+      };
+    };
+  }
+
+  /** Whether the test of a course is passed; asked only once everything else is done, as it opens then. */
+  async function readTest(db: Database, accountId: string | null, courseId: string, records: readonly LessonRecord[]) {
+    const index = records.findIndex(({ type }) => type === 'test');
+    if (accountId === null || index < 0 || getLessonLock(records, index, false)) return false;
+    return (await courseTests.findPassed(db, accountId, courseId)) !== null;
+  }
+
+  return {
+    /** The progress of an account in courses by their ids; of a visitor for null. */
+    async read(
+      db: Database,
+      accountId: string | null,
+      courseIds: readonly string[],
+    ): Promise<Map<string, CourseProgress>> {
+      const rows = await createProgressRepository(db).listLessons(courseIds);
+      const recordOf = accountId === null ? null : await readRecords(db, accountId, rows);
+      const nothing = { share: 0, isDone: false, positionSeconds: null, touchedAt: null };
+      const courses = Map.groupBy(rows, ({ lesson }) => lesson.courseId);
+      const entries = [...courses].map(async ([courseId, own]): Promise<[string, CourseProgress]> => {
+        const inOrder = own[0]?.inOrder ?? false;
+        const facts = own.map((row) => ({ row, ...(recordOf?.(row) ?? nothing) }));
+        const toRecords = (isTestDone: boolean): LessonRecord[] =>
+          facts.map(({ row: { lesson, resource }, share, isDone }) => {
+            const isTest = lesson.type === 'test';
+            const done = isTest ? isTestDone : isDone;
+            const { id, type } = lesson;
+            return { id, type, isAvailable: isTest || resource !== null, share: done ? 1 : share, isDone: done };
+          });
+        const untested = toRecords(false);
+        const records = (await readTest(db, accountId, courseId, untested)) ? toRecords(true) : untested;
+        const lessons = facts.map(({ row: { lesson, resource }, positionSeconds, touchedAt }, index) => {
+          const record = records[index] ?? { ...lesson, isAvailable: false, share: 0, isDone: false };
+          const lock = getLessonLock(records, index, inOrder);
+          return {
+            lesson,
+            resource,
+            durationSeconds: resource?.durationSeconds ?? null,
+            positionSeconds,
+            touchedAt,
+            share: record.share,
+            state: getLessonState(record, lock),
+            lock,
+          };
+        });
+        return [courseId, { lessons, inOrder, isDone: isCourseDone(records), next: findNext(lessons) }];
+      });
+      return new Map(await Promise.all(entries));
+    },
+  };
+}
+
+function findNext(lessons: readonly LessonProgress[]): LessonProgress | null {
+  const open = lessons.filter(({ state }) => state === 'open' || state === 'started');
+  const [last] = open
+    .filter(({ touchedAt }) => touchedAt !== null)
+    .toSorted((a, b) => (b.touchedAt ?? 0) - (a.touchedAt ?? 0));
+  return last ?? open[0] ?? null;
+}

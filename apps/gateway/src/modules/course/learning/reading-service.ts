@@ -1,0 +1,88 @@
+import { earnReadingSeconds, getReadingShare } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Completion } from './completion-service.ts';
+import { createLearningCourseRepository } from './course-repository.ts';
+import type { Learner } from './enrolment-service.ts';
+import { createLearnerRepository } from './learner-repository.ts';
+import { mayLearn } from './policy.ts';
+import type { ProgressReader } from './progress-service.ts';
+import { createReadingRepository } from './reading-repository.ts';
+
+/** The anchors of the sections of a document or a case, in their order. */
+export type ReadSections = (db: Database, resource: { type: number; id: string }) => Promise<readonly string[]>;
+
+/** What an open page reports. */
+interface ReadingReport {
+  readonly lessonId: string;
+  readonly seconds: number;
+  readonly sections: readonly string[];
+}
+
+export type ReadingService = ReturnType<typeof createReadingService>;
+
+/** Creates the service of what is read of documents and cases (rules/learning#reading). */
+export function createReadingService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    progress,
+    completion,
+    readSections,
+  }: { readonly progress: ProgressReader; readonly completion: Completion; readonly readSections: ReadSections },
+) {
+  return {
+    /**
+     * Adds what was read since the account's last report.
+     * @throws {CallError} notFound for what is no document or case of a course, conflict where the course is not joined
+     * or the lesson is locked
+     */
+    report: (
+      { customerId, ...membership }: Learner,
+      { lessonId, seconds, sections }: ReadingReport,
+    ): Promise<{ share: number; isDone: boolean }> =>
+      db.transaction(async (tx) => {
+        const lesson = await createLearningCourseRepository(tx).findLesson(lessonId);
+        const facts = lesson && (await createLearningCourseRepository(tx).findFacts(lesson.courseId));
+        if (!lesson || !facts || (lesson.type !== 'document' && lesson.type !== 'case'))
+          throw new CallError('notFound');
+        const now = clock.now();
+        const { courseId, minutes } = lesson;
+        const learners = createLearnerRepository(tx);
+        const isJoined = (await learners.lock(customerId)).some((learner) => learner.courseId === courseId);
+        const standing = (await progress.read(tx, customerId, [courseId])).get(courseId);
+        const own = standing?.lessons.find((each) => each.lesson.id === lessonId);
+        if (!own?.resource) throw new CallError('notFound');
+        if (!isJoined || !mayLearn(membership, facts, now) || own.state === 'locked') throw new CallError('conflict');
+
+        const readings = createReadingRepository(tx);
+        const [before, lastAt, known] = await Promise.all([
+          readings.find(customerId, lessonId),
+          readings.findLastReport(customerId),
+          readSections(tx, own.resource),
+        ]);
+        const reached = known.filter((anchor) => sections.includes(anchor) || before?.sections.includes(anchor));
+        const earned = earnReadingSeconds(seconds, lastAt === null ? null : now - lastAt);
+        const total = (before?.seconds ?? 0) + earned;
+        const share = getReadingShare({
+          seconds: total,
+          minutes,
+          reached: reached.length,
+          sections: known.length,
+        });
+        const doneAt = before?.doneAt ?? (share >= 1 ? now : null);
+        await readings.save({
+          accountId: customerId,
+          lessonId,
+          seconds: total,
+          sections: reached,
+          share,
+          reportedAt: now,
+          doneAt,
+        });
+        await learners.noteLearnt(customerId, [courseId], now);
+        if (doneAt === now) await completion.settle(tx, customerId, courseId);
+        return { share: doneAt === null ? share : 1, isDone: doneAt !== null };
+      }),
+  };
+}

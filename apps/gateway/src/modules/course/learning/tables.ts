@@ -1,0 +1,58 @@
+import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { course, courseLesson } from '../tables.ts';
+
+/** An account that has joined a course (rules/learning#joining). */
+export const courseLearner = pgTable(
+  'course_learner',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    courseId: text()
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    joinedAt: moment().notNull(),
+    /** When something was learnt for the first time; null before. */
+    startedAt: moment(),
+    /** When something was learnt last; when it was joined before that. */
+    learntAt: moment().notNull(),
+    /** When the condition held first; null before. */
+    completedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.courseId] }),
+    index('course_learner_latest').on(
+      table.accountId,
+      table.learntAt.desc().nullsFirst(),
+      table.courseId.desc().nullsFirst(),
+    ),
+    index('course_learner_course').on(table.courseId),
+  ],
+);
+
+/** How far an account has read the document or the case of a lesson (rules/learning#reading). */
+export const lessonReading = pgTable(
+  'lesson_reading',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    lessonId: text()
+      .notNull()
+      .references(() => courseLesson.id, { onDelete: 'cascade' }),
+    seconds: doublePrecision().notNull(),
+    /** Anchors of the sections that came into view. */
+    sections: text().array().notNull(),
+    /** 0 to 1. */
+    share: doublePrecision().notNull(),
+    reportedAt: moment().notNull(),
+    /** When it was read; stays so when the text or its minutes change. */
+    doneAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.lessonId] }),
+    index('lesson_reading_lesson').on(table.lessonId),
+  ],
+);

@@ -1,0 +1,28 @@
+import type { ResponseOf } from '@osteon/contract';
+import { buildResourceLink } from '../content/resource-link.ts';
+import type { LessonProgress } from './learning/progress-service.ts';
+
+/** A lesson as the page of its course shows it. */
+export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>['lessons'][number] {
+  const { lesson, resource, share, state, lock, positionSeconds, durationSeconds } = progress;
+  const { id, title, type, minutes, tryWatch } = lesson;
+  return {
+    id,
+    title,
+    titleEn: resource?.titleEn ?? '',
+    type,
+    minutes,
+    tryWatch,
+    pcLink: buildLessonLink(progress),
+    state,
+    progress: share,
+    lock,
+    positionSeconds,
+    durationSeconds,
+  };
+}
+
+/** The page of what a lesson consists of, opened in its course (rules/learning#pages); null for a test. */
+export function buildLessonLink({ lesson, resource }: Pick<LessonProgress, 'lesson' | 'resource'>): string | null {
+  return resource && `${buildResourceLink(resource)}&course=${lesson.courseId}&lesson=${lesson.id}`;
+}

@@ -1,0 +1,84 @@
+import { PermissionScene } from '@osteon/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { resourceCard } from '../content/card.ts';
+import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+
+/** Joins a course; a priced one is refused with `conflict`, except to members where it is free for them (rules/learning#joining). */
+export const joinCourse = call({
+  name: 'joinCourse',
+  family: 'course',
+  mode: 'post',
+  summary: 'Join a course',
+  request: { id },
+  response: z.object({ joined: z.boolean() }),
+  session: 'required',
+  errors: ['notFound', 'conflict'],
+});
+
+/** Leaves a course; what was learnt is kept (rules/learning#joining). */
+export const leaveCourse = call({
+  name: 'leaveCourse',
+  family: 'course',
+  mode: 'post',
+  summary: 'Leave a course',
+  request: { id },
+  response: z.object({ joined: z.boolean() }),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** What an open document or case of a course was read since the last report (rules/learning#reading). */
+export const reportReading = call({
+  name: 'reportReading',
+  family: 'course',
+  mode: 'post',
+  summary: 'Report that a lesson is read: seconds and sections reached',
+  request: {
+    lessonId: id,
+    /** Seconds in which the page was visible; 0 at its opening, which starts the count. */
+    seconds: z.number().min(0).max(3600),
+    /** Anchors of the sections that came into view. */
+    sections: z.array(text(64)).max(200),
+  },
+  response: z.object({
+    /** Share of the lesson that is read, 0 to 1. */
+    share: z.number().min(0).max(1),
+    isDone: z.boolean(),
+  }),
+  session: 'required',
+  errors: ['notFound', 'conflict'],
+});
+
+/** The courses that the caller has joined, last learnt first (rules/learning#my-learning). */
+export const getMyLearning = call({
+  name: 'getMyLearning',
+  family: 'personal',
+  mode: 'get',
+  summary: 'The courses that the caller has joined',
+  request: {
+    state: z.enum(['due', 'finished', 'notStarted']).default('due'),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(
+    z.object({
+      card: resourceCard,
+      learntAt: timestamp,
+      completedAt: timestamp.nullable(),
+      /** The lesson to go on with; null where nothing is left. */
+      next: z
+        .object({
+          lessonId: id,
+          /** From 1. */
+          number: z.number().int(),
+          title: z.string(),
+          pcLink: z.string().nullable(),
+          remainingSeconds: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+  ).extend({ counts: z.object({ due: z.number().int(), finished: z.number().int(), notStarted: z.number().int() }) }),
+  session: 'required',
+  scene: PermissionScene.personalHome,
+});
