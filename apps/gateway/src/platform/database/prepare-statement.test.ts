@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { moment } from './columns.ts';
-import { prepareStatement } from './prepare-statement.ts';
+import { prepareSql, prepareStatement } from './prepare-statement.ts';
 
 const note = pgTable('prepared_note', {
   id: bigint({ mode: 'number' }).primaryKey(),
@@ -99,4 +99,19 @@ test('a value that is missing is an error, never that of an earlier run', async 
   );
   expect(await bare(db, { author: 'A' })).not.toEqual([]);
   await expect(bare(db, {})).rejects.toThrow('author');
+});
+
+const count = prepareSql<{ count: number; author: string }, { author: typeof note.author }>(
+  { author: note.author },
+  (builder, { author }) => sql`
+    with written as ${builder.select({ id: note.id }).from(note).where(eq(note.author, author))}
+    select count(*)::int as count, ${author} as author from written`,
+);
+
+test('a statement without a builder has its own values in each run, too', async () => {
+  await insert(db, { ...NOTE, id: 50, author: 'counted' });
+  await insert(db, { ...NOTE, id: 51, author: 'counted' });
+  const [counted, none] = await Promise.all([count(db, { author: 'counted' }), count(db, { author: 'nobody' })]);
+  expect(counted).toEqual([{ count: 2, author: 'counted' }]);
+  expect(none).toEqual([{ count: 0, author: 'nobody' }]);
 });

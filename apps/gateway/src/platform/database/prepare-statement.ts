@@ -10,7 +10,12 @@ import {
 import { CASING, type Database } from './connect.ts';
 
 /** The inputs of a statement by name; each is encoded as the values of its column are. */
-type Inputs = Readonly<Record<string, PgColumn>>;
+export type Inputs = Readonly<Record<string, PgColumn>>;
+
+/** The inputs within the text of a statement. */
+export type StatementInputs<Columns extends Inputs> = {
+  readonly [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>>;
+};
 
 /** What a run fills in: the inputs, and other placeholders, as that of a limit. */
 type Values<Columns extends Inputs> = {
@@ -24,15 +29,27 @@ type Values<Columns extends Inputs> = {
  */
 export function prepareStatement<Columns extends Inputs, Result>(
   columns: Columns,
-  build: (
-    db: Database,
-    inputs: { readonly [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>> },
-  ) => { prepare(name: string): { execute(): Promise<Result> } },
+  build: (db: Database, inputs: StatementInputs<Columns>) => { prepare(name: string): { execute(): Promise<Result> } },
 ): (db: Database, values: Values<Columns>) => Promise<Result> {
   let built: BuiltStatement | undefined;
   return (db, values) => {
     built ??= buildStatement((builder) => build(builder, createInputs(columns)));
     return built.run<Result>(db, values);
+  };
+}
+
+/**
+ * The same for a statement that Drizzle has no builder for, as one whose parts change several tables; its rows are as
+ * PostgreSQL returns them.
+ */
+export function prepareSql<Row, Columns extends Inputs>(
+  columns: Columns,
+  build: (db: Database, inputs: StatementInputs<Columns>) => SQL,
+): (db: Database, values: Values<Columns>) => Promise<readonly Row[]> {
+  let built: BuiltStatement | undefined;
+  return (db, values) => {
+    built ??= buildSql((builder) => build(builder, createInputs(columns)));
+    return built.run<readonly Row[]>(db, values);
   };
 }
 
@@ -42,11 +59,18 @@ function createInputs<Columns extends Inputs>(columns: Columns) {
     sql`${sql.param(sql.placeholder(name), column)}`,
   ]);
   // Object.fromEntries forgets the names.
-  return Object.fromEntries(inputs) as { [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>> };
+  return Object.fromEntries(inputs) as StatementInputs<Columns>;
+}
+
+/** Builds the texts of statements, and is not connected. */
+const dialect = new PgDialect({ casing: CASING });
+
+function buildSql(build: (db: Database) => SQL): BuiltStatement {
+  const query = dialect.sqlToQuery(build(new PgDatabase(dialect, new BuildingSession(dialect), undefined)));
+  return new BuiltStatement([query, undefined, undefined, false]);
 }
 
 function buildStatement(build: (db: Database) => { prepare(name: string): unknown }): BuiltStatement {
-  const dialect = new PgDialect({ casing: CASING });
   const statement = build(new PgDatabase(dialect, new BuildingSession(dialect), undefined)).prepare('');
   if (!(statement instanceof BuiltStatement)) throw new TypeError('Drizzle built no statement.');
   return statement;

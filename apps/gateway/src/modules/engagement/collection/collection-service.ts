@@ -22,19 +22,28 @@ const idsOf = (targets: readonly Target[]): string[] => targets.map(({ refId }) 
 /** Favourites and their folders (rules/engagement#favourites). */
 export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   async function keep(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
-    if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
     const folders = createFolderRepository(tx);
-    if (folderId !== undefined && !(await folders.lockOwn(accountId, folderId))) throw new CallError('notFound');
-    const now = clock.now();
     const favorites = createFavoriteRepository(tx);
-    const counts = createCountRepository(tx);
-    const chosenId =
-      folderId ?? (await folders.keepDefault(accountId)) ?? (await folders.ensureDefault(accountId, randomUUID(), now));
-    const isNew = await favorites.insert(accountId, target.refId, now);
-    if (folderId !== undefined || isNew) {
-      await favorites.addEntry({ folderId: chosenId, accountId, resourceId: target.refId, collectedAt: now });
-    }
-    const count = isNew ? await counts.add(target, 'favorites', 1) : await counts.read(target, 'favorites');
+    const now = clock.now();
+    // What needs nothing of one another is sent at once.
+    const [shown, keptFolderId] = await Promise.all([
+      createTargetRepository(tx).lockShown(target),
+      folderId === undefined
+        ? folders.keepDefault(accountId)
+        : folders.lockOwn(accountId, folderId).then((isOwn) => (isOwn ? folderId : undefined)),
+    ]);
+    if (!shown || (folderId !== undefined && keptFolderId === undefined)) throw new CallError('notFound');
+    const entry = {
+      folderId: keptFolderId ?? (await folders.ensureDefault(accountId, randomUUID(), now)),
+      accountId,
+      resourceId: target.refId,
+      collectedAt: now,
+    };
+    const [changed] = await Promise.all([
+      favorites.insert(accountId, target, now),
+      folderId === undefined ? favorites.addFirstEntry(entry) : favorites.addEntry(entry),
+    ]);
+    const count = changed ?? (await createCountRepository(tx).read(target, 'favorites'));
     return { count, own: true };
   }
 
@@ -51,8 +60,7 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
       const isElsewhere = (await favorites.countEntries(accountId, target.refId)) > 0;
       if (isElsewhere) return { count: await counts.read(target, 'favorites'), own: true };
     }
-    await favorites.remove(accountId, target.refId);
-    return { count: await counts.add(target, 'favorites', -1), own: false };
+    return { count: await favorites.remove(accountId, target), own: false };
   }
 
   return {

@@ -2,8 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { resource } from '../../content/tables.ts';
+import { prepareCounted } from '../count/count-repository.ts';
+import { engagementCount } from '../count/tables.ts';
 import type { Target } from '../target/target.ts';
 import { favorite, favoriteEntry } from './tables.ts';
 
@@ -26,19 +28,33 @@ interface EntryMove {
 
 const key = { accountId: favorite.accountId, resourceId: favorite.resourceId };
 
-const insert = prepareStatement({ ...key, collectedAt: favorite.collectedAt }, (db, row) =>
-  db
-    .insert(favorite)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [favorite.accountId, favorite.resourceId],
-      set: { collectedAt: sql`${favorite.collectedAt}` },
-    })
-    // Only a row that was updated has had a version before.
-    .returning({ isNew: sql<boolean>`xmax = 0` }),
+const countedKey = { accountId: favorite.accountId, refType: engagementCount.refType, refId: favorite.resourceId };
+
+const insert = prepareCounted(
+  { ...countedKey, collectedAt: favorite.collectedAt },
+  'favorites',
+  1,
+  (db, { accountId, refId, collectedAt }) =>
+    db
+      .insert(favorite)
+      .values({ accountId, resourceId: refId, collectedAt })
+      .onConflictDoUpdate({
+        target: [favorite.accountId, favorite.resourceId],
+        set: { collectedAt: sql`${favorite.collectedAt}` },
+      })
+      // Only a row that was updated has had a version before.
+      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new') }),
+  sql`is_new`,
 );
 const insertEntry = prepareStatement(getTableColumns(favoriteEntry), (db, row) =>
   db.insert(favoriteEntry).values(row).onConflictDoNothing(),
+);
+const insertFirstEntry = prepareSql(
+  getTableColumns(favoriteEntry),
+  (_, { folderId, accountId, resourceId, collectedAt }) => sql`
+    insert into ${favoriteEntry} (folder_id, account_id, resource_id, collected_at)
+    select ${folderId}, ${accountId}, ${resourceId}, ${collectedAt}
+    where not exists (select from ${favoriteEntry} where account_id = ${accountId} and resource_id = ${resourceId})`,
 );
 const lock = prepareStatement({ ...key, type: resource.type }, (db, { accountId, resourceId, type }) =>
   db
@@ -48,8 +64,11 @@ const lock = prepareStatement({ ...key, type: resource.type }, (db, { accountId,
     .where(and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId)))
     .for('update', { of: favorite }),
 );
-const remove = prepareStatement(key, (db, { accountId, resourceId }) =>
-  db.delete(favorite).where(and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId))),
+const remove = prepareCounted(countedKey, 'favorites', -1, (db, { accountId, refId }) =>
+  db
+    .delete(favorite)
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.resourceId, refId)))
+    .returning({ id: favorite.resourceId }),
 );
 
 /** Reads and writes the favourites of accounts. */
@@ -60,10 +79,13 @@ export function createFavoriteRepository(db: Database) {
     and(eq(favoriteEntry.accountId, accountId), eq(favoriteEntry.resourceId, resourceId));
 
   return {
-    /** Keeps a resource and locks that until the transaction ends; returns whether it was not kept before. */
-    async insert(accountId: string, resourceId: string, now: number): Promise<boolean> {
-      const [row] = await insert(db, { accountId, resourceId, collectedAt: now });
-      return row?.isNew ?? false;
+    /**
+     * Keeps a resource and locks that until the transaction ends; returns how many keep it then, undefined where the account
+     * kept it before.
+     */
+    async insert(accountId: string, target: Target, now: number): Promise<number | undefined> {
+      const [changed] = await insert(db, { accountId, ...target, collectedAt: now });
+      return changed?.count;
     },
 
     /** Locks a favourite until the transaction ends; false where a resource of this type and id is none. */
@@ -71,13 +93,20 @@ export function createFavoriteRepository(db: Database) {
       return (await lock(db, { accountId, resourceId: refId, type: refType })).length > 0;
     },
 
-    /** Deletes a favourite, in all folders. */
-    async remove(accountId: string, resourceId: string): Promise<void> {
-      await remove(db, { accountId, resourceId });
+    /** Deletes a locked favourite, in all folders; returns how many keep the resource then. */
+    async remove(accountId: string, target: Target): Promise<number> {
+      const [changed] = await remove(db, { accountId, ...target });
+      return changed?.count ?? 0;
     },
 
+    /** Puts a favourite into a folder. */
     async addEntry(entry: Parameters<typeof insertEntry>[1]): Promise<void> {
       await insertEntry(db, entry);
+    },
+
+    /** Puts a favourite that is in no folder into one. */
+    async addFirstEntry(entry: Parameters<typeof insertFirstEntry>[1]): Promise<void> {
+      await insertFirstEntry(db, entry);
     },
 
     async removeEntry(folderId: string, accountId: string, resourceId: string): Promise<void> {

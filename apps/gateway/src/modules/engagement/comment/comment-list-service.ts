@@ -32,7 +32,8 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       const row = await comments.findOne(id);
       const item = row && (await comments.findItem(row.comment));
       if (!row || !item) throw new CallError('notFound');
-      const replies = row.comment.rootId === null ? await comments.listFirstReplies([id]) : [];
+      const hasReplies = row.comment.rootId === null && row.comment.answerCount > 0;
+      const replies = hasReplies ? await comments.listFirstReplies([id]) : [];
       const view = { viewerId, now: clock.now(), itemAuthorId: item.authorId };
       const removals = await listRemovals([row, ...replies], viewerId);
       const [comment] = presentComments([row], replies, { ...view, removals });

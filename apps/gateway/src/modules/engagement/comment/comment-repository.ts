@@ -1,5 +1,5 @@
 import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -65,56 +65,61 @@ const mentioned = sql<{ id: string; name: string | null }[]>`coalesce((
   from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
   where ${commentMention.commentId} = ${comment.id}), '[]')`;
 
+/** Whether a viewer likes a comment, and has reported it. */
+const isLikedBy = (viewerId: SQLWrapper | string | null) => sql<boolean>`exists (
+  select from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.accountId} = ${viewerId})`;
+const isReportedBy = (viewerId: SQLWrapper | string | null) => sql<boolean>`exists (
+  select from ${commentReport}
+  where ${commentReport.commentId} = ${comment.id} and ${commentReport.accountId} = ${viewerId})`;
+
+/** Comments with the rows of their authors, as a viewer sees them; null for a visitor. */
+const selectComments = (db: Database, viewerId: SQLWrapper | string | null) =>
+  db
+    .select({
+      comment,
+      author: {
+        id: doctor.id,
+        name: doctor.name,
+        nameEn: doctor.nameEn,
+        title: doctor.title,
+        specialtyId: doctor.specialtyId,
+        portrait: doctor.portrait,
+        state: doctor.state,
+      },
+      hospital: hospitalText,
+      isLiked: isLikedBy(viewerId),
+      isReported: isReportedBy(viewerId),
+      quote: quoted,
+      mentions: mentioned,
+      answered: {
+        id: answeredPerson.id,
+        name: answeredPerson.name,
+        nameEn: answeredPerson.nameEn,
+        title: answeredPerson.title,
+        specialtyId: answeredPerson.specialtyId,
+        portrait: answeredPerson.portrait,
+        state: answeredPerson.state,
+      },
+      answeredHospital: sql<string>`coalesce(${answeredHospital.name}, ${answeredPerson.hospitalName}, '')`,
+    })
+    .from(comment)
+    .innerJoin(doctor, eq(doctor.id, comment.personId))
+    .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+    .leftJoin(answered, eq(answered.id, comment.parentId))
+    .leftJoin(answeredPerson, eq(answeredPerson.id, answered.personId))
+    .leftJoin(answeredHospital, eq(answeredHospital.id, answeredPerson.hospitalId))
+    .$dynamic();
+
+const findOne = prepareStatement({ id: comment.id, viewerId: comment.accountId }, (db, { id, viewerId }) =>
+  selectComments(db, viewerId).where(eq(comment.id, id)),
+);
+
 /** Reads comments as a viewer sees them; null for a visitor. */
 export function createCommentRepository(db: Database, viewerId: string | null) {
-  const isLiked = sql<boolean>`exists (
-    select from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.accountId} = ${viewerId})`;
-
-  const isReported = sql<boolean>`exists (
-    select from ${commentReport}
-    where ${commentReport.commentId} = ${comment.id} and ${commentReport.accountId} = ${viewerId})`;
-
   // Read once a query, so that it costs a list nothing.
   const blocked = sql`array(
     select ${accountBlock.personId} from ${accountBlock} where ${accountBlock.accountId} = ${viewerId})`;
   const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
-
-  const selectComments = () =>
-    db
-      .select({
-        comment,
-        author: {
-          id: doctor.id,
-          name: doctor.name,
-          nameEn: doctor.nameEn,
-          title: doctor.title,
-          specialtyId: doctor.specialtyId,
-          portrait: doctor.portrait,
-          state: doctor.state,
-        },
-        hospital: hospitalText,
-        isLiked,
-        isReported,
-        quote: quoted,
-        mentions: mentioned,
-        answered: {
-          id: answeredPerson.id,
-          name: answeredPerson.name,
-          nameEn: answeredPerson.nameEn,
-          title: answeredPerson.title,
-          specialtyId: answeredPerson.specialtyId,
-          portrait: answeredPerson.portrait,
-          state: answeredPerson.state,
-        },
-        answeredHospital: sql<string>`coalesce(${answeredHospital.name}, ${answeredPerson.hospitalName}, '')`,
-      })
-      .from(comment)
-      .innerJoin(doctor, eq(doctor.id, comment.personId))
-      .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
-      .leftJoin(answered, eq(answered.id, comment.parentId))
-      .leftJoin(answeredPerson, eq(answeredPerson.id, answered.personId))
-      .leftJoin(answeredHospital, eq(answeredHospital.id, answeredPerson.hospitalId))
-      .$dynamic();
 
   return {
     /** Whose a published item is, a person and where they have one their account; undefined for any other. */
@@ -135,7 +140,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** A comment in any state. */
     async findOne(id: string) {
-      const [row] = await selectComments().where(eq(comment.id, id));
+      const [row] = await findOne(db, { id, viewerId });
       return row;
     },
 
@@ -143,7 +148,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
     listPage({ resourceType, resourceId }: CommentItem, sort: CommentSort, { after, limit }: CommentRange) {
       const column = SORT_COLUMNS[sort];
       const [order, direction] = sort === 'timeline' ? (['ascending', asc] as const) : (['descending', desc] as const);
-      return selectComments()
+      return selectComments(db, viewerId)
         .where(
           and(
             eq(comment.resourceType, resourceType),
@@ -162,7 +167,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
     listHeld: ({ resourceType, resourceId }: CommentItem, limit: number) =>
       viewerId === null
         ? []
-        : selectComments()
+        : selectComments(db, viewerId)
             .where(
               and(
                 eq(comment.accountId, viewerId),
@@ -177,7 +182,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** What the viewer has written on all items and not deleted, the latest first; nothing of a visitor. */
     listOwn: ({ after, limit }: CommentRange) =>
-      selectComments()
+      selectComments(db, viewerId)
         .where(
           and(
             eq(comment.accountId, viewerId ?? ''),
@@ -204,7 +209,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** The replies of a thread of an item, the oldest first. */
     listReplies: ({ resourceType, resourceId }: CommentItem, rootId: string, { after, limit }: CommentRange) =>
-      selectComments()
+      selectComments(db, viewerId)
         .where(
           and(
             eq(comment.rootId, rootId),
@@ -220,7 +225,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** The replies of a thread just before one of them, the nearest first. */
     listRepliesBefore: (rootId: string, before: CommentCursor, limit: number) =>
-      selectComments()
+      selectComments(db, viewerId)
         .where(
           and(
             eq(comment.rootId, rootId),
@@ -234,7 +239,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** The first replies of each of these threads, the oldest first. */
     listFirstReplies: (rootIds: readonly string[]) =>
-      selectComments()
+      selectComments(db, viewerId)
         .where(
           sql`${comment.id} in (
             select first.id from unnest(${sql.param(rootIds)}::text[]) as root(id), lateral (
@@ -262,6 +267,9 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 }
 
 type CommentRepository = ReturnType<typeof createCommentRepository>;
+
+/** Whose an item is, as its comments need it. */
+export type CommentedResource = NonNullable<Awaited<ReturnType<CommentRepository['findItem']>>>;
 
 /** An item that was commented on. */
 export type CommentedItem = Awaited<ReturnType<CommentRepository['listItems']>>[number];

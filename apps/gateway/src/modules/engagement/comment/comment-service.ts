@@ -9,7 +9,7 @@ import { requireUnblocked } from '../block/block-service.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { resolveMentions } from '../mention/mention-service.ts';
-import { requireUnmuted } from '../moderation/mute-service.ts';
+import { findMute, requireUnmuted } from '../moderation/mute-service.ts';
 import { decodePlace } from '../quote/quote-place.ts';
 import { createQuoteRepository } from '../quote/quote-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
@@ -17,6 +17,7 @@ import type { CommentListService } from './comment-list-service.ts';
 import { type CommentItem, createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 import { recordShown } from './shown-event-service.ts';
+import { NO_SECOND } from './tables.ts';
 
 /** What the service needs of other modules. */
 export interface CommentDependencies {
@@ -41,8 +42,10 @@ export function createCommentService(
   }: CommentDependencies & { readonly events: EventService; readonly lists: Pick<CommentListService, 'findOne'> },
 ) {
   /** @throws {CallError} notFound for an item that is not published */
-  async function demandItem(tx: Database, item: CommentItem): Promise<void> {
-    if (!(await createCommentRepository(tx, null).findItem(item))) throw new CallError('notFound');
+  async function demandItem(tx: Database, item: CommentItem) {
+    const found = await createCommentRepository(tx, null).findItem(item);
+    if (!found) throw new CallError('notFound');
+    return found;
   }
 
   /**
@@ -62,11 +65,11 @@ export function createCommentService(
    * @throws {CallError} notFound for a quote of another account or item
    */
   async function lockQuote(tx: Database, accountId: string, item: CommentItem, quoteId: string | undefined) {
-    if (quoteId === undefined) return {};
+    if (quoteId === undefined) return { quoteId: null, second: NO_SECOND };
     const quote = await createQuoteRepository(tx).lockOwn(quoteId, accountId, item);
     if (!quote) throw new CallError('notFound');
     const place = decodePlace(quote.place);
-    return { quoteId, ...('second' in place && { second: place.second }) };
+    return { quoteId, second: 'second' in place ? place.second : NO_SECOND };
   }
 
   /**
@@ -113,16 +116,19 @@ export function createCommentService(
         ...item
       }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'quoteId' | 'clientId'>,
     ): Promise<Comment> {
-      await demandItem(db, item);
+      const [about, personId] = await Promise.all([demandItem(db, item), doctors.findPersonId(customerId)]);
       if (userInfo.mobile === '') throw new CallError('phoneMissing');
-      const personId = await doctors.findPersonId(customerId);
       if (personId === null) throw new CallError('certificationMissing');
       const id = await db.transaction(async (tx) => {
-        const before = await findSent(tx, customerId, clientId, item);
-        if (before !== null) return before;
-        const comments = createCommentWriteRepository(tx);
         const now = clock.now();
-        await requireUnmuted(tx, customerId, now);
+        // Sent at once; what was sent before is answered even to somebody who is muted now.
+        const [before, mute] = await Promise.all([
+          findSent(tx, customerId, clientId, item),
+          findMute(tx, customerId, now),
+        ]);
+        if (before !== null) return before;
+        requireUnmuted(mute);
+        const comments = createCommentWriteRepository(tx);
         const { answeredId, ...place } = await lockPlace(tx, item, parentId);
         if (answeredId !== null) await requireUnblocked(tx, customerId, [answeredId]);
         const quoted = await lockQuote(tx, customerId, item, quoteId);
@@ -143,7 +149,7 @@ export function createCommentService(
           await createMentionRepository(tx).insert(row.id, mentioned);
           if (state === 'shown') {
             await comments.count(row, 1);
-            await recordShown(tx, events, { ...row, accountId: customerId });
+            await recordShown(tx, events, { ...row, accountId: customerId }, about);
           }
           return row.id;
         }
@@ -157,10 +163,10 @@ export function createCommentService(
     async edit(accountId: string, id: string, text: string): Promise<Comment> {
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, id, accountId);
-        await demandItem(tx, row);
+        const about = await demandItem(tx, row);
         const now = clock.now();
         if (row.state === 'removed') throw new CallError('conflict');
-        await requireUnmuted(tx, accountId, now);
+        requireUnmuted(await findMute(tx, accountId, now));
         const isOver = row.state === 'shown' && now >= row.createdAt + COMMENT_EDIT_MS;
         if (isOver) throw new CallError('commentEditOver');
         const comments = createCommentWriteRepository(tx);
@@ -170,7 +176,7 @@ export function createCommentService(
         await createMentionRepository(tx).insert(id, mentioned);
         await comments.setText(id, text, state, now);
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
-        if (state === 'shown') await recordShown(tx, events, { ...row, text });
+        if (state === 'shown') await recordShown(tx, events, { ...row, text }, about);
       });
       return lists.findOne(id, accountId);
     },
@@ -191,8 +197,11 @@ export function createCommentService(
         const comments = createCommentWriteRepository(tx);
         const row = await comments.find(id);
         if (!row) throw new CallError('notFound');
-        await demandItem(tx, row);
-        const isChanged = on ? await comments.insertLike(accountId, id) : await comments.removeLike(accountId, id);
+        // Sent at once; where the item is not shown, the transaction takes the change back.
+        const [isChanged] = await Promise.all([
+          on ? comments.insertLike(accountId, id) : comments.removeLike(accountId, id),
+          demandItem(tx, row),
+        ]);
         const step = on ? 1 : -1;
         const count = await comments.addLikes(id, isChanged ? step : 0);
         if (count === undefined) throw new CallError('notFound');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
@@ -26,6 +26,28 @@ const withoutQuote = { quoteId: null, second: NO_SECOND };
 const find = prepareStatement({ id: comment.id }, (tx, { id }) =>
   tx.select(stateColumns).from(comment).where(eq(comment.id, id)),
 );
+
+const { editedAt: _, likeCount: _likes, answerCount: _answers, ...writtenColumns } = getTableColumns(comment);
+const insert = prepareStatement(writtenColumns, (tx, row) =>
+  tx
+    .insert(comment)
+    .values(row)
+    .onConflictDoNothing({ target: [comment.accountId, comment.clientId] })
+    .returning({ id: comment.id }),
+);
+const itemKey = { resourceType: commentTotal.resourceType, resourceId: commentTotal.resourceId };
+const prepareTotal = (change: 1 | -1) =>
+  prepareStatement(itemKey, (tx, { resourceType, resourceId }) =>
+    tx
+      .insert(commentTotal)
+      .values({ resourceType, resourceId, shown: Math.max(change, 0) })
+      .onConflictDoUpdate({
+        target: [commentTotal.resourceType, commentTotal.resourceId],
+        set: { shown: sql`${commentTotal.shown} + ${sql.raw(String(change))}` },
+      }),
+  );
+const raiseTotal = prepareTotal(1);
+const lowerTotal = prepareTotal(-1);
 
 const likeKey = { accountId: commentLike.accountId, commentId: commentLike.commentId };
 const insertLike = prepareStatement(likeKey, (tx, row) =>
@@ -89,13 +111,8 @@ export function createCommentWriteRepository(tx: Database) {
     },
 
     /** Returns whether the author's page had not sent it before. */
-    async insert(row: typeof comment.$inferInsert): Promise<boolean> {
-      const rows = await tx
-        .insert(comment)
-        .values(row)
-        .onConflictDoNothing({ target: [comment.accountId, comment.clientId] })
-        .returning({ id: comment.id });
-      return rows.length > 0;
+    async insert(row: Parameters<typeof insert>[1]): Promise<boolean> {
+      return (await insert(tx, row)).length > 0;
     },
 
     /** Counts a shown comment that came or went: at its item, its thread and what it answers. */
@@ -105,13 +122,7 @@ export function createCommentWriteRepository(tx: Database) {
     ): Promise<void> {
       if (rootId !== null) await addAnswers(rootId, change);
       if (parentId !== null && parentId !== rootId) await addAnswers(parentId, change);
-      await tx
-        .insert(commentTotal)
-        .values({ resourceType, resourceId, shown: Math.max(change, 0) })
-        .onConflictDoUpdate({
-          target: [commentTotal.resourceType, commentTotal.resourceId],
-          set: { shown: sql`${commentTotal.shown} + ${change}` },
-        });
+      await (change > 0 ? raiseTotal : lowerTotal)(tx, { resourceType, resourceId });
     },
 
     async setText(id: string, text: string, state: 'shown' | 'held', editedAt: number): Promise<void> {

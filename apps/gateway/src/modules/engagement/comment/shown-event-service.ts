@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
-import { type CommentItem, createCommentRepository } from './comment-repository.ts';
+import type { CommentedResource } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 
 /** A comment that is shown now, and whom it answers. */
-interface ShownComment extends CommentItem {
+interface ShownComment {
   readonly id: string;
   /** Null where the author's account is erased, of whom nobody is told. */
   readonly accountId: string | null;
@@ -22,11 +22,10 @@ interface ShownComment extends CommentItem {
 export async function recordShown(
   tx: Database,
   events: EventService,
-  { id, accountId: actorId, parentId, text, resourceType, resourceId }: ShownComment,
+  { id, accountId: actorId, parentId, text }: ShownComment,
+  item: Pick<CommentedResource, 'receiverId'>,
 ): Promise<void> {
   if (actorId === null) return;
-  const item = await createCommentRepository(tx, null).findItem({ resourceType, resourceId });
-  if (!item) return;
   const answered = parentId === null ? null : await createCommentWriteRepository(tx).find(parentId);
   const receiverId = answered ? answered.accountId : item.receiverId;
   const kind = answered ? 'reply' : 'comment';

@@ -1,8 +1,9 @@
 import { SCORE_MAX } from '@osteon/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { type Inputs, prepareSql, type StatementInputs } from '../../../platform/database/prepare-statement.ts';
 import type { ScoredTarget } from '../score/score-repository.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
@@ -16,30 +17,34 @@ interface ScoreChange {
   readonly scoreSum: number;
 }
 
-const key = { refType: engagementCount.refType, refId: engagementCount.refId };
+/** The item whose count changes, among the inputs of a change. */
+type ItemInputs = Inputs & Readonly<Record<'refType' | 'refId', PgColumn>>;
 
-const prepareChange = (count: CountName, change: 1 | -1) =>
-  prepareStatement(key, (db, { refType, refId }) =>
-    db
-      .insert(engagementCount)
-      .values({ refType, refId, [count]: Math.max(change, 0) })
-      .onConflictDoUpdate({
-        target: [engagementCount.refType, engagementCount.refId],
-        set: { [count]: sql`greatest(${engagementCount[count]} + ${sql.raw(String(change))}, 0)` },
-      })
-      .returning({ value: engagementCount[count] }),
+/**
+ * A statement that changes what an account has with an item, and in the same round trip the item's count by one if `change`
+ * returns a row for which `isCounted` holds; it returns the count, or no row where nothing has changed. The count stays locked until the
+ * transaction ends.
+ */
+export function prepareCounted<Columns extends ItemInputs>(
+  columns: Columns,
+  name: CountName,
+  step: 1 | -1,
+  change: (db: Database, inputs: StatementInputs<Columns>) => SQLWrapper,
+  isCounted: SQL = sql`true`,
+) {
+  const column = sql.identifier(name);
+  return prepareSql<{ count: number }, Columns>(
+    columns,
+    (db, inputs) => sql`
+      with changed as ${change(db, inputs)}
+      insert into ${engagementCount} (ref_type, ref_id, ${column})
+      select ${inputs.refType}, ${inputs.refId}, ${sql.raw(String(Math.max(step, 0)))} from changed
+      where ${isCounted}
+      on conflict (ref_type, ref_id)
+        do update set ${column} = greatest(${engagementCount[name]} + ${sql.raw(String(step))}, 0)
+      returning ${engagementCount[name]} as count`,
   );
-
-const raise = {
-  fans: prepareChange('fans', 1),
-  likes: prepareChange('likes', 1),
-  favorites: prepareChange('favorites', 1),
-};
-const lower = {
-  fans: prepareChange('fans', -1),
-  likes: prepareChange('likes', -1),
-  favorites: prepareChange('favorites', -1),
-};
+}
 
 /** Reads and changes the counts of items. */
 export function createCountRepository(db: Database) {
@@ -47,13 +52,6 @@ export function createCountRepository(db: Database) {
     and(eq(engagementCount.refType, refType), eq(engagementCount.refId, refId));
 
   return {
-    /** Changes a count by one and returns it; the row stays locked until the transaction ends. */
-    async add({ refType, refId }: Target, count: CountName, change: 1 | -1): Promise<number> {
-      const statement = (change > 0 ? raise : lower)[count];
-      const [row] = await statement(db, { refType, refId });
-      return row?.value ?? 0;
-    },
-
     /** Changes the number of scores and their sum, and returns both; the row stays locked until the transaction ends. */
     async addScore({ refType, refId }: Target, { scores, scoreSum }: ScoreChange): Promise<ScoreChange> {
       const [row] = await db

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareCounted } from '../count/count-repository.ts';
 import type { Target } from '../target/target.ts';
 import { follow } from './tables.ts';
 
 const key = { accountId: follow.accountId, refType: follow.refType, refId: follow.refId };
 
-const insert = prepareStatement({ ...key, followedAt: follow.followedAt, seenAt: follow.seenAt }, (db, row) =>
+const insert = prepareCounted({ ...key, followedAt: follow.followedAt, seenAt: follow.seenAt }, 'fans', 1, (db, row) =>
   db.insert(follow).values(row).onConflictDoNothing().returning({ refId: follow.refId }),
 );
-const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
+const remove = prepareCounted(key, 'fans', -1, (db, { accountId, refType, refId }) =>
   db
     .delete(follow)
     .where(and(eq(follow.accountId, accountId), eq(follow.refType, refType), eq(follow.refId, refId)))
@@ -20,14 +20,16 @@ const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
 /** Writes the follows of accounts. */
 export function createFollowRepository(db: Database) {
   return {
-    /** Returns whether the account did not follow before. */
-    async insert(accountId: string, target: Target, now: number): Promise<boolean> {
-      return (await insert(db, { accountId, ...target, followedAt: now, seenAt: now })).length > 0;
+    /** Returns the number of followers with the account; undefined where the account followed before. */
+    async insert(accountId: string, target: Target, now: number): Promise<number | undefined> {
+      const [changed] = await insert(db, { accountId, ...target, followedAt: now, seenAt: now });
+      return changed?.count;
     },
 
-    /** Returns whether the account followed before. */
-    async remove(accountId: string, target: Target): Promise<boolean> {
-      return (await remove(db, { accountId, ...target })).length > 0;
+    /** Returns the number of followers without the account; undefined where the account did not follow. */
+    async remove(accountId: string, target: Target): Promise<number | undefined> {
+      const [changed] = await remove(db, { accountId, ...target });
+      return changed?.count;
     },
 
     /** Those of these ids that the account follows. */

@@ -25,16 +25,14 @@ export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'cloc
     setFollow: (accountId: string, target: Target, on: boolean): Promise<FollowState> =>
       db.transaction(async (tx) => {
         const follows = createFollowRepository(tx);
-        const counts = createCountRepository(tx);
         // Sent at once; where the item must not be followed, the transaction takes the change back.
-        const [shown, isChanged] = await Promise.all([
+        const [shown, fanCount] = await Promise.all([
           createTargetRepository(tx).lockShown(target),
           on ? follows.insert(accountId, target, clock.now()) : follows.remove(accountId, target),
         ]);
         if (!shown) throw new CallError('notFound');
         if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
-        if (!isChanged) return { fanCount: await counts.read(target, 'fans'), own: on };
-        const fanCount = await counts.add(target, 'fans', on ? 1 : -1);
+        if (fanCount === undefined) return { fanCount: await createCountRepository(tx).read(target, 'fans'), own: on };
         if (on)
           await events.record(tx, { kind: 'follow', receiverId: shown.receiverId, actorId: accountId, ...target });
         await notifyAccount(tx, accountId, 'following');

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareCounted } from '../count/count-repository.ts';
 import type { Target } from '../target/target.ts';
 import { itemLike } from './tables.ts';
 
 const key = { accountId: itemLike.accountId, refType: itemLike.refType, refId: itemLike.refId };
 
-const insert = prepareStatement({ ...key, likedAt: itemLike.likedAt }, (db, row) =>
+const insert = prepareCounted({ ...key, likedAt: itemLike.likedAt }, 'likes', 1, (db, row) =>
   db.insert(itemLike).values(row).onConflictDoNothing().returning({ refId: itemLike.refId }),
 );
-const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
+const remove = prepareCounted(key, 'likes', -1, (db, { accountId, refType, refId }) =>
   db
     .delete(itemLike)
     .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), eq(itemLike.refId, refId)))
@@ -20,14 +20,16 @@ const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
 /** Writes the likes of accounts. */
 export function createLikeRepository(db: Database) {
   return {
-    /** Returns whether the account did not like the item before. */
-    async insert(accountId: string, target: Target, now: number): Promise<boolean> {
-      return (await insert(db, { accountId, ...target, likedAt: now })).length > 0;
+    /** Returns the number of likes with the account's; undefined where the account liked the item before. */
+    async insert(accountId: string, target: Target, now: number): Promise<number | undefined> {
+      const [changed] = await insert(db, { accountId, ...target, likedAt: now });
+      return changed?.count;
     },
 
-    /** Returns whether the account liked the item before. */
-    async remove(accountId: string, target: Target): Promise<boolean> {
-      return (await remove(db, { accountId, ...target })).length > 0;
+    /** Returns the number of likes without the account's; undefined where the account did not like the item. */
+    async remove(accountId: string, target: Target): Promise<number | undefined> {
+      const [changed] = await remove(db, { accountId, ...target });
+      return changed?.count;
     },
 
     /** Those of these ids that the account likes. */

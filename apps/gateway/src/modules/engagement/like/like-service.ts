@@ -24,15 +24,14 @@ export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'
     setLike: (accountId: string, target: Target, on: boolean): Promise<LikeState> =>
       db.transaction(async (tx) => {
         const likes = createLikeRepository(tx);
-        const counts = createCountRepository(tx);
         // Sent at once; where the item is not shown, the transaction takes the change back.
-        const [shown, isChanged] = await Promise.all([
+        const [shown, changed] = await Promise.all([
           createTargetRepository(tx).lockShown(target),
           on ? likes.insert(accountId, target, clock.now()) : likes.remove(accountId, target),
         ]);
         if (!shown) throw new CallError('notFound');
-        const count = isChanged ? await counts.add(target, 'likes', on ? 1 : -1) : await counts.read(target, 'likes');
-        if (on && isChanged) {
+        const count = changed ?? (await createCountRepository(tx).read(target, 'likes'));
+        if (on && changed !== undefined) {
           await events.record(tx, { kind: 'like', receiverId: shown.receiverId, actorId: accountId, ...target });
         }
         return { count, own: on };

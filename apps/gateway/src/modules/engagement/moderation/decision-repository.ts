@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createDayNumber } from '../../../platform/database/day-number.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { account } from '../../account/tables.ts';
 import { commentDecision, commentMute } from './tables.ts';
 
@@ -16,6 +17,16 @@ export type NewDecision = Pick<
 
 /** The answer to an appeal. */
 type AppealAnswer = Pick<DecisionRow, 'appealState' | 'appealAnswer' | 'appealAnsweredAt' | 'appealAnsweredBy'>;
+
+const findMute = prepareStatement(
+  { accountId: commentMute.accountId, until: commentMute.until },
+  (db, { accountId, until }) =>
+    db
+      .select(getTableColumns(commentDecision))
+      .from(commentMute)
+      .innerJoin(commentDecision, eq(commentDecision.number, commentMute.number))
+      .where(and(eq(commentMute.accountId, accountId), gt(commentMute.until, until))),
+);
 
 /** Reads and writes decisions and the mutes that hold (rules/comment#moderation). */
 export function createDecisionRepository(db: Database) {
@@ -82,11 +93,7 @@ export function createDecisionRepository(db: Database) {
 
     /** The mute of an account that holds at a moment (ms). */
     async findMute(accountId: string, now: number): Promise<DecisionRow | undefined> {
-      const [row] = await db
-        .select(getTableColumns(commentDecision))
-        .from(commentMute)
-        .innerJoin(commentDecision, eq(commentDecision.number, commentMute.number))
-        .where(and(eq(commentMute.accountId, accountId), gt(commentMute.until, now)));
+      const [row] = await findMute(db, { accountId, until: now });
       return row;
     },
 

@@ -1,15 +1,19 @@
+import type { CommentMute } from '@osteon/contract';
 import { formatDateTime } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { presentMute } from './decision-presenter.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 
+/** The mute of an account that holds now, in ms; null for none. */
+export const findMute = async (db: Database, accountId: string, now: number): Promise<CommentMute | null> =>
+  presentMute(await createDecisionRepository(db).findMute(accountId, now));
+
 /**
- * Requires that an account may write comments now (rules/comment#mutes).
+ * Requires that an account may write comments, by the mute that was found (rules/comment#mutes).
  * @throws {CallError} commentMuted, which says why and until when
  */
-export async function requireUnmuted(db: Database, accountId: string, now: number): Promise<void> {
-  const mute = presentMute(await createDecisionRepository(db).findMute(accountId, now));
+export function requireUnmuted(mute: CommentMute | null): void {
   if (!mute) return;
   const text = `您已被禁言至${formatDateTime(mute.until)}，暂时无法发言。原因：${mute.reason}`;
   throw new CallError('commentMuted', { text, data: { until: mute.until, reason: mute.reason } });
