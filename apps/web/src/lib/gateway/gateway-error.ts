@@ -37,6 +37,7 @@ export const codes = {
   pictureTooLarge: 41301,
   pictureNotImage: 41501,
   locked: 42300,
+  tooMany: 42900,
   noPermission: 10009,
   displaced: 110031,
   userNotExist: 110002,

@@ -13,9 +13,12 @@ import { savePosition } from './save-position.ts';
 /** Links that are refused although they are younger than this, in ms, have not expired. */
 const FRESH_MS = 60_000;
 
+/** Not needed before it plays. */
+const loadReports = () => import('../watch/report-watched.ts').then(({ reportWatched }) => reportWatched);
+
 /**
  * Plays a video on a media element: requests its playlist, again when its links have expired, saves the position of
- * logged-in viewers, and handles the media keys.
+ * logged-in viewers and reports what they watch, and handles the media keys.
  */
 export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: ResourceCard) {
   const player = usePlayer();
@@ -35,6 +38,16 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
     return savePosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
   }, [player, queryClient, id, isLoggedIn]);
+  useEffect(() => {
+    if (!isLoggedIn || !media.current) return undefined;
+    const [screen, stopped] = [media.current, new AbortController()];
+    loadReports().then(
+      (reportWatched) => !stopped.signal.aborted && reportWatched(screen, id, stopped.signal),
+      // Without its chunk the film plays all the same, and nothing of it is counted.
+      () => {},
+    );
+    return () => stopped.abort();
+  }, [media, id, isLoggedIn]);
   useEffect(() => connectMediaSession(player, card), [player, card]);
   useEffect(() => {
     if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();

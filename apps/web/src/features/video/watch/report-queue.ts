@@ -1,0 +1,102 @@
+import { type Heartbeat, WATCH_OFFLINE_MS, WATCH_REPORT_MS } from '@osteon/domain';
+import { onReconnect } from '../../../lib/connection/connection-store.ts';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { openWatchSession } from '../api/open-watch-session.ts';
+import { reportWatch } from '../api/report-watch.ts';
+
+/** A session is replaced before the gateway forgets it, in ms. */
+const SESSION_MS = 20 * 60 * 60 * 1000;
+
+/** The reports of one player. */
+export interface ReportQueue {
+  /** Whether there is a session, without which nothing that plays is counted; opens one where there is none. */
+  readonly ensureSession: () => boolean;
+  /** Sends a report, after those that wait. */
+  readonly add: (heartbeat: Heartbeat) => void;
+  /** Sends all that wait at once, as the page goes away. */
+  readonly sendAll: () => void;
+  /** Sends what still waits and ends. */
+  readonly stop: () => void;
+}
+
+/**
+ * Sends the reports of a video's player one after another, as the gateway counts them in order. What gets no answer waits
+ * for the network and is sent again, up to two minutes of it (rules/watch#offline). All times are of performance.now(), as
+ * the device's clock may be wrong.
+ */
+export function createReportQueue(videoId: string): ReportQueue {
+  let session: { readonly nonce: string; readonly openedAt: number } | null = null;
+  /** When the session was last asked for. */
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isSending = false;
+  let isStopped = false;
+  let waiting: readonly Heartbeat[] = [];
+
+  async function open(): Promise<void> {
+    const now = performance.now();
+    if (now - askedAt < WATCH_REPORT_MS) return;
+    askedAt = now;
+    const nonce = await openWatchSession(videoId).catch(() => null);
+    if (nonce !== null) session = { nonce, openedAt: performance.now() };
+  }
+
+  function forget(): void {
+    session = null;
+    // No later session pays for them.
+    waiting = [];
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    for (let next = waiting[0]; next && session; next = waiting[0]) {
+      const failure = await reportWatch({ nonce: session.nonce, ...next }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (isUnanswered(failure)) break;
+      waiting = waiting.filter((heartbeat) => heartbeat !== next);
+      if (failure instanceof GatewayError && failure.code === codes.notFound) forget();
+    }
+    isSending = false;
+    if (isStopped && waiting.length === 0) unsubscribe();
+  }
+
+  const unsubscribe = onReconnect(() => void send());
+  return {
+    ensureSession() {
+      if (session !== null && performance.now() - session.openedAt > SESSION_MS) forget();
+      if (session === null) void open();
+      return session !== null;
+    },
+    add(heartbeat) {
+      waiting = keepLatest([...waiting, heartbeat]);
+      void send();
+    },
+    sendAll() {
+      if (session === null) return;
+      const { nonce } = session;
+      // The first is on its way already.
+      const left = isSending ? waiting.slice(1) : waiting;
+      waiting = waiting.slice(0, waiting.length - left.length);
+      for (const heartbeat of left) reportWatch({ nonce, ...heartbeat }).catch(() => {});
+    },
+    stop() {
+      isStopped = true;
+      void send();
+    },
+  };
+}
+
+/** The latest reports that together took no longer to watch than an outage may last. */
+function keepLatest(heartbeats: readonly Heartbeat[]): readonly Heartbeat[] {
+  const getMs = ({ from, to, speed }: Heartbeat) => ((to - from) / speed) * 1000;
+  const total = heartbeats.reduce((sum, heartbeat) => sum + getMs(heartbeat), 0);
+  return total > WATCH_OFFLINE_MS ? keepLatest(heartbeats.slice(1)) : heartbeats;
+}
+
+/** Whether the gateway may not have got it, or wants it later. */
+function isUnanswered(failure: unknown): boolean {
+  if (failure === null) return false;
+  return !(failure instanceof GatewayError) || failure.kind !== 'refused' || failure.code === codes.tooMany;
+}

@@ -1,0 +1,20 @@
+import { measureStretches } from './measure-stretches.ts';
+import { createReportQueue } from './report-queue.ts';
+
+/**
+ * Reports what a media element plays of a video, for a viewer who is logged in, until `signal` is aborted
+ * (rules/watch#heartbeats). The session is opened when it first plays; what plays before it is open is not counted.
+ */
+export function reportWatched(media: HTMLVideoElement, videoId: string, signal: AbortSignal): void {
+  const queue = createReportQueue(videoId);
+  const stretches = measureStretches(media, { isListening: queue.ensureSession, hear: queue.add });
+  const sendBeforeLeaving = () => {
+    stretches.cut();
+    queue.sendAll();
+  };
+  window.addEventListener('pagehide', sendBeforeLeaving, { signal });
+  signal.addEventListener('abort', () => {
+    stretches.stop();
+    queue.stop();
+  });
+}
