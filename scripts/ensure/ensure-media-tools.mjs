@@ -19,6 +19,7 @@ async function hasMediaTools() {
     ['ffprobe', '-version'],
     ['pdfinfo', '-v'],
     ['pdftotext', '-v'],
+    ['pdffonts', '-v'],
     ['pdftoppm', '-v'],
   ];
   const ended = await Promise.all(commands.map((command) => run(command)));

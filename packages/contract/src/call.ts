@@ -46,7 +46,8 @@ export type RateLimitClass =
   | 'comments'
   | 'reactions'
   | 'reports'
-  | 'proofChallenges';
+  | 'proofChallenges'
+  | 'transcriptChecks';
 
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';

@@ -93,9 +93,15 @@ export function createModules(deps: AppContext): Modules {
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
   const positions = createPlayPositions(deps);
-  const credit = createCredit(deps);
+  const channels = createChannelService(deps, outbox.outbox);
+  const films = createWatchLedger(deps);
+  const credit = createCredit(deps, {
+    films,
+    findOwner: (accountId) => account.profiles.get(accountId),
+    sendMessage: async (tx, sent) => channels.deliver(tx, { ...sent, id: await postMessage(tx, sent) }),
+  });
   const learning = createCourseLearning(deps, {
-    films: createWatchLedger(deps),
+    films,
     positions,
     credit: credit.service,
   });
@@ -109,7 +115,7 @@ export function createModules(deps: AppContext): Modules {
     ...services,
     languages,
     sessions: account.sessions,
-    onFilmSeen: [learning.settleFilm],
+    onFilmSeen: [credit.bookSeenFilm, learning.settleFilm],
   });
   const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
@@ -146,7 +152,6 @@ export function createModules(deps: AppContext): Modules {
     findReview: (customerId) => certification.findReview(customerId),
   });
   const membership = createMembership(deps, account);
-  const channels = createChannelService(deps, outbox.outbox);
   const message = createMessage(deps, { channels, lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
     ...services,

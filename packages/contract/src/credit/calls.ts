@@ -1,4 +1,4 @@
-import { CREDIT_CLASSES, PermissionScene } from '@osteon/domain';
+import { CREDIT_CLASSES, PermissionScene, TRANSCRIPT_SERIAL } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -54,7 +54,113 @@ export const getCreditYear = call({
         expectedMissing: z.number(),
       })
       .nullable(),
+    /** The transcript that the caller requested last; null for none. */
+    transcript: z
+      .object({
+        serial: z.string(),
+        state: z.enum(['preparing', 'ready', 'failed']),
+        year: z.number().int(),
+        fromAt: timestamp,
+        toAt: timestamp,
+        /** Path of the file, for its owner's session alone; empty where there is none, or none any more. */
+        url: z.string(),
+        availableUntil: timestamp.nullable(),
+      })
+      .nullable(),
   }),
   session: 'required',
   scene: PermissionScene.personalHome,
+  refreshedBy: ['message'],
+});
+
+/** A day as yyyy-mm-dd. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/**
+ * Requests a transcript of a year, or of days of it, as a PDF; a message tells when it can be downloaded
+ * (rules/credit#transcript). While one is being prepared, that one is answered.
+ */
+export const exportCredits = call({
+  name: 'exportCredits',
+  family: 'credit',
+  mode: 'post',
+  summary: "Request a transcript of the caller's credit as a PDF",
+  request: {
+    /** The present year by default. */
+    year: z.number().int().min(2000).max(9999).optional(),
+    /** First and last day; the whole year by default. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Whether it has sums of each class, an annex with the evidence, and English. */
+    subtotals: z.boolean().default(true),
+    evidence: z.boolean().default(true),
+    english: z.boolean().default(false),
+  },
+  response: z.object({
+    /** The serial of the transcript. */
+    jobId: z.string(),
+  }),
+  session: 'required',
+  scene: PermissionScene.personalHome,
+  errors: ['tooMany'],
+});
+
+/** A figure with one decimal, as paper says it. */
+const printedPoints = z.coerce.number().min(0).max(100_000);
+
+/** Sums by class and in all. */
+const sums = byClass.extend({ total: z.number() });
+
+const issued = { serial: z.string(), issuedAt: timestamp };
+
+/**
+ * Compares a transcript with what was issued, for everybody (rules/credit#verification): by its serial, and by what its
+ * code, its paper or its file says beyond.
+ */
+export const verifyTranscript = call({
+  name: 'verifyTranscript',
+  family: 'credit',
+  mode: 'get',
+  summary: 'Verify a transcript',
+  request: {
+    serial: z.string().regex(TRANSCRIPT_SERIAL),
+    pointsI: printedPoints.optional(),
+    pointsII: printedPoints.optional(),
+    /** base64url. */
+    signature: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,128}$/)
+      .optional(),
+    /** SHA-256 of the file, hexadecimal. */
+    fileHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  },
+  response: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('unknown'), serial: z.string() }),
+    z.object({
+      state: z.literal('valid'),
+      ...issued,
+      /** Masked. */
+      name: z.string(),
+      company: z.string(),
+      fromAt: timestamp,
+      toAt: timestamp,
+      credits: sums,
+    }),
+    z.object({ state: z.literal('altered'), ...issued, recorded: sums, printed: sums }),
+    z.object({ state: z.literal('revoked'), ...issued, revokedAt: timestamp, reason: z.string() }),
+    z.object({
+      state: z.literal('replaced'),
+      ...issued,
+      total: z.number(),
+      replacedBy: z.object({ ...issued, total: z.number() }),
+      /** Why, where it was revoked before; empty where a newer one was merely issued. */
+      reason: z.string(),
+    }),
+  ]),
+  session: 'none',
+  rateLimit: 'transcriptChecks',
+  errors: ['tooMany'],
 });

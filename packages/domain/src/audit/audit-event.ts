@@ -50,6 +50,9 @@ export const AUDIT_EVENTS = [
   // Archives of an account's data.
   'dataExportRequested',
   'dataExportOpened',
+  // Transcripts of credit.
+  'transcriptRequested',
+  'transcriptOpened',
   // Moderation of comments.
   'commentViewed',
   'commentReleased',

@@ -1,3 +1,4 @@
+import { formatDay } from '../format/date.ts';
 import { toShanghaiTime } from '../format/shanghai-time.ts';
 
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
@@ -10,4 +11,10 @@ export function getCalendarYear(ms: number): number {
 /** The first moment (ms) of a calendar year in Shanghai. */
 export function getYearStart(year: number): number {
   return Date.UTC(year, 0, 1) - SHANGHAI_MS;
+}
+
+/** The first moment (ms) of a day in Shanghai, as yyyy-mm-dd; null for a day that the calendar lacks. */
+export function parseDay(day: string): number | null {
+  const start = Date.parse(`${day}T00:00:00+08:00`);
+  return Number.isNaN(start) || formatDay(start) !== day ? null : start;
 }

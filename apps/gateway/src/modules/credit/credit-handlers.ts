@@ -3,13 +3,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createCreditRepository } from './credit-repository.ts';
+import { presentTranscript } from './transcript/transcript-presenter.ts';
+import type { TranscriptService } from './transcript/transcript-service.ts';
 
 /** Answers the credit of a year (rules/credit#years). */
-export function createCreditHandlers({
-  db,
-  clock,
-  config,
-}: Pick<AppContext, 'db' | 'clock' | 'config'>): Handlers<'getCreditYear'> {
+export function createCreditHandlers(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  transcripts: Pick<TranscriptService, 'findNewest'>,
+): Handlers<'getCreditYear'> {
   const repository = createCreditRepository(db);
   const targets = config.creditTargets;
   return {
@@ -19,10 +20,11 @@ export function createCreditHandlers({
       const year = asked ?? present;
       if (year > present) throw new CallError('badInput');
       const start = getYearStart(year);
-      const [rows, years] = await Promise.all([
+      const [rows, years, transcript] = await Promise.all([
         // The pace of January is that of last autumn.
         repository.listBetween(session.customerId, Math.min(start, now - PACE_MS), getYearStart(year + 1)),
         repository.listYears(session.customerId),
+        transcripts.findNewest(session.customerId),
       ]);
       const counted = rows.filter(({ revokedAt }) => revokedAt === null);
       const lines = rows.filter(({ bookedAt }) => bookedAt >= start);
@@ -35,6 +37,7 @@ export function createCreditHandlers({
         earned: sumCredits(ofYear),
         hours: addTenths(ofYear.map(({ hours }) => hours)),
         forecast: year === present ? forecastCredits(counted, targets, now) : null,
+        transcript: presentTranscript(transcript),
       };
     },
   };

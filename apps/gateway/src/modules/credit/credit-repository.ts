@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { account } from '../account/tables.ts';
@@ -67,6 +67,23 @@ export function createCreditRepository(db: Database) {
         .where(and(eq(creditLine.accountId, accountId), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)))
         .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
         .limit(LIST_MAX),
+
+    /** The lines that count from `from` up to `to` (ms), the latest first; locked, so that none is revoked meanwhile. */
+    lockCounted: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
+      db
+        .select()
+        .from(creditLine)
+        .where(
+          and(
+            eq(creditLine.accountId, accountId),
+            isNull(creditLine.revokedAt),
+            gte(creditLine.bookedAt, from),
+            lte(creditLine.bookedAt, to),
+          ),
+        )
+        .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
+        .limit(LIST_MAX)
+        .for('share'),
 
     /** The years in Shanghai in which lines were booked, the latest first. */
     async listYears(accountId: string): Promise<number[]> {

@@ -12,6 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type CreditRow, createCreditRepository } from './credit-repository.ts';
+import { createTranscriptRepository } from './transcript/transcript-repository.ts';
 
 /** What credit is booked for; `at` in ms. */
 export interface CreditBooking {
@@ -45,7 +46,10 @@ export interface CreditService {
     sourceType: CreditRow['sourceType'],
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
-  /** Revokes a line with words for its owner; returns it, or undefined where none counts under this id. */
+  /**
+   * Revokes a line, and the transcripts that contain it, with words for its owner and for whoever verifies one; returns
+   * the line, or undefined where none counts under this id.
+   */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
   /** The credits of an account in the present year, all classes together. */
   sumPresentYear(accountId: string): Promise<number>;
@@ -82,7 +86,12 @@ export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'cloc
       return new Map(rows.map((row) => [row.sourceId, row]));
     },
 
-    revoke: (tx, id, revokedReason) => createCreditRepository(tx).revoke(id, { revokedAt: clock.now(), revokedReason }),
+    async revoke(tx, id, revokedReason) {
+      const revoked = { revokedAt: clock.now(), revokedReason };
+      const line = await createCreditRepository(tx).revoke(id, revoked);
+      if (line) await createTranscriptRepository(tx).revokeWith(line, revoked);
+      return line;
+    },
 
     async sumPresentYear(accountId) {
       const year = getCalendarYear(clock.now());

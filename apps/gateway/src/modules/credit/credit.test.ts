@@ -5,8 +5,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
-import type { CreditBooking, CreditService } from './credit-service.ts';
-import { createCredit } from './index.ts';
+import { type CreditBooking, type CreditService, createCreditService } from './credit-service.ts';
 
 const NOW = Date.parse('2026-11-22T14:40:00+08:00');
 const DOCTOR = 'sample-03';
@@ -50,7 +49,7 @@ beforeAll(async () => {
   clock.set(NOW);
   gateway = await testApp({ clock });
   doctor = await gateway.login('13900000003');
-  credit = createCredit(gateway.deps).service;
+  credit = createCreditService(gateway.deps);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -153,6 +152,33 @@ describe('films', () => {
       }),
     ]);
   });
+});
+
+test('watching a film to its end books its credit once, with what the ledger saw', async () => {
+  const [film] = await gateway.deps.sql<{ seconds: number }[]>`
+    select (media ->> 'seconds')::float8 as seconds from video_media where video_id = 'v01' and replaced_at is null`;
+  const seconds = film?.seconds ?? 0;
+  const { nonce } = (await doctor.call('openWatchSession', { id: 'v01' })).json().data;
+  const begunAt = clock.now();
+  for (let from = 0; from < seconds; from += 10) {
+    const to = Math.min(from + 10, seconds);
+    clock.advance((to - from) * 1_000);
+    expect((await doctor.call('reportWatch', { nonce, from, to, speed: 1 })).json().code).toBe(0);
+  }
+  const { data } = await readYear();
+  expect(data.lines).toHaveLength(1);
+  const [line] = data.lines;
+  expect(line).toMatchObject({
+    sourceType: 'video',
+    sourceId: 'v01',
+    creditClass: 'II',
+    points: 1,
+    evidence: { test: null },
+  });
+  const [watched] = line.evidence.watched;
+  expect(watched).toMatchObject({ videoId: 'v01', durationSeconds: seconds, sessions: [begunAt] });
+  expect(watched.seconds).toBeGreaterThanOrEqual(0.9 * seconds);
+  expect(watched.intervals[0]).toMatchObject({ from: 0 });
 });
 
 describe('a year', () => {

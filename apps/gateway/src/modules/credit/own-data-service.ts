@@ -1,8 +1,17 @@
 import type { OwnData } from '../../platform/own-data.ts';
-import { creditLine } from './tables.ts';
+import { creditLine, transcript } from './tables.ts';
 
-/** An account's lines of credit with their evidence, those that were revoked included. */
+/** An account's lines of credit with their evidence, those that were revoked included, and its transcripts. */
 export const creditData: OwnData = {
-  rows: [{ name: 'credit-lines', title: '学分', table: creditLine, account: creditLine.accountId }],
+  rows: [
+    { name: 'credit-lines', title: '学分', table: creditLine, account: creditLine.accountId },
+    {
+      name: 'transcripts',
+      title: '学分证明',
+      table: transcript,
+      account: transcript.accountId,
+      hidden: [transcript.signature, transcript.fileHash],
+    },
+  ],
   listFiles: null,
 };

@@ -1,9 +1,22 @@
 import type { CreditEvidence } from '@osteon/contract';
 import { CREDIT_CLASSES } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
+import type { TranscriptOptions } from './transcript/transcript-content.ts';
 
 /**
  * Credit that an account has earned, one line of each source (rules/credit#lines). A line is never deleted while its
@@ -38,5 +51,59 @@ export const creditLine = pgTable(
     index('credit_line_list').on(table.accountId, table.bookedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('credit_line_figures', sql`${table.hours} >= 0 and ${table.points} > 0`),
     check('credit_line_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} = '')`),
+  ],
+);
+
+/**
+ * Transcripts that were issued, as their paper says it, and those that are being prepared, at most one of an account
+ * (rules/credit#transcript). A row stays as long as its account, so that its paper can be verified; its file does not.
+ */
+export const transcript = pgTable(
+  'transcript',
+  {
+    serial: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
+    requestedAt: moment().notNull(),
+    /** When it was issued or given up. */
+    finishedAt: moment(),
+    year: smallint().notNull(),
+    /** First and last moment of its lines. */
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+    options: jsonb().$type<TranscriptOptions>().notNull(),
+    /** What it says of its owner; empty until it is issued. */
+    name: text().notNull().default(''),
+    medicalTitle: text().notNull().default(''),
+    company: text().notNull().default(''),
+    lines: integer().notNull().default(0),
+    hours: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
+    pointsI: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
+    pointsII: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
+    /** Ed25519, of serial, period and sums (rules/credit#signature). */
+    signature: bytes(),
+    /** SHA-256 of the file. */
+    fileHash: bytes(),
+    fileBytes: integer().notNull().default(0),
+    /** Whether the file is still kept. */
+    hasFile: boolean().notNull().default(false),
+    /** Serial of the newest one of the same account and year; null for that one. */
+    replacedBy: text(),
+    /** Null while it holds. */
+    revokedAt: moment(),
+    revokedReason: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('transcript_preparing').on(table.accountId).where(sql`${table.state} = 'preparing'`),
+    index('transcript_newest').on(table.accountId, table.requestedAt.desc().nullsFirst()),
+    index('transcript_files').on(table.finishedAt).where(sql`${table.hasFile}`),
+    check('transcript_finished', sql`(${table.state} = 'preparing') = (${table.finishedAt} is null)`),
+    check(
+      'transcript_issued',
+      sql`(${table.state} = 'ready') = (${table.signature} is not null and ${table.fileHash} is not null)`,
+    ),
+    check('transcript_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} = '')`),
   ],
 );

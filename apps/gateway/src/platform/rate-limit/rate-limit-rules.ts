@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   reports: { seconds: HOUR, store: 'shared', perIp: 600, perDevice: 20 },
   /** Challenges of a proof of work: some for every code that an address is sent. */
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
+  /** Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials. */
+  transcriptChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
   /** Batches of analytics events. */
   analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
   /** Bytes of analytics events as they are stored; a person's hour is a tenth of a megabyte. */

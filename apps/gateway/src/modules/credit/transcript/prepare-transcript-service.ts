@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { addTenths, formatDate, PromptScene, ROUTE_FRAMES, sumCredits, TRANSCRIPT_DAYS } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Cipher } from '../../../platform/crypto/cipher.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { createCreditRepository } from '../credit-repository.ts';
+import { formatCheckCode, type TranscriptSigner } from './signature.ts';
+import { getTranscriptPath } from './transcript-file.ts';
+import { renderTranscript } from './transcript-pdf.ts';
+import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
+import { buildVerifyAddress } from './verify-address.ts';
+
+/** A message of the portal. */
+interface TranscriptMessage {
+  readonly accountId: string;
+  readonly scene: typeof PromptScene.message;
+  readonly title: string;
+  readonly body: string;
+  readonly pcLink: string;
+  readonly sentAt: number;
+}
+
+/** What the preparation needs of other modules. */
+export interface TranscriptNeeds {
+  /** What a transcript says of its owner. @throws {CallError} notFound */
+  readonly findOwner: (
+    accountId: string,
+  ) => Promise<{ readonly name: string; readonly medicalTitle: string; readonly company: string }>;
+  /** Posts a message and sends it by the channels that its receiver wants, in the transaction. */
+  readonly sendMessage: (tx: Database, message: TranscriptMessage) => Promise<void>;
+}
+
+/** Issues a requested transcript, stores its file encrypted and tells its owner; does nothing where that was done. */
+export type PrepareTranscript = (serial: string, job: { readonly isLastAttempt: boolean }) => Promise<void>;
+
+export function createPrepareTranscript(
+  { db, clock, storage, config }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'config'>,
+  { cipher, signer }: { readonly cipher: Cipher; readonly signer: TranscriptSigner },
+  { findOwner, sendMessage }: TranscriptNeeds,
+): PrepareTranscript {
+  async function issue(row: TranscriptRow): Promise<void> {
+    const { serial, accountId, fromAt, toAt, options } = row;
+    const { name, medicalTitle, company } = await findOwner(accountId);
+    const isIssued = await db.transaction(async (tx) => {
+      const lines = await createCreditRepository(tx).lockCounted(accountId, fromAt, toAt);
+      if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
+      const credits = sumCredits(lines);
+      const hours = addTenths(lines.map((line) => line.hours));
+      const signature = signer.sign({ serial, fromAt, toAt, credits });
+      const issuedAt = clock.now();
+      const pdf = await renderTranscript({
+        serial,
+        name,
+        medicalTitle,
+        company,
+        fromAt,
+        toAt,
+        issuedAt,
+        lines,
+        credits,
+        hours,
+        checkCode: formatCheckCode(signature),
+        verifyAddress: buildVerifyAddress(config.publicUrl, { serial, credits, signature }),
+        options,
+      });
+      await storage.files.put(getTranscriptPath(row), cipher.encrypt(serial, pdf));
+      const repository = createTranscriptRepository(tx);
+      const isStillWanted = await repository.issue(serial, {
+        finishedAt: issuedAt,
+        name,
+        medicalTitle,
+        company,
+        lines: lines.length,
+        hours,
+        pointsI: credits.I,
+        pointsII: credits.II,
+        signature,
+        fileHash: createHash('sha256').update(pdf).digest(),
+        fileBytes: pdf.length,
+      });
+      if (!isStillWanted) return false;
+      await repository.replaceOthers(row);
+      await sendMessage(tx, {
+        accountId,
+        scene: PromptScene.message,
+        title: '学分证明已生成',
+        body: `${formatDate(fromAt)} 至 ${formatDate(toAt)}的学分证明${serial}已生成，${TRANSCRIPT_DAYS}天内可在学分台账下载。`,
+        pcLink: `${ROUTE_FRAMES.personalHome.path}?view=credits&year=${row.year}`,
+        sentAt: issuedAt,
+      });
+      return true;
+    });
+    // The account was erased meanwhile, and its files before this one was written.
+    if (!isIssued) await storage.files.delete(getTranscriptPath(row));
+  }
+
+  return async (serial, { isLastAttempt }) => {
+    const repository = createTranscriptRepository(db);
+    const row = await repository.findPreparing(serial);
+    if (!row) return;
+    try {
+      await issue(row);
+    } catch (error) {
+      if (isLastAttempt) await repository.fail(serial, clock.now());
+      throw error;
+    }
+  };
+}

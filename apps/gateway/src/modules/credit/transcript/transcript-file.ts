@@ -1,0 +1,23 @@
+import { TRANSCRIPT_DAYS } from '@osteon/domain';
+
+/** How long the file of a transcript is kept (rules/credit#transcript). */
+export const FILE_KEPT_MS = TRANSCRIPT_DAYS * 24 * 60 * 60 * 1000;
+
+/** Path under which a transcript is served to its owner; its serial follows. */
+export const TRANSCRIPT_ROUTE = '/gateway/credit-service/transcriptFile';
+
+/** Folder of an account's transcripts on the disk `files`; deleted when the account is erased. */
+export function getTranscriptFolder(accountId: string): string {
+  return `transcripts/${accountId}/`;
+}
+
+/** Where the encrypted PDF of a transcript is stored. */
+export function getTranscriptPath({
+  accountId,
+  serial,
+}: {
+  readonly accountId: string;
+  readonly serial: string;
+}): string {
+  return `${getTranscriptFolder(accountId)}${serial}`;
+}

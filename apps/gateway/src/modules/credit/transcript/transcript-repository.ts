@@ -1,0 +1,140 @@
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { transcript } from '../tables.ts';
+
+export type TranscriptRow = typeof transcript.$inferSelect;
+
+/** What an issued transcript has that a requested one lacks. */
+export type IssuedTranscript = Required<
+  Pick<
+    typeof transcript.$inferInsert,
+    | 'finishedAt'
+    | 'name'
+    | 'medicalTitle'
+    | 'company'
+    | 'lines'
+    | 'hours'
+    | 'pointsI'
+    | 'pointsII'
+    | 'signature'
+    | 'fileHash'
+    | 'fileBytes'
+  >
+>;
+
+/** Reads and writes transcripts. */
+export function createTranscriptRepository(db: Database) {
+  return {
+    /** The account's transcript that was requested last. */
+    async findNewest(accountId: string): Promise<TranscriptRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(transcript)
+        .where(eq(transcript.accountId, accountId))
+        .orderBy(desc(transcript.requestedAt))
+        .limit(1);
+      return row;
+    },
+
+    /** How many the account has requested after a moment (ms). */
+    async countSince(accountId: string, after: number): Promise<number> {
+      const [row] = await db
+        .select({ requested: count() })
+        .from(transcript)
+        .where(and(eq(transcript.accountId, accountId), gt(transcript.requestedAt, after)));
+      return row?.requested ?? 0;
+    },
+
+    /** Inserts one that is to be prepared; false where its serial is taken or the account has such a one. */
+    async insert(
+      row: Pick<TranscriptRow, 'serial' | 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,
+    ): Promise<boolean> {
+      const rows = await db
+        .insert(transcript)
+        .values({ ...row, state: 'preparing' })
+        .onConflictDoNothing()
+        .returning({ serial: transcript.serial });
+      return rows.length > 0;
+    },
+
+    /** One that is to be prepared. */
+    async findPreparing(serial: string): Promise<TranscriptRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(transcript)
+        .where(and(eq(transcript.serial, serial), eq(transcript.state, 'preparing')));
+      return row;
+    },
+
+    /** One that was issued. */
+    async findIssued(serial: string): Promise<TranscriptRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(transcript)
+        .where(and(eq(transcript.serial, serial), eq(transcript.state, 'ready')));
+      return row;
+    },
+
+    /** Issues one; returns whether it was still being prepared. */
+    async issue(serial: string, issued: IssuedTranscript): Promise<boolean> {
+      const rows = await db
+        .update(transcript)
+        .set({ ...issued, state: 'ready', hasFile: true })
+        .where(and(eq(transcript.serial, serial), eq(transcript.state, 'preparing')))
+        .returning({ serial: transcript.serial });
+      return rows.length > 0;
+    },
+
+    /** Gives one up. */
+    async fail(serial: string, finishedAt: number): Promise<void> {
+      await db
+        .update(transcript)
+        .set({ state: 'failed', finishedAt })
+        .where(and(eq(transcript.serial, serial), eq(transcript.state, 'preparing')));
+    },
+
+    /** Makes one replace all others of its account and year. */
+    async replaceOthers({ serial, accountId, year }: TranscriptRow): Promise<void> {
+      await db
+        .update(transcript)
+        .set({ replacedBy: serial })
+        .where(
+          and(
+            eq(transcript.accountId, accountId),
+            eq(transcript.year, year),
+            eq(transcript.state, 'ready'),
+            ne(transcript.serial, serial),
+          ),
+        );
+    },
+
+    /** Revokes those that hold and contain what was booked at a moment (ms). */
+    async revokeWith(
+      { accountId, bookedAt }: { readonly accountId: string; readonly bookedAt: number },
+      revoked: { readonly revokedAt: number; readonly revokedReason: string },
+    ): Promise<void> {
+      await db
+        .update(transcript)
+        .set(revoked)
+        .where(
+          and(
+            eq(transcript.accountId, accountId),
+            eq(transcript.state, 'ready'),
+            isNull(transcript.revokedAt),
+            lte(transcript.fromAt, bookedAt),
+            gte(transcript.toAt, bookedAt),
+          ),
+        );
+    },
+
+    /** Forgets the files of one batch of those that were issued before a moment (ms); returns them. */
+    async forgetFiles(before: number, size: number): Promise<TranscriptRow[]> {
+      const kept = db
+        .select({ serial: transcript.serial })
+        .from(transcript)
+        .where(and(eq(transcript.hasFile, true), lt(transcript.finishedAt, before)))
+        .limit(size);
+      return db.update(transcript).set({ hasFile: false }).where(inArray(transcript.serial, kept)).returning();
+    },
+  };
+}

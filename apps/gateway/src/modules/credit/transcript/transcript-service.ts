@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { getCalendarYear, getYearStart, parseDay, TRANSCRIPTS_A_DAY } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Cipher } from '../../../platform/crypto/cipher.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Caller } from '../../../platform/log/audit-log.ts';
+import { createCreditRepository } from '../credit-repository.ts';
+import type { TranscriptOptions } from './transcript-content.ts';
+import { FILE_KEPT_MS, getTranscriptPath } from './transcript-file.ts';
+import { transcriptQueue } from './transcript-queue.ts';
+import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Files that one batch deletes. */
+const BATCH = 100;
+
+/** Serials that are drawn before the request is given up: of a hundred million a year, one taken twice is rare. */
+const DRAWS = 5;
+
+/** The owner of transcripts. */
+interface Owner extends Caller {
+  readonly accountId: string;
+}
+
+/** What a transcript is requested for: days of one calendar year in Shanghai, `from` and `to` as yyyy-mm-dd. */
+export interface TranscriptRequest extends TranscriptOptions {
+  readonly year?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Transcripts of an account's credit (rules/credit#transcript). */
+export interface TranscriptService {
+  /**
+   * Requests one; while another is being prepared, that one is answered. @throws {CallError} badInput for a period that is no part of a year or has no line that counts,
+   * tooMany for more than ten a day
+   */
+  request(owner: Owner, asked: TranscriptRequest): Promise<string>;
+  /** The one that the account requested last. */
+  findNewest(accountId: string): Promise<TranscriptRow | undefined>;
+  /** The PDF of a transcript for its owner; the opening is logged. @throws {CallError} notFound for any other */
+  open(owner: Owner, serial: string): Promise<Buffer>;
+  /** Deletes the files of one batch that were kept long enough; returns whether there may be more. */
+  deleteFiles(tx: Database, now: number): Promise<boolean>;
+}
+
+export function createTranscriptService(
+  { db, clock, storage, jobs, audit }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'jobs' | 'audit'>,
+  cipher: Cipher,
+): TranscriptService {
+  /** Inserts one under a free serial; undefined where the account has one that is being prepared. */
+  async function insert(
+    tx: Database,
+    row: Pick<TranscriptRow, 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,
+  ): Promise<string | undefined> {
+    const repository = createTranscriptRepository(tx);
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const serial = drawSerial(getCalendarYear(row.requestedAt));
+      if (await repository.insert({ ...row, serial })) return serial;
+      const newest = await repository.findNewest(row.accountId);
+      if (newest?.state === 'preparing') return undefined;
+    }
+    throw new Error('no serial was free');
+  }
+
+  return {
+    findNewest: (accountId) => createTranscriptRepository(db).findNewest(accountId),
+
+    async request({ accountId, ip, deviceId }, { subtotals, evidence, english, ...asked }) {
+      const requestedAt = clock.now();
+      const period = readPeriod(asked, requestedAt);
+      return db.transaction(async (tx) => {
+        const repository = createTranscriptRepository(tx);
+        const lines = await createCreditRepository(tx).lockCounted(accountId, period.fromAt, period.toAt);
+        if (lines.length === 0) throw new CallError('badInput');
+        if ((await repository.countSince(accountId, requestedAt - DAY_MS)) >= TRANSCRIPTS_A_DAY) {
+          throw new CallError('tooMany');
+        }
+        const options = { subtotals, evidence, english };
+        const inserted = await insert(tx, { accountId, requestedAt, ...period, options });
+        const serial = inserted ?? (await repository.findNewest(accountId))?.serial ?? '';
+        // Also where one is being prepared: its job may have been given up with its gateway.
+        await jobs.send(tx, transcriptQueue, { serial }, { singletonKey: serial });
+        if (inserted !== undefined) {
+          await audit.record(tx, { event: 'transcriptRequested', accountId, ip, deviceId, detail: { serial } });
+        }
+        return serial;
+      });
+    },
+
+    async open({ accountId, ip, deviceId }, serial) {
+      const row = await createTranscriptRepository(db).findIssued(serial);
+      if (row?.accountId !== accountId || !row.hasFile) throw new CallError('notFound');
+      const decrypted = cipher.decrypt(serial, await storage.files.getBytes(getTranscriptPath(row)));
+      if (!decrypted) throw new Error(`transcript ${serial} was encrypted under an unknown SECRET`);
+      await audit.record(db, { event: 'transcriptOpened', accountId, ip, deviceId, detail: { serial } });
+      return decrypted.content;
+    },
+
+    async deleteFiles(tx, now) {
+      const expired = await createTranscriptRepository(tx).forgetFiles(now - FILE_KEPT_MS, BATCH);
+      for (const row of expired) await storage.files.delete(getTranscriptPath(row));
+      return expired.length === BATCH;
+    },
+  };
+}
+
+function drawSerial(year: number): string {
+  const draw = () => String(randomInt(10_000)).padStart(4, '0');
+  return `OST-${year}-${draw()}-${draw()}`;
+}
+
+/** The first and the last moment of a period, which does not reach beyond now. @throws {CallError} badInput */
+function readPeriod({ year, from, to }: Pick<TranscriptRequest, 'year' | 'from' | 'to'>, now: number) {
+  const start = from === undefined ? getYearStart(year ?? getCalendarYear(now)) : parseDay(from);
+  if (start === null || start > now) throw new CallError('badInput');
+  const ofYear = getCalendarYear(start);
+  const lastDay = to === undefined ? getYearStart(ofYear + 1) - DAY_MS : parseDay(to);
+  if (lastDay === null || lastDay < start || getCalendarYear(lastDay) !== ofYear || (year ?? ofYear) !== ofYear) {
+    throw new CallError('badInput');
+  }
+  return { year: ofYear, fromAt: start, toAt: Math.min(lastDay + DAY_MS - 1, now) };
+}

@@ -1,0 +1,19 @@
+import { type ByCreditClass, formatCredit } from '@osteon/domain';
+
+/** The page that verifies a transcript, with what its paper says (rules/credit#verification). */
+export function buildVerifyAddress(
+  publicUrl: string,
+  {
+    serial,
+    credits,
+    signature,
+  }: { readonly serial: string; readonly credits: ByCreditClass; readonly signature: Buffer },
+): string {
+  const query = new URLSearchParams({
+    no: serial,
+    i: formatCredit(credits.I),
+    ii: formatCredit(credits.II),
+    sig: signature.toString('base64url'),
+  });
+  return `${publicUrl}/edu/m/transcript?${query}`;
+}

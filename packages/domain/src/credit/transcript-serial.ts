@@ -1,0 +1,25 @@
+/** How transcripts are numbered: the year and eight digits, as OST-2026-0418-7723 (rules/credit#transcript). */
+export const TRANSCRIPT_SERIAL = /^OST-\d{4}-\d{4}-\d{4}$/;
+
+/** The serial that somebody typed from paper: spaces and dashes as they come, the letter O for a zero. */
+export function parseTranscriptSerial(typed: string): string | null {
+  const signs = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s‐-―−-]/gu, '');
+  const digits = signs.replace(/^[O0]ST/, '').replaceAll('O', '0');
+  if (!/^\d{12}$/.test(digits)) return null;
+  return `OST-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+}
+
+/** A name that others may recognise and not learn: its first and its last character (rules/credit#verification). */
+export function maskPersonName(name: string): string {
+  const signs = Array.from(name);
+  const [first = ''] = signs;
+  if (signs.length <= 2) return signs.length === 0 ? '' : `${first}*`;
+  return `${first}${'*'.repeat(signs.length - 2)}${signs.at(-1) ?? ''}`;
+}
+
+/** For how many days the file of a transcript can be downloaded, and how many a person may request within 24 hours. */
+export const TRANSCRIPT_DAYS = 7;
+export const TRANSCRIPTS_A_DAY = 10;
