@@ -1,0 +1,25 @@
+import type { ResourceCard } from '@osteon/contract';
+import { m } from '../../texts/index.ts';
+
+type CourseFacts = NonNullable<ResourceCard['course']>;
+
+/** How long something takes: 2小时55分, below an hour 20分钟. */
+export function lengthText(minutes: number): string {
+  if (minutes < 60) return m['course.lengthMinutes']({ minutes });
+  return m['course.lengthHours']({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** How long all lessons of a course take. */
+export const courseLengthText = ({ lessons }: Pick<CourseFacts, 'lessons'>): string =>
+  lengthText(lessons.reduce((sum, { minutes }) => sum + minutes, 0));
+
+/** What is left of a film: 剩余18分17秒. */
+export function remainingText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return m['course.lesson.remaining']({ minutes: Math.floor(whole / 60), seconds: whole % 60 });
+}
+
+/** The credit of a course: I类1.5学分; empty for none. */
+export function creditText({ creditClass, points }: Pick<CourseFacts, 'creditClass' | 'points'>): string {
+  return points > 0 ? m['course.credit']({ class: creditClass, points }) : '';
+}

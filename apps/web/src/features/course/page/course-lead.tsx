@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDate, formatDuration } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Picture } from '../../../ui/cover/picture.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { play } from '../../../ui/icon/icons.ts';
+import { Title } from '../../../ui/title/title.tsx';
+import { courseLengthText } from '../course-texts.ts';
+import type { Lesson } from '../lesson-kinds.ts';
+import { priceText } from '../price-text.ts';
+import { useEnrolment } from '../use-enrolment.ts';
+import styles from './course-lead.module.css';
+
+type Course = ResponseOf<'getCourse'>;
+
+/** The lesson that is opened next: where the learner was, else the first. */
+export function findNextLesson({ next, lessons }: Course): Lesson | undefined {
+  return lessons.find(({ id }) => id === next?.lessonId);
+}
+
+/** What a learner does next, over the picture of the course: joins it, goes on with it, or looks at it again. */
+export function CourseLead({ course }: { course: Course }) {
+  const { card } = course;
+  return (
+    <section className={`${styles.lead} night`}>
+      <Picture picture={card.picture} sizes="(max-width: 499px) 100vw, 534px" eager alt="" className={styles.picture} />
+      <div className={styles.text}>
+        <LeadText course={course} />
+        <div className={styles.button}>
+          <CourseButton course={course} size="lg" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LeadText({ course }: { course: Course }) {
+  const { card, learning, lessons } = course;
+  const lesson = findNextLesson(course);
+  if (lesson) return <NextLesson lesson={lesson} number={lessons.indexOf(lesson) + 1} />;
+  if (learning?.completedAt != null) {
+    return (
+      <>
+        <p className={styles.where}>{m['course.completedAt']({ date: formatDate(learning.completedAt) })}</p>
+        <p className={styles.title}>{m['course.completed']()}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.where}>
+        <span>{m['course.lessonCount']({ count: lessons.length })}</span>
+        {card.course && <span>{courseLengthText(card.course)}</span>}
+      </p>
+      <p className={styles.title}>
+        <Title of={lessons[0] ?? card} />
+      </p>
+      {card.course && <p className={styles.note}>{priceText(card.course)}</p>}
+    </>
+  );
+}
+
+function NextLesson({ lesson, number }: { lesson: Lesson; number: number }) {
+  const { positionSeconds, durationSeconds, state } = lesson;
+  const isBegun = state === 'started' || positionSeconds !== null;
+  return (
+    <>
+      <p className={styles.where}>
+        <span>{isBegun ? m['course.lesson.last']() : m['course.lesson.first']()}</span>
+        <span>{m['course.lesson']({ number })}</span>
+      </p>
+      <p className={styles.title}>
+        {lesson.pcLink ? (
+          <Link to={lesson.pcLink}>
+            <Title of={lesson} />
+          </Link>
+        ) : (
+          <Title of={lesson} />
+        )}
+      </p>
+      {durationSeconds !== null && (
+        <p className={styles.note}>
+          {formatDuration(positionSeconds ?? 0)} / {formatDuration(durationSeconds)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The one thing to do with a course; nothing where it would have to be bought. */
+export function CourseButton({ course, size }: { course: Course; size: 'md' | 'lg' }) {
+  const { card, learning } = course;
+  const { isBusy, join } = useEnrolment(card.resourceId);
+  const lesson = findNextLesson(course);
+  if (lesson?.pcLink) {
+    return (
+      <ButtonLink kind="primary" size={size} to={lesson.pcLink}>
+        <Icon of={play} size={16} filled />
+        {lesson.state === 'started' || lesson.positionSeconds !== null ? m['course.resume']() : m['course.start']()}
+      </ButtonLink>
+    );
+  }
+  if (learning?.joined) return null;
+  const isFree = learning ? learning.isFree : card.course?.price === 0 || card.course?.vipFree;
+  if (isFree) {
+    return (
+      <Button kind="primary" size={size} busy={isBusy} onClick={join}>
+        {m['course.join']()}
+      </Button>
+    );
+  }
+  if (!card.course?.vipFree) return null;
+  return (
+    <ButtonLink kind="gold" size={size} to="/membership">
+      {m['course.memberFree']()}
+    </ButtonLink>
+  );
+}

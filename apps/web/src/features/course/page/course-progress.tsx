@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@osteon/contract';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SegmentedProgress } from '../../../ui/progress/progress.tsx';
+import { creditText } from '../course-texts.ts';
+import { priceText } from '../price-text.ts';
+import { useEnrolment } from '../use-enrolment.ts';
+import styles from './course-progress.module.css';
+
+type Course = ResponseOf<'getCourse'>;
+
+/** How far the learner is, and what the course gives, asks and costs. */
+export function CourseProgress({ course: { card, lessons, learning, condition } }: { course: Course }) {
+  const { leave, isBusy } = useEnrolment(card.resourceId);
+  const done = lessons.filter(({ state }) => state === 'done').length;
+  const joined = learning?.joined === true;
+  const segments = lessons.map(({ minutes, progress, type }) => ({
+    weight: minutes,
+    done: joined ? progress : 0,
+    outlined: type === 'test',
+  }));
+  const facts = card.course;
+  return (
+    <section className={styles.panel} aria-labelledby="course-progress">
+      <header>
+        <h2 id="course-progress">{m['course.progress']()}</h2>
+        <p>
+          <b>{joined ? done : 0}</b>
+          {m['course.progress.of']({ count: lessons.length })}
+        </p>
+      </header>
+      <SegmentedProgress segments={segments} thick />
+      <p className={styles.legend} aria-hidden="true">
+        <span>
+          <i className={styles.done} />
+          {m['course.progress.done']()}
+        </span>
+        <span>
+          <i />
+          {m['course.progress.open']()}
+        </span>
+        {condition === 'lessonsAndTest' && (
+          <span>
+            <i className={styles.test} />
+            {m['course.test']()}
+          </span>
+        )}
+      </p>
+      {facts && (
+        <dl>
+          {facts.points > 0 && (
+            <div>
+              <dt>{m['course.creditLabel']()}</dt>
+              <dd>
+                <b>{creditText(facts)}</b>
+                <span className="num">{m['course.hours']({ hours: facts.hours })}</span>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{facts.points > 0 ? m['course.condition']() : m['course.condition.label']()}</dt>
+            <dd>
+              {condition === 'lessonsAndTest'
+                ? m['course.condition.lessonsAndTest']()
+                : m['course.condition.lessons']()}
+            </dd>
+          </div>
+          <div>
+            <dt>{m['course.priceLabel']()}</dt>
+            <dd>
+              <b className="num">{priceText(facts)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {joined && (
+        <p className={styles.leave}>
+          <Button kind="text" size="sm" busy={isBusy} onClick={leave}>
+            {m['course.leave']()}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDuration } from '@osteon/domain';
+import { type ReactNode, useState } from 'react';
+import { useGetCourse } from '../../../entities/course/api/get-course.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { audienceText } from '../../../texts/audience-text.ts';
+import { m } from '../../../texts/index.ts';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { Title } from '../../../ui/title/title.tsx';
+import { courseLengthText } from '../course-texts.ts';
+import { CourseIntroduction } from './course-introduction.tsx';
+import { CourseButton, CourseLead, findNextLesson } from './course-lead.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { CourseProgress } from './course-progress.tsx';
+import { CourseLecturers, CourseMaterials, FollowingCourse, type FollowLecturer } from './course-rail.tsx';
+import styles from './course-view.module.css';
+
+interface CourseViewProps {
+  id: string;
+  /** What a reader can do with it. */
+  actions: ReactNode;
+  /** Where it is discussed. */
+  comments: ReactNode;
+  follow: FollowLecturer;
+}
+
+type Course = ResponseOf<'getCourse'>;
+
+/** A course: what to do next, its lessons with the learner's progress, lecturers and credit (rules/course#page). */
+export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
+  const course = useGetCourse(id);
+  const isPhone = useBreakpoint() === 'phone';
+  const { lessons, lecturers, following, materials, products, card } = course;
+  const outline = (
+    <section id="lessons" className={styles.outline} data-quotable>
+      <header>
+        <h2>{m['course.outline']()}</h2>
+        <p>
+          {m['course.lessonCount']({ count: lessons.length })}
+          {card.course && ` · ${courseLengthText(card.course)}`}
+        </p>
+      </header>
+      <CourseOutline lessons={lessons} currentId={course.next?.lessonId} testLink={() => null} />
+    </section>
+  );
+  const introduction = <CourseIntroduction course={course} />;
+  const people = <CourseLecturers lecturers={lecturers} follow={follow} />;
+  const more = (
+    <>
+      <FollowingCourse courses={following} />
+      <CourseMaterials materials={materials} products={products} />
+    </>
+  );
+  if (isPhone) {
+    return (
+      <div className={styles.phone}>
+        <CourseLead course={course} />
+        <Head course={course} />
+        <CourseProgress course={course} />
+        <PhoneTabs
+          course={course}
+          outline={outline}
+          introduction={
+            <>
+              {actions}
+              {introduction}
+            </>
+          }
+          comments={comments}
+        >
+          {people}
+          {more}
+        </PhoneTabs>
+        <PhoneBar course={course} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div>
+        <CourseLead course={course} />
+        <Head course={course} />
+        {actions}
+        {outline}
+        {introduction}
+        {comments}
+      </div>
+      <aside className={styles.rail}>
+        <CourseProgress course={course} />
+        {people}
+        {more}
+      </aside>
+    </div>
+  );
+}
+
+function Head({ course: { card, tags, lessons } }: { course: Course }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.tags}>
+        <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+        {tags.map(({ id, name }) => (
+          <Tag key={id}>{name}</Tag>
+        ))}
+      </p>
+      <h1>
+        <Title of={card} />
+      </h1>
+      <p className={styles.facts}>
+        <span>{m['course.lessonCount']({ count: lessons.length })}</span>
+        {card.course && <span>{courseLengthText(card.course)}</span>}
+        <span>{audienceText(card)}</span>
+      </p>
+    </header>
+  );
+}
+
+interface PhoneTabsProps {
+  course: Course;
+  outline: ReactNode;
+  introduction: ReactNode;
+  comments: ReactNode;
+  /** The lecturers. */
+  children: ReactNode;
+}
+
+function PhoneTabs({ course, outline, introduction, comments, children }: PhoneTabsProps) {
+  const [tab, setTab] = useState<'outline' | 'introduction' | 'lecturers' | 'comments'>('outline');
+  const tabs = [
+    { value: 'outline', label: m['course.outlineTab'](), count: course.lessons.length },
+    { value: 'introduction', label: m['content.detail.intro']() },
+    { value: 'lecturers', label: m['live.detail.tabLecturers'](), count: course.lecturers.length },
+    { value: 'comments', label: m['content.comment.title']() },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={m['route.courseTerminal']()} tabs={tabs} value={tab} onChange={setTab}>
+        <TabPanel value="outline">{outline}</TabPanel>
+        <TabPanel value="introduction">{introduction}</TabPanel>
+        <TabPanel value="lecturers">{children}</TabPanel>
+        <TabPanel value="comments">{comments}</TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** The next step, within reach of the thumb. */
+function PhoneBar({ course }: { course: Course }) {
+  const lesson = findNextLesson(course);
+  if (!lesson && course.learning?.joined) return null;
+  return (
+    <div className={styles.bar}>
+      <p>
+        {lesson && (
+          <>
+            <span>{m['course.lesson']({ number: course.lessons.indexOf(lesson) + 1 })}</span>
+            {lesson.positionSeconds !== null && <span>{formatDuration(lesson.positionSeconds)}</span>}
+          </>
+        )}
+      </p>
+      <CourseButton course={course} size="lg" />
+    </div>
+  );
+}
