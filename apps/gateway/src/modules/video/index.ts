@@ -20,7 +20,7 @@ import { createUrlSigner } from './signed-url.ts';
 import { createTitleService } from './title-service.ts';
 import { createWatchHandlers, type WatchCalls } from './watch/watch-handlers.ts';
 import { watchJobs } from './watch/watch-jobs.ts';
-import { createWatchLedger, type OnFilmSeen, type WatchLedger } from './watch/watch-ledger-service.ts';
+import type { OnFilmSeen } from './watch/watch-ledger-service.ts';
 import { createWatchService } from './watch/watch-service.ts';
 
 /** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
@@ -35,7 +35,7 @@ export function createVideo(
     /** Who gives credit for a film (rules/watch#seen). */
     onFilmSeen: readonly OnFilmSeen[];
   },
-): Module<VideoCall | WatchCalls> & { readonly service: VideoService; readonly ledger: WatchLedger } {
+): Module<VideoCall | WatchCalls> & { readonly service: VideoService } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
@@ -46,7 +46,6 @@ export function createVideo(
 
   return {
     service: createVideoService(deps, services),
-    ledger: createWatchLedger(deps),
     handlers: {
       ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
       ...createWatchHandlers(createWatchService(deps, services.onFilmSeen)),

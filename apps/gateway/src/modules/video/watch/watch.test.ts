@@ -371,3 +371,19 @@ test('what was seen is forgotten with its account', async () => {
     select account_id from watched_film union select account_id from watch_clock union select account_id from watch_session`;
   expect(left).toEqual([]);
 });
+
+test('a browser opens 60 sessions an hour and sends 120 heartbeats a minute', async () => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  const nurse = await limited.login('13900000004');
+  const codesOf = async (count: number, make: () => Promise<{ json(): { code: number } }>) => {
+    const replies = await Promise.all(Array.from({ length: count }, make));
+    return replies.filter((reply) => reply.json().code === errors.tooMany.code).length;
+  };
+  expect(await codesOf(63, () => nurse.call('openWatchSession', { id: film }))).toBe(3);
+  const invented = { nonce: 'invented', from: 0, to: 10, speed: 1 };
+  expect(await codesOf(124, () => nurse.call('reportWatch', invented))).toBe(4);
+  // Forgeries of one address fill no log.
+  const [entries] = await limited.deps.sql`select count(*)::int as count from audit_entry where event = 'watchForged'`;
+  expect(entries).toEqual({ count: 60 });
+  await limited.close();
+});
