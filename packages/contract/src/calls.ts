@@ -17,6 +17,7 @@ import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
 import * as courseLearning from './course/learning-calls.ts';
+import * as courseTest from './course/test-calls.ts';
 import * as credit from './credit/calls.ts';
 import * as dataExport from './data-export/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...course,
   ...credit,
   ...courseLearning,
+  ...courseTest,
   ...dataExport,
   ...dictionary,
   ...doctor,

@@ -12,8 +12,11 @@ import type { CourseLearning } from './learning/learning-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
 import { courseData } from './own-data-service.ts';
 import { createCourseRepository } from './repository.ts';
+import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
+import { createRunOutTestsJob } from './test/test-jobs.ts';
+import { createTestService } from './test/test-service.ts';
 
-/** Courses, their lessons and who learns them (rules/course, rules/learning). */
+/** Courses, their lessons, who learns them and their tests (rules/course, rules/learning, rules/course-test). */
 export function createCourse(
   deps: Pick<AppContext, 'db' | 'clock'>,
   services: {
@@ -23,21 +26,23 @@ export function createCourse(
     learning: CourseLearning;
     readSections: ReadSections;
   },
-): Module<'getCourse' | LearningCalls> {
+): Module<'getCourse' | LearningCalls | TestCalls> {
   const { content, learning, readSections } = services;
   const { progress, completion } = learning;
   const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
+  const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
   return {
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), services),
       ...createLearningHandlers(deps, { content, enrolment, progress, readings }),
+      ...createTestHandlers(tests),
     },
     pageCards: { '/courseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.course) },
     routes: null,
     mediaRoutes: [],
     firstPaints: {},
-    jobs: [],
+    jobs: [createRunOutTestsJob(tests)],
     workers: [],
     erasure: async (tx, { id }) => {
       await enrolment.removeAccount(tx, id);

@@ -1,6 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { CreditService } from '../../credit/credit-service.ts';
 import { createCompletion } from './completion-service.ts';
+import { createLearningCourseRepository } from './course-repository.ts';
+import type { Learner } from './enrolment-service.ts';
+import { createLearnerRepository } from './learner-repository.ts';
+import { mayLearn } from './policy.ts';
 import { type CourseProgress, createProgressReader, type FilmPositions, type FilmSource } from './progress-service.ts';
 
 export type CourseLearning = ReturnType<typeof createCourseLearning>;
@@ -27,5 +31,17 @@ export function createCourseLearning(
     /** The progress of an account in a course; of a visitor for null, undefined for an unknown course. */
     readProgress: async (accountId: string | null, courseId: string): Promise<CourseProgress | undefined> =>
       (await progress.read(db, accountId, [courseId])).get(courseId),
+
+    /** Whether the test of a course is open: joined, learnt without buying it, and all other lessons done (rules/learning#order). */
+    async isTestOpen(viewer: Learner, courseId: string): Promise<boolean> {
+      const [facts, joined, standing] = await Promise.all([
+        createLearningCourseRepository(db).findFacts(courseId),
+        createLearnerRepository(db).find(viewer.customerId, courseId),
+        progress.read(db, viewer.customerId, [courseId]),
+      ]);
+      if (!facts || !joined || !mayLearn(viewer, facts, deps.clock.now())) return false;
+      const test = standing.get(courseId)?.lessons.find(({ lesson }) => lesson.type === 'test');
+      return test !== undefined && test.state !== 'locked';
+    },
   };
 }

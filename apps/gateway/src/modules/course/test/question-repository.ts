@@ -34,6 +34,8 @@ export function createQuestionRepository(db: Database) {
     listLessons: (courseId: string) =>
       db
         .select({
+          id: courseLesson.id,
+          courseId: courseLesson.courseId,
           number: sql<number>`${courseLesson.position} + 1`,
           title: courseLesson.title,
           resourceId: resource.id,

@@ -1,0 +1,131 @@
+import type { ResponseOf } from '@osteon/contract';
+import { isRightAnswer, ResourceType, shuffleOptions } from '@osteon/domain';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { TestAttempt } from './attempt-repository.ts';
+import type { courseQuestion } from './tables.ts';
+
+export type Question = typeof courseQuestion.$inferSelect;
+type RunningAttempt = ResponseOf<'startCourseTest'>;
+type TestResult = ResponseOf<'submitCourseTest'>;
+type Explanation = TestResult['explanations'][number];
+
+/** A lesson of the course, as the places to learn again name it. */
+export interface ReviewLesson {
+  readonly id: string;
+  readonly courseId: string;
+  readonly number: number;
+  readonly title: string;
+  readonly resourceId: string;
+  readonly type: number;
+}
+
+const TYPES: Readonly<Record<number, Explanation['review'][number]['type']>> = {
+  [ResourceType.video]: 'video',
+  [ResourceType.document]: 'document',
+  [ResourceType.case]: 'case',
+};
+
+/** Which option of the question each place of the attempt shows. */
+export const getShownOptions = ({ id, kind, options, answerKey }: Question, seed: number): number[] =>
+  shuffleOptions({ id, optionCount: options.length, key: kind === 'order' ? answerKey : null }, seed);
+
+/** A running attempt: nothing that tells which options are right leaves here (rules/course-test#shuffling). */
+export function presentRunning(attempt: TestAttempt, questions: readonly Question[], now: number): RunningAttempt {
+  return {
+    id: attempt.id,
+    startedAt: attempt.startedAt,
+    endsAt: attempt.endsAt,
+    serverTime: now,
+    questions: listAsked(attempt, questions).map((question) => ({
+      ...presentQuestion(question, attempt.seed),
+      answer: getShownAnswer(question, attempt),
+      isMarked: attempt.markedIds.includes(question.id),
+    })),
+  };
+}
+
+/** The result of an attempt that is over, with explanations (rules/course-test#explanations). */
+export function presentResult(
+  attempt: TestAttempt,
+  {
+    questions,
+    lessons,
+    attemptsLeft,
+  }: { questions: readonly Question[]; lessons: readonly ReviewLesson[]; attemptsLeft: number },
+): TestResult {
+  const { id, score, passed, isRunOut, submittedAt, rightIds } = attempt;
+  if (score === null || passed === null || submittedAt === null) {
+    throw new TypeError('An attempt without a result was presented.');
+  }
+  return {
+    id,
+    score,
+    passed,
+    isRunOut,
+    submittedAt,
+    attemptsLeft,
+    explanations: listAsked(attempt, questions).map((question) => ({
+      ...presentQuestion(question, attempt.seed),
+      answer: getShownAnswer(question, attempt),
+      right: toPlaces(question, question.answerKey, attempt.seed),
+      isRight: rightIds?.includes(question.id) ?? false,
+      explanation: question.explanation,
+      review: presentReview(question, lessons),
+    })),
+  };
+}
+
+/** The questions of an attempt that were answered rightly. */
+export function listRightIds(attempt: TestAttempt, questions: readonly Question[]): string[] {
+  return listAsked(attempt, questions)
+    .filter((question) => isRightAnswer(getAnswerRules(question), attempt.answers[question.id] ?? []))
+    .map(({ id }) => id);
+}
+
+/** What decides whether an answer is possible and right. */
+export const getAnswerRules = ({ kind, options, answerKey }: Question) => ({
+  kind,
+  optionCount: options.length,
+  key: answerKey,
+});
+
+function listAsked({ questionIds }: TestAttempt, questions: readonly Question[]): Question[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return questionIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+function presentQuestion(question: Question, seed: number) {
+  const { id, kind, options } = question;
+  const shown = getShownOptions(question, seed).map((index) => options[index] ?? '');
+  return { id, kind, question: question.question, options: shown };
+}
+
+function getShownAnswer(question: Question, { answers, seed }: TestAttempt): number[] {
+  return toPlaces(question, answers[question.id] ?? [], seed);
+}
+
+/** The places that show these options; in the order of the places unless the order is the answer. */
+function toPlaces(question: Question, options: readonly number[], seed: number): number[] {
+  const shown = getShownOptions(question, seed);
+  const places = options.map((option) => shown.indexOf(option)).filter((place) => place >= 0);
+  return question.kind === 'order' ? places : places.toSorted((a, b) => a - b);
+}
+
+function presentReview({ review }: Question, lessons: readonly ReviewLesson[]): Explanation['review'] {
+  return review.flatMap(({ resourceId, position, label }) => {
+    const lesson = lessons.find((each) => each.resourceId === resourceId);
+    const type = lesson && TYPES[lesson.type];
+    if (!lesson || !type) return [];
+    const link = `${buildResourceLink({ type: lesson.type, id: resourceId })}&course=${lesson.courseId}&lesson=${lesson.id}`;
+    const seconds = typeof position === 'number' ? position : null;
+    const anchor = typeof position === 'string' ? `#${position}` : '';
+    return {
+      type,
+      lesson: lesson.number,
+      lessonTitle: lesson.title,
+      label,
+      seconds,
+      pcLink: seconds === null ? `${link}${anchor}` : `${link}&t=${seconds}`,
+    };
+  });
+}

@@ -1,0 +1,208 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { countTriesLeft, isAttemptOver, isPossibleAnswer, scoreTest, shuffle, TEST_PASS_MARK } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Learner } from '../learning/enrolment-service.ts';
+import {
+  getAnswerRules,
+  getShownOptions,
+  listRightIds,
+  presentResult,
+  presentRunning,
+  type Question,
+} from './attempt-presenter.ts';
+import { createAttemptRepository, type TestAttempt } from './attempt-repository.ts';
+import { createQuestionRepository } from './question-repository.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Seeds fit into 32 bits, as the generator has no more state. */
+const SEEDS = 2 ** 32;
+
+/** What tests need of the progress of learners. */
+export interface TestDependencies {
+  /** Whether the test of a course is open for an account: joined, and all other lessons done. */
+  readonly isTestOpen: (viewer: Learner, courseId: string) => Promise<boolean>;
+  /** Completes the course where its condition holds; called in the transaction of a pass. */
+  readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<boolean>;
+}
+
+/** An answer to a question, by the places of the options as shown. */
+interface ShownAnswer {
+  readonly questionId: string;
+  readonly answer: readonly number[];
+}
+
+export type TestService = ReturnType<typeof createTestService>;
+
+/** Tests of courses and the attempts at them (rules/course-test). */
+export function createTestService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { isTestOpen, settle }: TestDependencies,
+) {
+  async function countLeft(tx: Database, accountId: string, courseId: string, now: number): Promise<number> {
+    const starts = await createAttemptRepository(tx).listStarts(accountId, courseId, now - DAY_MS);
+    return countTriesLeft(starts, now);
+  }
+
+  async function presentOver(tx: Database, attempt: TestAttempt, now: number) {
+    const questions = createQuestionRepository(tx);
+    return presentResult(attempt, {
+      questions: await questions.listByIds(attempt.questionIds),
+      lessons: await questions.listLessons(attempt.courseId),
+      attemptsLeft: await countLeft(tx, attempt.accountId, attempt.courseId, now),
+    });
+  }
+
+  /** Scores an attempt by its answers and stores the result, in the transaction that locked it. */
+  async function finish(tx: Database, attempt: TestAttempt, over: { submittedAt: number; isRunOut: boolean }) {
+    const questions = await createQuestionRepository(tx).listByIds(attempt.questionIds);
+    const rightIds = listRightIds(attempt, questions);
+    const result = { ...over, ...scoreTest(rightIds.length, attempt.questionIds.length), rightIds };
+    await createAttemptRepository(tx).finish(attempt.id, { ...result, answers: attempt.answers });
+    if (result.passed) await settle(tx, attempt.accountId, attempt.courseId);
+    return { ...attempt, ...result };
+  }
+
+  const finishRunOut = (tx: Database, attempt: TestAttempt) =>
+    finish(tx, attempt, { submittedAt: attempt.endsAt, isRunOut: true });
+
+  /** The attempt that still takes answers, locked; one whose time has run out is scored. */
+  async function settleRunning(tx: Database, accountId: string, courseId: string, now: number) {
+    const attempt = await createAttemptRepository(tx).lockRunning(accountId, courseId);
+    if (!attempt || !isAttemptOver(attempt, now)) return attempt;
+    await finishRunOut(tx, attempt);
+    return undefined;
+  }
+
+  /** The running attempt of the caller, locked. @throws {CallError} notFound, testOver */
+  async function lockRunning(tx: Database, accountId: string, id: string, now: number): Promise<TestAttempt> {
+    const attempt = await createAttemptRepository(tx).lockOwn(accountId, id);
+    if (!attempt) throw new CallError('notFound');
+    if (isAttemptOver(attempt, now)) throw new CallError('testOver');
+    return attempt;
+  }
+
+  /** The answers of an attempt with others over them. @throws {CallError} badInput for what could not be an answer */
+  function mergeAnswers(attempt: TestAttempt, questions: readonly Question[], given: readonly ShownAnswer[]) {
+    const answers = new Map(Object.entries(attempt.answers));
+    const asked = new Set(attempt.questionIds);
+    if (new Set(given.map(({ questionId }) => questionId)).size !== given.length) throw new CallError('badInput');
+    for (const { questionId, answer } of given) {
+      const question = questions.find(({ id }) => id === questionId);
+      if (!question || !asked.has(questionId)) throw new CallError('badInput');
+      if (!isPossibleAnswer(getAnswerRules(question), answer)) throw new CallError('badInput');
+      const shown = getShownOptions(question, attempt.seed);
+      const options = answer.flatMap((place) => shown[place] ?? []);
+      answers.set(questionId, question.kind === 'order' ? options : options.toSorted((a, b) => a - b));
+    }
+    return Object.fromEntries(answers);
+  }
+
+  return {
+    /** The test of a course for an account (rules/course-test#page). @throws {CallError} notFound */
+    async read(viewer: Learner, courseId: string) {
+      const accountId = viewer.customerId;
+      const [test, asked, isOpen] = await Promise.all([
+        createQuestionRepository(db).findTest(courseId),
+        createQuestionRepository(db).listAsked(courseId),
+        isTestOpen(viewer, courseId),
+      ]);
+      if (!test || asked.length === 0) throw new CallError('notFound');
+      const now = clock.now();
+      const found = await createAttemptRepository(db).findRunning(accountId, courseId);
+      const running =
+        found && isAttemptOver(found, now)
+          ? await db.transaction((tx) => settleRunning(tx, accountId, courseId, now))
+          : found;
+      const last = await createAttemptRepository(db).findLast(accountId, courseId);
+      return {
+        ...test,
+        questions: asked.length,
+        passMark: TEST_PASS_MARK,
+        attemptsLeft: await countLeft(db, accountId, courseId, now),
+        isOpen,
+        running: running
+          ? presentRunning(running, await createQuestionRepository(db).listByIds(running.questionIds), now)
+          : null,
+        last: last ? await presentOver(db, last, now) : null,
+      };
+    },
+
+    /**
+     * Begins an attempt, or returns the running one (rules/course-test#attempts).
+     * @throws {CallError} notFound, testLocked, testTriesUsed
+     */
+    async start(viewer: Learner, courseId: string) {
+      const accountId = viewer.customerId;
+      const isOpen = await isTestOpen(viewer, courseId);
+      return db.transaction(async (tx) => {
+        const attempts = createAttemptRepository(tx);
+        const questions = createQuestionRepository(tx);
+        await attempts.lockTest(accountId, courseId);
+        const now = clock.now();
+        const running = await settleRunning(tx, accountId, courseId, now);
+        if (running) return presentRunning(running, await questions.listByIds(running.questionIds), now);
+        const test = await questions.findTest(courseId);
+        const asked = await questions.listAsked(courseId);
+        if (!test || asked.length === 0) throw new CallError('notFound');
+        if (!isOpen) throw new CallError('testLocked');
+        if ((await countLeft(tx, accountId, courseId, now)) === 0) throw new CallError('testTriesUsed');
+        const seed = randomInt(SEEDS);
+        const attempt: TestAttempt = {
+          id: randomUUID(),
+          accountId,
+          courseId,
+          seed,
+          questionIds: shuffle(asked, seed).map(({ id }) => id),
+          answers: {},
+          markedIds: [],
+          startedAt: now,
+          endsAt: now + test.minutes * MINUTE_MS,
+          submittedAt: null,
+          isRunOut: false,
+          score: null,
+          passed: null,
+          rightIds: null,
+        };
+        await attempts.insert(attempt);
+        return presentRunning(attempt, asked, now);
+      });
+    },
+
+    /** Keeps an answer. @throws {CallError} notFound for an attempt of somebody else, testOver, badInput */
+    saveAnswer: (
+      accountId: string,
+      { id, isMarked, ...given }: ShownAnswer & { readonly id: string; readonly isMarked: boolean },
+    ) =>
+      db.transaction(async (tx) => {
+        const now = clock.now();
+        const attempt = await lockRunning(tx, accountId, id, now);
+        const questions = await createQuestionRepository(tx).listByIds([given.questionId]);
+        const answers = mergeAnswers(attempt, questions, [given]);
+        const others = attempt.markedIds.filter((each) => each !== given.questionId);
+        const markedIds = isMarked ? [...others, given.questionId] : others;
+        await createAttemptRepository(tx).saveAnswers(id, { answers, markedIds });
+        return { serverTime: now };
+      }),
+
+    /** Submits an attempt. @throws {CallError} notFound for that of somebody else, testOver, badInput */
+    submit: (accountId: string, { id, answers }: { readonly id: string; readonly answers: readonly ShownAnswer[] }) =>
+      db.transaction(async (tx) => {
+        const now = clock.now();
+        const attempt = await lockRunning(tx, accountId, id, now);
+        const questions = await createQuestionRepository(tx).listByIds(attempt.questionIds);
+        const answered = { ...attempt, answers: mergeAnswers(attempt, questions, answers) };
+        return presentOver(tx, await finish(tx, answered, { submittedAt: now, isRunOut: false }), now);
+      }),
+
+    /** Scores attempts whose time has run out; returns how many. In a transaction of its own. */
+    async finishAllRunOut(tx: Database, now: number, limit: number): Promise<number> {
+      const due = await createAttemptRepository(tx).lockRunOut(now, limit);
+      for (const attempt of due) await finishRunOut(tx, attempt);
+      return due.length;
+    },
+  };
+}
