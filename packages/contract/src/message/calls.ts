@@ -90,7 +90,7 @@ export const markMessageRead = call({
 });
 
 /** `reminds`: counted in the header; `mail`, `sms`: sent by it as well (rules/message#channels). */
-const preference = z.object({ scene, reminds: z.boolean(), mail: z.boolean(), sms: z.boolean() });
+const preference = z.object({ scene, kind, reminds: z.boolean(), mail: z.boolean(), sms: z.boolean() });
 
 /** A time of day in Shanghai, 'HH:mm'. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -106,6 +106,7 @@ export const listMessagePreferences = call({
   summary: 'Of which kinds of messages the caller is reminded, and when not',
   request: {},
   response: z.object({
+    /** Of each scene, and of each kind of it. */
     list: z.array(preference),
     /** What the caller can be reached by beside the page. */
     channels: z.array(z.enum(['mail', 'sms'])),
@@ -117,8 +118,8 @@ export const listMessagePreferences = call({
 });
 
 /**
- * Sets whether a kind of messages is counted in the header, and by what else it is sent; omitted fields stay unchanged. That of
- * the account's security always is, by all.
+ * Sets whether messages of a scene, or of one kind of it, are counted in the header, and by what else they are sent; omitted
+ * fields stay unchanged. Those of the account's security always are, by all.
  */
 export const saveMessagePreference = call({
   name: 'saveMessagePreference',
@@ -127,6 +128,8 @@ export const saveMessagePreference = call({
   summary: 'Set whether the caller is reminded of a kind of messages',
   request: {
     scene: scene.exclude(['account_security']),
+    /** Every kind of the scene without one. */
+    kind: kind.optional(),
     reminds: z.boolean().optional(),
     mail: z.boolean().optional(),
     sms: z.boolean().optional(),

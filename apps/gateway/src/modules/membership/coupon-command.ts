@@ -63,7 +63,7 @@ export const couponCommand = defineCommand({
         offeredAt: now,
         offeredUntil,
       });
-      const posted = { accountId, scene: PromptScene.coupon, title: '您有一张会员优惠券' } as const;
+      const posted = { accountId, scene: PromptScene.coupon, kind: 'notice', title: '您有一张会员优惠券' } as const;
       const id = await postMessage(tx, {
         ...posted,
         body: `恭喜您获得${formatYuan(amount)}元会员优惠券，请在${formatDateTime(offeredUntil)}前领取，领取后${days}天内有效。`,

@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, getPauseEnd, PromptScene } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, getPauseEnd, listMessageKinds, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
@@ -118,9 +118,11 @@ export function createHandlers(
       return { list, channels: reachedBy, quietHours, pausedUntil: isPaused ? pausedUntil : null };
     },
 
-    async saveMessagePreference({ scene, reminds, mail, sms }, context) {
+    async saveMessagePreference({ scene, kind, ...change }, context) {
       const { customerId: accountId } = context.session;
-      await messages.change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds, mail, sms }));
+      const kinds = listMessageKinds(scene).filter((each) => kind === undefined || each === kind);
+      if (kinds.length === 0) throw new CallError('badInput');
+      await messages.change(accountId, (rows) => rows.savePreferences({ accountId, scene }, kinds, change));
       return {};
     },
 

@@ -82,6 +82,7 @@ test('a scene without reminders is listed and not counted', async () => {
   const { data } = (await browser.call('listMessagePreferences', {})).json();
   expect(data.list).toContainEqual({
     scene: 'live_activity_message',
+    kind: 'notice',
     reminds: false,
     mail: false,
     sms: false,

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageScene } from '@osteon/domain';
+import type { MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
@@ -75,6 +75,7 @@ export function createMessageRepository(db: Database) {
           and(
             eq(messagePreference.accountId, message.accountId),
             eq(messagePreference.scene, message.scene),
+            eq(messagePreference.kind, message.kind),
             eq(messagePreference.reminds, false),
             ne(messagePreference.scene, ALWAYS_REMINDED),
           ),
@@ -135,13 +136,17 @@ export function createMessageRepository(db: Database) {
         .onConflictDoUpdate({ target: messageQuiet.accountId, set: { accountId, ...change } });
     },
 
-    /** Saves the given fields; the others stay unchanged. */
-    async savePreference(row: typeof messagePreference.$inferInsert): Promise<void> {
-      const { accountId, scene } = messagePreference;
+    /** Saves the given fields for kinds of a scene; the others stay unchanged. */
+    async savePreferences(
+      key: { readonly accountId: string; readonly scene: MessageScene },
+      kinds: readonly MessageKind[],
+      change: Partial<Record<'reminds' | MessageChannel, boolean>>,
+    ): Promise<void> {
+      const { accountId, scene, kind } = messagePreference;
       await db
         .insert(messagePreference)
-        .values(row)
-        .onConflictDoUpdate({ target: [accountId, scene], set: row });
+        .values(kinds.map((each) => ({ ...key, kind: each, ...change })))
+        .onConflictDoUpdate({ target: [accountId, scene, kind], set: { ...key, ...change } });
     },
   };
 }

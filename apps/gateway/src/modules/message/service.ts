@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
-import { ALWAYS_REMINDED, isQuiet, MESSAGE_SCENES } from '@osteon/domain';
+import { ALWAYS_REMINDED, isQuiet, listMessageKinds, MESSAGE_SCENES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createBatchLoader } from '../../platform/database/batch-loader.ts';
 import { notifyAccount } from '../../platform/realtime/account-events.ts';
 import { presentQuietHours } from './presenter.ts';
 import { createMessageRepository, type MessageRepository } from './repository.ts';
 
-type SceneReminder = ResponseOf<'listMessagePreferences'>['list'][number];
+type KindReminder = ResponseOf<'listMessagePreferences'>['list'][number];
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
@@ -16,14 +16,17 @@ export function createMessageService({ db, clock }: Pick<AppContext, 'db' | 'clo
   const loadReminders = createBatchLoader((accountIds: readonly string[]) => repository.countReminders(accountIds));
 
   return {
-    /** For each scene, whether it reminds an account and by what else it is sent. */
-    async listReminders(accountId: string): Promise<SceneReminder[]> {
+    /** For each kind of each scene, whether it reminds an account and by what else it is sent. */
+    async listReminders(accountId: string): Promise<KindReminder[]> {
       const rows = await repository.listPreferences(accountId);
-      return MESSAGE_SCENES.map((scene) => {
-        if (scene === ALWAYS_REMINDED) return { scene, reminds: true, mail: true, sms: true };
-        const { reminds = true, mail = false, sms = false } = rows.find((row) => row.scene === scene) ?? {};
-        return { scene, reminds, mail, sms };
-      });
+      return MESSAGE_SCENES.flatMap((scene) =>
+        listMessageKinds(scene).map((kind) => {
+          if (scene === ALWAYS_REMINDED) return { scene, kind, reminds: true, mail: true, sms: true };
+          const saved = rows.find((row) => row.scene === scene && row.kind === kind);
+          const { reminds = true, mail = false, sms = false } = saved ?? {};
+          return { scene, kind, reminds, mail, sms };
+        }),
+      );
     },
 
     /** Unread messages that the header reminds an account of now (rules/message#prompts). */

@@ -40,9 +40,9 @@ export const message = pgTable(
       index('message_list').on(table.accountId, ...latest()),
       index('message_scene_list').on(table.accountId, table.scene, ...latest()),
       index('message_kind_list').on(table.accountId, table.kind, ...latest()),
-      // The scene comes last: counts by scene are index-only, and an account has few unread messages.
+      // Scene and kind come last: counts by them are index-only, and an account has few unread messages.
       index('message_unread')
-        .on(table.accountId, ...latest(), table.scene)
+        .on(table.accountId, ...latest(), table.scene, table.kind)
         .where(sql`${table.readAt} is null`),
       // Events of one kind and target share a message until it is read.
       uniqueIndex('message_group')
@@ -103,7 +103,7 @@ export const messageItem = pgTable(
   ],
 );
 
-/** Whether a scene reminds an account, and by what else it is sent; a scene without a row has the defaults (rules/message#channels). */
+/** Whether messages of a kind remind an account, and by what else they are sent; without a row by the defaults (rules/message#channels). */
 export const messagePreference = pgTable(
   'message_preference',
   {
@@ -111,11 +111,12 @@ export const messagePreference = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     scene: text().$type<MessageScene>().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
     reminds: boolean().notNull().default(true),
     mail: boolean().notNull().default(false),
     sms: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.scene] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.scene, table.kind] })],
 );
 
 /** Quiet hours of an account ('HH:mm' in Shanghai), and the end of a pause (rules/message#quiet-hours). */

@@ -1,12 +1,21 @@
-import type { MessageChannel, MessageScene } from '@osteon/domain';
+import type { MessageChannel, MessageKind, MessageScene } from '@osteon/domain';
 import { and, eq, or } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/tables.ts';
 import { messagePreference, messageQuiet } from '../tables.ts';
 
+/** What a message is about. */
+export interface MessageTopic {
+  readonly scene: MessageScene;
+  readonly kind: MessageKind;
+}
+
 /** Reads by which channels accounts want messages. */
 export function createChannelRepository(db: Database) {
+  const isOf = ({ scene, kind }: MessageTopic) =>
+    and(eq(messagePreference.scene, scene), eq(messagePreference.kind, kind));
+
   return {
     /** Mobile number and e-mail of an account, as far as it has them. */
     async findContacts(accountId: string): Promise<Readonly<Record<MessageChannel, string | null>>> {
@@ -17,18 +26,18 @@ export function createChannelRepository(db: Database) {
       return row ?? { mail: null, sms: null };
     },
 
-    /** Those of these accounts that have switched a channel on for a scene. */
-    async listWanting(accountIds: readonly string[], scene: MessageScene): Promise<string[]> {
+    /** Those of these accounts that have switched a channel on for a kind of messages. */
+    async listWanting(accountIds: readonly string[], topic: MessageTopic): Promise<string[]> {
       const { accountId, mail, sms } = messagePreference;
       const rows = await db
         .select({ accountId })
         .from(messagePreference)
-        .where(and(anyOf(accountId, accountIds), eq(messagePreference.scene, scene), or(mail, sms)));
+        .where(and(anyOf(accountId, accountIds), isOf(topic), or(mail, sms)));
       return rows.map((row) => row.accountId);
     },
 
-    /** The channels that an account has switched on for a scene, with its quiet hours; undefined for none. */
-    async findWanted(accountId: string, scene: MessageScene) {
+    /** The channels that an account has switched on for a kind of messages, with its quiet hours; undefined for none. */
+    async findWanted(accountId: string, topic: MessageTopic) {
       const [row] = await db
         .select({ mail: messagePreference.mail, sms: messagePreference.sms, quiet: messageQuiet })
         .from(messagePreference)
@@ -36,7 +45,7 @@ export function createChannelRepository(db: Database) {
         .where(
           and(
             eq(messagePreference.accountId, accountId),
-            eq(messagePreference.scene, scene),
+            isOf(topic),
             or(messagePreference.mail, messagePreference.sms),
           ),
         );

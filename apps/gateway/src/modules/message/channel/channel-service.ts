@@ -1,16 +1,15 @@
-import { ALWAYS_REMINDED, isQuiet, MESSAGE_CHANNELS, type MessageChannel, type MessageScene } from '@osteon/domain';
+import { ALWAYS_REMINDED, isQuiet, MESSAGE_CHANNELS, type MessageChannel } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hasProviders } from '../../../platform/config/provider-settings.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
 import { presentQuietHours } from '../presenter.ts';
-import { createChannelRepository } from './channel-repository.ts';
+import { createChannelRepository, type MessageTopic } from './channel-repository.ts';
 
 /** A message that was posted. */
-interface PostedMessage {
+interface PostedMessage extends MessageTopic {
   readonly id: string;
   readonly accountId: string;
-  readonly scene: MessageScene;
   readonly title: string;
 }
 
@@ -33,15 +32,15 @@ export function createChannelService(
       return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
     },
 
-    /** Those of these accounts that want messages of a scene by a channel; quiet hours are looked at when one is delivered. */
-    listWanting: (db: Database, accountIds: readonly string[], scene: MessageScene) =>
-      createChannelRepository(db).listWanting(accountIds, scene),
+    /** Those of these accounts that want messages of a kind by a channel; quiet hours are looked at when one is delivered. */
+    listWanting: (db: Database, accountIds: readonly string[], topic: MessageTopic) =>
+      createChannelRepository(db).listWanting(accountIds, topic),
 
     /** Queues a posted message, in its transaction; the account's security has notices of its own. */
-    async deliver(tx: Database, { id, accountId, scene, title }: PostedMessage): Promise<void> {
+    async deliver(tx: Database, { id, accountId, scene, kind: about, title }: PostedMessage): Promise<void> {
       if (scene === ALWAYS_REMINDED) return;
       const channels = createChannelRepository(tx);
-      const wanted = await channels.findWanted(accountId, scene);
+      const wanted = await channels.findWanted(accountId, { scene, kind: about });
       if (!wanted) return;
       const { quiet } = wanted;
       if (quiet && isQuiet(clock.now(), presentQuietHours(quiet), quiet.pausedUntil)) return;

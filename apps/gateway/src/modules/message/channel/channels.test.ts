@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGE_KINDS } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -31,6 +32,11 @@ beforeEach(async () => {
 });
 
 const preferences = async (by: Browser = author) => (await by.call('listMessagePreferences', {})).json().data;
+/** How many unread messages the header counts. */
+async function countReminders(): Promise<number> {
+  const { data } = (await author.call('getMessageCount', {})).json();
+  return data.scenePromptList.find(({ sceneCode }: { sceneCode: string }) => sceneCode === 'edu_message').promptNum;
+}
 const text = (title: string) => `您在骨元有一条新消息：${title}。登录后可查看，或在消息页的提醒方式中关闭。`;
 
 /** Writes a comment that the reader answers, and returns what was sent to the author for it. */
@@ -56,27 +62,50 @@ async function listSent() {
 test('by default only the page tells, and security always tells by all', async () => {
   const { list, channels } = await preferences();
   expect(channels).toEqual(['mail', 'sms']);
+  const byPage = { reminds: true, mail: false, sms: false };
   expect(list).toEqual([
-    { scene: 'edu_message', reminds: true, mail: false, sms: false },
-    { scene: 'live_activity_message', reminds: true, mail: false, sms: false },
-    { scene: 'auth_coupon', reminds: true, mail: false, sms: false },
-    { scene: 'account_security', reminds: true, mail: true, sms: true },
+    ...MESSAGE_KINDS.map((kind) => ({ scene: 'edu_message', kind, ...byPage })),
+    { scene: 'live_activity_message', kind: 'notice', ...byPage },
+    { scene: 'auth_coupon', kind: 'notice', ...byPage },
+    { scene: 'account_security', kind: 'notice', reminds: true, mail: true, sms: true },
   ]);
   expect(await answer()).toEqual([]);
 });
 
 test('each channel is switched on apart, and sends a new message once', async () => {
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
-  expect((await preferences()).list[0]).toEqual({ scene: 'edu_message', reminds: true, mail: false, sms: true });
+  for (const kind of MESSAGE_KINDS) {
+    expect((await preferences()).list).toContainEqual({
+      scene: 'edu_message',
+      kind,
+      reminds: true,
+      mail: false,
+      sms: true,
+    });
+  }
   const title = `${name}回复了您的评论`;
   expect(await answer(3)).toEqual([{ kind: 'sms', account: MOBILE, text: `【骨元】${text(title)}` }]);
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: false, mail: true, reminds: false });
-  expect((await preferences()).list[0]).toEqual({ scene: 'edu_message', reminds: false, mail: true, sms: false });
+  expect((await preferences()).list[0]).toMatchObject({ scene: 'edu_message', reminds: false, mail: true, sms: false });
   await gateway.deps.sql`delete from outbox_message`;
   const [mail, ...others] = await answer();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'mail', account: MAIL });
   expect(mail?.['text']).toContain(`骨元有新消息\n${text(title)}\n\n退订本平台邮件：`);
+});
+
+test('a kind is switched on and off apart from the others of its scene', async () => {
+  await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
+  await author.call('saveMessagePreference', { scene: 'edu_message', kind: 'reply', sms: false, reminds: false });
+  const { list } = await preferences();
+  expect(list).toContainEqual({ scene: 'edu_message', kind: 'reply', reminds: false, mail: false, sms: false });
+  expect(list).toContainEqual({ scene: 'edu_message', kind: 'comment', reminds: true, mail: false, sms: true });
+  await author.call('markMessageRead', {});
+  expect(await answer()).toEqual([]);
+  expect(await countReminders()).toBe(0);
+  await author.call('saveMessagePreference', { scene: 'edu_message', kind: 'reply', sms: true, reminds: true });
+  expect(await countReminders()).toBe(1);
+  expect(await answer()).toHaveLength(1);
 });
 
 test('nothing is sent in a pause or in quiet hours, and nothing later for it', async () => {
@@ -113,6 +142,8 @@ test('a channel without an address or a carrier is not offered', async () => {
 test.each([
   [{ scene: 'account_security', sms: false }],
   [{ scene: 'edu_message', sms: 'yes' }],
+  [{ scene: 'edu_message', kind: 'praise', sms: true }],
+  [{ scene: 'auth_coupon', kind: 'like', sms: true }],
   [{ scene: 'edu_message', app: true, mail: null }],
 ])('%j is refused and changes nothing', async (payload) => {
   expect((await author.call('saveMessagePreference', payload as never)).statusCode).toBe(400);

@@ -9,6 +9,6 @@ export function createPostSentMessage(deps: AppContext) {
   const channels = createChannelService(deps, createOutboxService(deps));
   return async (tx: Database, message: NewMessage): Promise<void> => {
     const id = await postMessage(tx, message);
-    await channels.deliver(tx, { id, ...message });
+    await channels.deliver(tx, { id, kind: 'notice', ...message });
   };
 }

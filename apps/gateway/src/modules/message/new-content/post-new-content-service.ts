@@ -16,14 +16,14 @@ export const createPostNewContent =
     const posted = await messages.post(content);
     const accountIds = posted.map(({ accountId }) => accountId);
     await notifyAccounts(tx, accountIds, 'message');
-    const scene = PromptScene.message;
-    const wanting = new Set(await channels.listWanting(tx, accountIds, scene));
+    const topic = { scene: PromptScene.message, kind: 'newContent' } as const;
+    const wanting = new Set(await channels.listWanting(tx, accountIds, topic));
     const sent = posted.filter(({ accountId, isNew }) => isNew && wanting.has(accountId));
     const [first] = sent;
     const [facts] = first ? await messages.listFacts([first.id]) : [];
     if (!facts) return posted.length;
     // All of them tell of this resource alone, so that one title is that of each.
     const { title } = composeNewContentText(facts);
-    for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, scene, title });
+    for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, ...topic, title });
     return posted.length;
   };

@@ -2,12 +2,15 @@ import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSavePreferences } from '../use-save-preferences.ts';
 
-/** Sets whether a kind of messages reminds. */
+/** Sets whether a kind of messages reminds, or every kind of a scene. */
 export const useSaveMessagePreference = () =>
   useSavePreferences(
     (wanted: RequestOf<'saveMessagePreference'>) => callGateway('saveMessagePreference', wanted),
-    (before, wanted) => ({
+    (before, { scene, kind, ...wanted }) => ({
       ...before,
-      list: before.list.map((each) => (each.scene === wanted.scene ? { ...each, ...wanted } : each)),
+      list: before.list.map((each) => {
+        const isMeant = each.scene === scene && (kind === undefined || each.kind === kind);
+        return isMeant ? { ...each, ...wanted } : each;
+      }),
     }),
   );
