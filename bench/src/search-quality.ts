@@ -4,7 +4,7 @@ import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vo
 import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import { report } from './figures.ts';
 import { scratchFolder } from './product.ts';
-import { openLibrary, searchOn, visitor } from './search-subject.ts';
+import { openLibrary, searchOn, visitor } from './search/search-subject.ts';
 
 /** Results that are judged per query. */
 const DEPTH = 10;
@@ -15,7 +15,7 @@ interface Judged {
   readonly grades: ReadonlyMap<string, number>;
 }
 
-const text = await readFile(new URL('search-judgements.txt', import.meta.url), 'utf8');
+const text = await readFile(new URL('search/search-judgements.txt', import.meta.url), 'utf8');
 const judged = text
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

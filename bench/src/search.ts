@@ -6,10 +6,10 @@ import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import { type Groonga, startGroonga } from './baselines/groonga.ts';
 import { atShare, report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { openSearchClient } from './search-client.ts';
-import { getQuestions, readMaterial } from './search-corpus.ts';
-import { fill } from './search-fill.ts';
-import { openLibrary } from './search-subject.ts';
+import { openSearchClient } from './search/search-client.ts';
+import { getQuestions, readMaterial } from './search/search-corpus.ts';
+import { fill } from './search/search-fill.ts';
+import { openLibrary } from './search/search-subject.ts';
 
 const FEW = 10_000;
 const MANY = Number(process.env['SEARCH_ROWS'] ?? 1_000_000);

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
-import { createSampleSource } from '../../apps/gateway/src/library/sample.ts';
-import { createCardService } from '../../apps/gateway/src/modules/content/card-service.ts';
-import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
-import { createDoctorService } from '../../apps/gateway/src/modules/doctor/service.ts';
-import { createLiveService } from '../../apps/gateway/src/modules/live/service.ts';
-import { createProductService } from '../../apps/gateway/src/modules/product/service.ts';
-import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
-import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
-import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
-import { keysFrom } from '../../apps/gateway/src/platform/crypto/secret.ts';
-import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
-import { createRateLimits } from '../../apps/gateway/src/platform/rate-limit/rate-limits.ts';
-import { createContentEvents } from '../../apps/gateway/src/platform/realtime/content-events.ts';
-import { openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
+import { loadLibrary } from '../../../apps/gateway/src/library/load-library.ts';
+import { createSampleSource } from '../../../apps/gateway/src/library/sample.ts';
+import { createCardService } from '../../../apps/gateway/src/modules/content/card-service.ts';
+import { createDictionaryService } from '../../../apps/gateway/src/modules/dictionary/service.ts';
+import { createDoctorService } from '../../../apps/gateway/src/modules/doctor/service.ts';
+import { createLiveService } from '../../../apps/gateway/src/modules/live/service.ts';
+import { createProductService } from '../../../apps/gateway/src/modules/product/service.ts';
+import { createSearch } from '../../../apps/gateway/src/modules/search/index.ts';
+import { createPlayPositions } from '../../../apps/gateway/src/modules/video/position-service.ts';
+import { systemClock } from '../../../apps/gateway/src/platform/clock.ts';
+import { keysFrom } from '../../../apps/gateway/src/platform/crypto/secret.ts';
+import { type OpenDatabase, openDatabase } from '../../../apps/gateway/src/platform/database/open-database.ts';
+import { createRateLimits } from '../../../apps/gateway/src/platform/rate-limit/rate-limits.ts';
+import { createContentEvents } from '../../../apps/gateway/src/platform/realtime/content-events.ts';
+import { openLocalFiles } from '../../../apps/gateway/src/platform/storage/storage.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: console.warn, error: console.error };
 
