@@ -43,7 +43,7 @@ export interface WatchClock {
 }
 
 /** Why a heartbeat is taken for forged (rules/watch#forgeries). */
-export type WatchForgery = 'backwards' | 'pastEnd' | 'tooFast';
+type WatchForgery = 'backwards' | 'pastEnd' | 'tooFast';
 
 /** What becomes of a heartbeat. */
 export type WatchVerdict =

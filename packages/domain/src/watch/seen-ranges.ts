@@ -1,7 +1,7 @@
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 
 /** Share of a film's seconds that must be seen for it to count as seen (rules/watch#seen). */
-export const FILM_SEEN_SHARE = 0.9;
+const FILM_SEEN_SHARE = 0.9;
 
 /** Most stretches that are kept of one film, so that its row stays small (rules/watch#ledger). */
 const RANGES_MAX = 200;

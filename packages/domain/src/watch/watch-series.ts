@@ -183,3 +183,7 @@ export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
     const openedAt = Object.fromEntries(SESSIONS.map((name, index) => [name, openings[index] ?? 0]));
     return { openedAt, arriving, durationSeconds: FILM_SECONDS };
   });
+
+/** Draws series at random, for the benchmark. */
+export const drawHonestSeries = (count: number): readonly HonestSeries[] => fc.sample(honestSeries, count);
+export const drawForgedSeries = (count: number): readonly WatchSeries[] => fc.sample(forgedSeries, count);

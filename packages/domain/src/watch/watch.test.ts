@@ -5,7 +5,7 @@ import { type Heartbeat, judgeHeartbeat, type WatchClock } from './heartbeat.ts'
 import { addSeenRange, cutSeenRanges, isFilmSeen } from './seen-ranges.ts';
 import { forgedSeries, honestSeries, judgeSeries } from './watch-series.ts';
 
-const RUNS = 500;
+const RUNS = 1_000;
 
 const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRange[] =>
   pairs.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));

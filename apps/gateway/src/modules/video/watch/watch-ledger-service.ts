@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { createWatchRepository } from './watch-repository.ts';
 
 /** What an account has seen of a film. */
-export interface SeenFilm {
+interface SeenFilm {
   readonly seenSeconds: number;
   readonly durationSeconds: number;
   /** Enough of it was seen, of this version or of one before (rules/watch#seen). */

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fillDoctors, getAccountId, getAccountMobile } from './engagement/doctors.ts';
+import type { Write } from './engagement/writes.ts';
+import { median, report } from './figures.ts';
+import { countRowsOfHour } from './ledger/hour.ts';
+import { openSession } from './ledger/play.ts';
+import { judgeRandomSeries } from './ledger/series.ts';
+import { measureWrites } from './load/measure-writes.ts';
+import { requirePrograms } from './load/wrk.ts';
+import { logIn } from './log-in.ts';
+import { getDatabaseOptions, openDatabase } from './login/accounts.ts';
+import { scratchFolder, startProduct } from './product.ts';
+
+const RUNS = 10_000;
+const LEAST_HONEST_SHARE = 0.99;
+const ROWS_MAX = 10;
+
+const DOCTORS = 100;
+const CONNECTIONS = 100;
+const SECONDS = 6;
+const ROUNDS = 5;
+/** Heartbeats of a doctor before its first comes again, and how much of the film each reports, in seconds. */
+const STEPS = 200;
+const STRETCH = 0.004;
+
+/** The film of our heartbeats, that of the baseline's, and the one of an hour. */
+const [OURS, BARE, LONG] = ['v23', 'v24', 'v25'] as const;
+
+await requirePrograms('wrk');
+const { forgedSeconds, leastHonestShare } = judgeRandomSeries(RUNS);
+const folder = await scratchFolder();
+const product = await startProduct(folder.path);
+const sql = await openDatabase(folder.path);
+await fillDoctors(sql, DOCTORS + 1);
+const doctors = [];
+for (let index = 0; index < DOCTORS; index++) {
+  doctors.push({ url: product.url, headers: await logIn(product.url, getAccountMobile(index)) });
+}
+
+/** The heartbeats of all doctors in turn, each stretch after the one before, as fast as the clock pays for them. */
+function composeHeartbeats(nonces: readonly string[]): Write[] {
+  return Array.from({ length: STEPS * DOCTORS }, (_, turn) => {
+    const account = turn % DOCTORS;
+    const from = Math.floor(turn / DOCTORS) * STRETCH;
+    const heartbeat = { nonce: nonces[account], from, to: from + STRETCH, speed: 2 };
+    return { account, name: 'reportWatch', body: JSON.stringify(heartbeat) };
+  });
+}
+
+const bare = fork(new URL('./baselines/bare-heartbeats.ts', import.meta.url), { serialization: 'advanced' });
+bare.send(await getDatabaseOptions(folder.path));
+const [bareUrl] = (await once(bare, 'message')) as [string];
+
+const nonces = await Promise.all(doctors.map((doctor) => openSession(doctor, OURS)));
+const heartbeats = composeHeartbeats(nonces);
+const json = { 'content-type': 'application/json' };
+const ours = { url: `${product.url}/gateway/video-service`, headers: doctors.map(({ headers }) => headers) };
+const baseline = {
+  url: bareUrl,
+  headers: doctors.map((_, index) => ({ ...json, account: getAccountId(index), film: BARE })),
+};
+
+/** The part of the stretches that every doctor has been credited with. */
+async function getCreditedShare(): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select sum((range ->> 'endSeconds')::float8 - (range ->> 'startSeconds')::float8) as seconds
+    from watched_film, jsonb_array_elements(ranges) range where video_id = ${OURS}`;
+  return (row?.seconds ?? 0) / (DOCTORS * STEPS * STRETCH);
+}
+
+const rates = { ours: [] as number[], baseline: [] as number[] };
+const sent = { ours: 0, baseline: 0 };
+for (let round = 0; round < ROUNDS; round++) {
+  const turn = [
+    ['ours', ours],
+    ['baseline', baseline],
+  ] as const;
+  for (const [name, side] of round % 2 === 0 ? turn : turn.toReversed()) {
+    const load = { ...side, connections: CONNECTIONS, seconds: SECONDS, from: sent[name] };
+    const { count, perSecond } = await measureWrites(heartbeats, load);
+    rates[name].push(perSecond);
+    sent[name] += count;
+  }
+}
+const credited = await getCreditedShare();
+
+const hourly = { url: product.url, headers: await logIn(product.url, getAccountMobile(DOCTORS)) };
+const rows = await countRowsOfHour(sql, hourly, getAccountId(DOCTORS), LONG);
+const [forged] = await sql<{ count: number }[]>`
+  select count(*)::int as count from audit_entry where event = 'watchForged'`;
+bare.kill();
+await sql.end();
+await product.stop();
+await folder.drop();
+// Otherwise heartbeats were measured that earn and write nothing.
+if (credited < 0.99) throw new Error(`only ${(100 * credited).toFixed(0)} % of the stretches were credited`);
+if (forged?.count !== 0) throw new Error(`${forged?.count} heartbeats of the benchmark were taken for forged`);
+console.log(
+  `ledger series=${RUNS} forged-seconds=${forgedSeconds.toFixed(3)} least-honest-share=${leastHonestShare.toFixed(4)} rows-of-an-hour=${rows}`,
+);
+if (forgedSeconds > 0 || leastHonestShare < LEAST_HONEST_SHARE || rows > ROWS_MAX) process.exitCode = 1;
+report('ledger', median(rates.ours), median(rates.baseline), 'heartbeats/s');
