@@ -6,6 +6,7 @@ const PHONE_TITLES = {
   '/m/login': 'phoneLogin.page',
   '/m/transfer': 'shell.header.transfer',
   '/m/revoke': 'info.revokeTitle',
+  '/m/transcript': 'credit.verify.title',
   '/m/certify': 'cert.title',
   '/m/certify/choiceAllinAuthRole': 'cert.title',
   '/m/certify/allinBasicAuthInfo': 'cert.title',

@@ -56,6 +56,7 @@ export const pageRoutes: RouteObject[] = [
   { path: '/m/login', lazy: () => loadChunk(() => import('../routes/account/phone-login.tsx')) },
   { path: '/m/revoke', lazy: () => loadChunk(() => import('../routes/account/revoke-cancellation.tsx')) },
   { path: '/m/transfer', lazy: () => loadChunk(() => import('../routes/transfer/phone-transfer.tsx')) },
+  { path: '/m/transcript', lazy: () => loadChunk(() => import('../routes/credit/verify-transcript.tsx')) },
   { path: '/m/certify/:step?', lazy: () => loadChunk(() => import('../routes/certification/phone-certify.tsx')) },
   { path: '/m/outbox', lazy: () => loadChunk(() => import('../routes/outbox/outbox.tsx')) },
   { path: '*', lazy: () => loadChunk(() => import('../routes/error-pages/not-found.tsx')) },

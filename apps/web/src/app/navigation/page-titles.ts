@@ -11,6 +11,7 @@ const otherTitles: Readonly<Record<Exclude<TitleKey, `route.${string}`>, () => s
   'phoneLogin.page': m['phoneLogin.page'],
   'shell.header.transfer': m['shell.header.transfer'],
   'info.revokeTitle': m['info.revokeTitle'],
+  'credit.verify.title': m['credit.verify.title'],
   'shell.footer.terms': m['shell.footer.terms'],
   'shell.footer.privacy': m['shell.footer.privacy'],
 };

@@ -1,0 +1,23 @@
+import { parseTranscriptSerial } from '@osteon/domain';
+import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
+
+/** A sum as a transcript's code has it. */
+const POINTS = /^\d{1,5}\.\d$/;
+
+const SIGNATURE = /^[\w-]{1,128}$/;
+
+/** What the address of a transcript's code says (rules/credit#verification); null without a serial. */
+export function readAddress(query: URLSearchParams): PrintedTranscript | null {
+  const serial = parseTranscriptSerial(query.get('no') ?? '');
+  if (serial === null) return null;
+  const take = (name: string, form: RegExp) => {
+    const value = query.get(name) ?? '';
+    return form.test(value) ? value : undefined;
+  };
+  return {
+    serial,
+    pointsI: take('i', POINTS),
+    pointsII: take('ii', POINTS),
+    signature: take('sig', SIGNATURE),
+  };
+}
