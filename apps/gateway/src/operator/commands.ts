@@ -3,6 +3,7 @@ import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
+import { creditCommand } from '../modules/credit/credit-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
 import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
 import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   content: contentCommand,
   'content-reports': createContentReportCommand(postMessage),
   coupon: couponCommand,
+  credit: creditCommand,
   faults: faultsCommand,
   hospitals: hospitalCommand,
   jobs: jobsCommand,

@@ -1,4 +1,4 @@
-import { CREDIT_CLASSES, PermissionScene, TRANSCRIPT_SERIAL } from '@osteon/domain';
+import { CREDIT_CLASSES, CREDIT_SOURCES, PermissionScene, TRANSCRIPT_SERIAL } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -11,7 +11,7 @@ const byClass = z.object({ I: z.number(), II: z.number() });
 const creditLine = z.object({
   id: z.string(),
   /** What it was earned by. */
-  sourceType: z.enum(['course', 'video']),
+  sourceType: z.enum(CREDIT_SOURCES),
   sourceId: z.string(),
   title: z.string(),
   titleEn: z.string(),
@@ -19,6 +19,8 @@ const creditLine = z.object({
   hours: z.number(),
   points: z.number(),
   evidence: creditEvidence,
+  /** Why an adjustment was made; empty for anything else. */
+  reason: z.string(),
   bookedAt: timestamp,
   /** When it was revoked, and why; null and empty while it counts. */
   revokedAt: timestamp.nullable(),

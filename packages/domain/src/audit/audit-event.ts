@@ -53,6 +53,11 @@ export const AUDIT_EVENTS = [
   // Transcripts of credit.
   'transcriptRequested',
   'transcriptOpened',
+  // Credit, by an operator.
+  'creditListed',
+  'creditAdjusted',
+  'creditRevoked',
+  'creditsExported',
   // Moderation of comments.
   'commentViewed',
   'commentReleased',

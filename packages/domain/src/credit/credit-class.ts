@@ -4,6 +4,10 @@ import { RoleId } from '../permission/role.ts';
 export const CREDIT_CLASSES = ['I', 'II'] as const;
 export type CreditClass = (typeof CREDIT_CLASSES)[number];
 
+/** What a line is for: something learnt, or an adjustment of the operator (rules/credit#lines). */
+export const CREDIT_SOURCES = ['course', 'video', 'adjustment'] as const;
+export type CreditSource = (typeof CREDIT_SOURCES)[number];
+
 /** A figure of each class. */
 export type ByCreditClass = { readonly [Class in CreditClass]: number };
 

@@ -2,6 +2,7 @@ import { type CreditEvidence, creditEvidence } from '@osteon/contract';
 import {
   addTenths,
   type CreditClass,
+  type CreditSource,
   earnsCredit,
   getCalendarYear,
   getYearStart,
@@ -17,7 +18,7 @@ import { createTranscriptRepository } from './transcript/transcript-repository.t
 /** What credit is booked for; `at` in ms. */
 export interface CreditBooking {
   readonly accountId: string;
-  readonly sourceType: CreditRow['sourceType'];
+  readonly sourceType: Exclude<CreditSource, 'adjustment'>;
   readonly sourceId: string;
   readonly title: string;
   readonly titleEn: string;
@@ -43,7 +44,7 @@ export interface CreditService {
   /** The account's lines of some sources by the source's id, revoked ones included. */
   findBySource(
     accountId: string,
-    sourceType: CreditRow['sourceType'],
+    sourceType: CreditSource,
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
   /**
@@ -51,6 +52,16 @@ export interface CreditService {
    * the line, or undefined where none counts under this id.
    */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
+  /**
+   * Adds a line of the operator's, with words for its owner; its figures may be negative. Transcripts that were issued before
+   * do not contain it.
+   */
+  adjust(
+    tx: Database,
+    adjustment: Pick<CreditBooking, 'accountId' | 'title' | 'creditClass' | 'hours' | 'points'> & {
+      readonly reason: string;
+    },
+  ): Promise<CreditRow>;
   /** The credits of an account in the present year, all classes together. */
   sumPresentYear(accountId: string): Promise<number>;
 }
@@ -91,6 +102,23 @@ export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'cloc
       const line = await createCreditRepository(tx).revoke(id, revoked);
       if (line) await createTranscriptRepository(tx).revokeWith(line, revoked);
       return line;
+    },
+
+    async adjust(tx, adjustment) {
+      const id = randomId();
+      const row: CreditRow = {
+        ...adjustment,
+        id,
+        sourceType: 'adjustment',
+        sourceId: id,
+        titleEn: '',
+        evidence: { watched: [], test: null },
+        bookedAt: clock.now(),
+        revokedAt: null,
+        revokedReason: '',
+      };
+      await createCreditRepository(tx).insert(row);
+      return row;
     },
 
     async sumPresentYear(accountId) {

@@ -1,5 +1,5 @@
 import type { CreditEvidence } from '@osteon/contract';
-import { CREDIT_CLASSES } from '@osteon/domain';
+import { CREDIT_CLASSES, CREDIT_SOURCES } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,17 +29,19 @@ export const creditLine = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    sourceType: text({ enum: ['course', 'video'] }).notNull(),
-    /** Id of a resource; no reference, since a line outlives it. */
+    sourceType: text({ enum: CREDIT_SOURCES }).notNull(),
+    /** Id of a resource, without a reference, since a line outlives it; of an adjustment its own. */
     sourceId: text().notNull(),
     /** As they were when the line was booked. */
     title: text().notNull(),
     titleEn: text().notNull(),
     creditClass: text({ enum: CREDIT_CLASSES }).notNull(),
-    /** Study hours and credits with one decimal. */
+    /** Study hours and credits with one decimal; those of an adjustment may be negative. */
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     evidence: jsonb().$type<CreditEvidence>().notNull(),
+    /** Why an adjustment was made, in words for its owner; empty for anything else. */
+    reason: text().notNull().default(''),
     bookedAt: moment().notNull(),
     /** Null while it counts. */
     revokedAt: moment(),
@@ -49,7 +51,11 @@ export const creditLine = pgTable(
   (table) => [
     unique('credit_line_source').on(table.accountId, table.sourceType, table.sourceId),
     index('credit_line_list').on(table.accountId, table.bookedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    check('credit_line_figures', sql`${table.hours} >= 0 and ${table.points} > 0`),
+    check(
+      'credit_line_figures',
+      sql`${table.sourceType} = 'adjustment' or (${table.hours} >= 0 and ${table.points} > 0)`,
+    ),
+    check('credit_line_reason', sql`(${table.sourceType} = 'adjustment') = (${table.reason} <> '')`),
     check('credit_line_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} = '')`),
   ],
 );

@@ -1,0 +1,150 @@
+import {
+  CREDIT_CLASSES,
+  formatCredit,
+  formatCreditClass,
+  formatDateTime,
+  getCalendarYear,
+  getYearStart,
+  sumCredits,
+} from '@osteon/domain';
+import { z } from 'zod';
+import { defineCommand } from '../../operator/command.ts';
+import { textTable } from '../../operator/text-table.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { findAccountId } from '../account/account-lookup-service.ts';
+import { createCreditRepository } from './credit-repository.ts';
+import { createCreditService } from './credit-service.ts';
+
+const verbs = ['list', 'adjust', 'revoke'] as const;
+
+const words = z
+  .array(z.string())
+  .min(1, { error: `must be one of ${verbs.join(', ')}` })
+  .transform(([verb = '', ...rest]) => ({ verb, rest }))
+  .pipe(
+    z.object({
+      verb: z.enum(verbs, { error: `must be one of ${verbs.join(', ')}` }),
+      rest: z.array(z.string()).max(1, { error: 'takes one line' }),
+    }),
+  );
+
+/** Credits or hours with one decimal. */
+const figure = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d)?$/, { error: 'must be a figure with one decimal, such as 1.5 or -0.5' })
+  .transform(Number);
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+interface Options {
+  readonly account?: string | undefined;
+  readonly year?: number | undefined;
+  readonly class?: (typeof CREDIT_CLASSES)[number] | undefined;
+  readonly points?: number | undefined;
+  readonly hours?: number | undefined;
+  readonly title?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+/** `npm run operator -- credit`: lists, adjusts and revokes credit of an account (rules/credit#operator). */
+export const creditCommand = defineCommand({
+  usage:
+    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME',
+  summary: "Lists an account's credit of a year, adds an adjustment to it, or revokes a line with its transcripts.",
+  options: {
+    account: z.string().trim().min(1).optional(),
+    year: z.coerce.number().int().min(2000).max(9999).optional(),
+    class: z.enum(CREDIT_CLASSES, { error: `must be one of ${CREDIT_CLASSES.join(', ')}` }).optional(),
+    points: figure.optional(),
+    hours: figure.optional(),
+    title: line(100).optional(),
+    reason: line(200).optional(),
+    by: line(40).optional(),
+  },
+  words,
+  async *run(deps, { options, words: { verb, rest } }) {
+    const by = requireOption(options.by, '--by must name the operator: every reading and change is logged.');
+    if (verb === 'list') return yield* list(deps, options, by);
+    if (verb === 'adjust') return yield* adjust(deps, options, by);
+    return yield* revoke(deps, requireOption(rest[0], 'Which one? The id of a line follows.'), options, by);
+  },
+});
+
+async function* list(deps: AppContext, { account, year: asked }: Options, by: string): AsyncGenerator<string, void> {
+  const accountId = await requireAccount(deps, account);
+  const year = asked ?? getCalendarYear(deps.clock.now());
+  const rows = await createCreditRepository(deps.db).listBetween(accountId, getYearStart(year), getYearStart(year + 1));
+  await record(deps, 'creditListed', accountId, { by, year });
+  yield* textTable(
+    [{ title: 'line' }, { title: 'booked' }, { title: 'class' }, { title: 'credits', right: true }, { title: 'what' }],
+    rows.map(({ id, bookedAt, creditClass, points, title, revokedReason }) => [
+      id,
+      formatDateTime(bookedAt),
+      formatCreditClass(creditClass),
+      formatCredit(points),
+      revokedReason === '' ? title : `${title} (revoked: ${revokedReason})`,
+    ]),
+  );
+  const sums = sumCredits(rows.filter(({ revokedAt }) => revokedAt === null));
+  yield `${year}: ${CREDIT_CLASSES.map((each) => `${formatCreditClass(each)} ${formatCredit(sums[each])}`).join(', ')}`;
+}
+
+async function* adjust(deps: AppContext, options: Options, by: string): AsyncGenerator<string, void> {
+  const accountId = await requireAccount(deps, options.account);
+  const adjustment = {
+    accountId,
+    creditClass: requireOption(options.class, '--class must be I or II.'),
+    points: requireOption(options.points, '--points must say how many credits are added, or taken with a minus.'),
+    hours: options.hours ?? 0,
+    title: requireOption(options.title, '--title must say what it is for, as transcripts print it.'),
+    reason: requireOption(options.reason, '--reason must say why, in words for the owner.'),
+  };
+  if (adjustment.points === 0) throw new StartupError('--points must not be 0.');
+  const booked = await deps.db.transaction(async (tx) => {
+    const row = await createCreditService(deps).adjust(tx, adjustment);
+    const { creditClass, points } = adjustment;
+    await record({ ...deps, db: tx }, 'creditAdjusted', accountId, { by, line: row.id, creditClass, points });
+    return row;
+  });
+  yield `${booked.id}  ${formatCreditClass(booked.creditClass)} ${formatCredit(booked.points)}`;
+}
+
+async function* revoke(deps: AppContext, id: string, options: Options, by: string): AsyncGenerator<string, void> {
+  const reason = requireOption(options.reason, '--reason must say why, in words for the owner and for offices.');
+  const revoked = await deps.db.transaction(async (tx) => {
+    const row = await createCreditService(deps).revoke(tx, id, reason);
+    if (row) await record({ ...deps, db: tx }, 'creditRevoked', row.accountId, { by, line: id });
+    return row;
+  });
+  if (!revoked) throw new StartupError(`No line ${id} counts.`);
+  yield `${id} is revoked, and so are the transcripts that contain it.`;
+}
+
+async function requireAccount({ db }: AppContext, account: string | undefined): Promise<string> {
+  const named = requireOption(account, '--account must name whose credit it is.');
+  const accountId = await findAccountId(db, named);
+  if (accountId === null) throw new StartupError(`There is no account ${named}.`);
+  return accountId;
+}
+
+async function record(
+  { db, audit }: Pick<AppContext, 'db' | 'audit'>,
+  event: 'creditListed' | 'creditAdjusted' | 'creditRevoked',
+  accountId: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await audit.record(db, { event, accountId, ip: null, deviceId: null, detail });
+}
+
+function requireOption<Value>(value: Value | undefined, problem: string): Value {
+  if (value === undefined) throw new StartupError(problem);
+  return value;
+}
