@@ -66,7 +66,9 @@ function getValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   if (choices) return fc.oneof(...choices.map(getValue));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: minimum, max: maximum });
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+  }
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'object') return getObject(schema);
