@@ -1,5 +1,13 @@
 import { sumRangeSeconds } from '@osteon/domain';
-import { drawForgedSeries, drawHonestSeries, judgeSeries } from '../../../packages/domain/src/watch/watch-series.ts';
+import {
+  drawForgedSeries,
+  drawHonestSeries,
+  judgeSeries,
+  sumCredit,
+} from '../../../packages/domain/src/watch/watch-series.ts';
+
+/** What sums of fractions may be wrong by. */
+const ROUNDING_SECONDS = 1e-6;
 
 /** What random series came to. */
 export interface SeriesFigures {
@@ -13,11 +21,12 @@ export interface SeriesFigures {
 export function judgeRandomSeries(runs: number): SeriesFigures {
   const forged = drawForgedSeries(runs).map((series) => {
     const { spentMs, passedMs } = judgeSeries(series);
-    return Math.max(spentMs - passedMs, 0) / 1000;
+    const excess = (spentMs - passedMs) / 1000;
+    return excess > ROUNDING_SECONDS ? excess : 0;
   });
   const honest = drawHonestSeries(runs).map((series) => {
     const played = sumRangeSeconds(series.played);
-    return played === 0 ? 1 : sumRangeSeconds(judgeSeries(series).seen.get('honest') ?? []) / played;
+    return played === 0 ? 1 : sumCredit(judgeSeries(series)) / played;
   });
   return {
     forgedSeconds: forged.reduce((sum, seconds) => sum + seconds, 0),

@@ -10,11 +10,11 @@ export const WATCH_OFFLINE_MS = 120_000;
 /** Speeds at which a film can be watched; browsers' own players know more than ours. */
 export const WATCH_SPEED = { min: 0.25, max: Math.max(...PLAYBACK_SPEEDS) } as const;
 
-/** Time that an account may have unreported, in ms: an outage and the report that was under way when it began. */
-const UNREPORTED_MAX_MS = WATCH_OFFLINE_MS + WATCH_REPORT_MS;
-
 /** By how much an honest report may exceed the gateway's clock, in ms, as the network delays one more than another. */
 const DELAY_MS = 2_000;
+
+/** Time that an account may have unreported, in ms: an outage, the report that was under way when it began, and its delay. */
+const UNREPORTED_MAX_MS = WATCH_OFFLINE_MS + WATCH_REPORT_MS + DELAY_MS;
 
 /** By how many seconds a browser may take a film for longer than it is. */
 const END_SECONDS = 2;
@@ -91,7 +91,7 @@ export function judgeHeartbeat(heartbeat: Heartbeat, { clock, session, endSecond
     range: heartbeat.visible && end > from ? { startSeconds: from, endSeconds: end } : null,
     clock: {
       sessionId: session.id,
-      heardAt: Math.max(now, clock.heardAt),
+      heardAt: now,
       // A moment of the database has no parts of a millisecond.
       spentUntil: Math.ceil(unspentFrom + spent),
       from,

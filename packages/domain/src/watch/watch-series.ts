@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PLAYBACK_SPEEDS } from '../video/player-settings.ts';
-import type { TimeRange } from '../video/time-range.ts';
+import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 import {
   type Heartbeat,
   judgeHeartbeat,
@@ -29,7 +29,7 @@ export interface WatchSeries {
 
 /** What a series came to. */
 export interface WatchOutcome {
-  /** The stretches that each session's film was credited with. */
+  /** The stretches that each session was credited with. */
   readonly seen: ReadonlyMap<string, readonly TimeRange[]>;
   /** Time that all accepted stretches take to watch, in ms. */
   readonly spentMs: number;
@@ -38,7 +38,12 @@ export interface WatchOutcome {
   readonly forged: number;
 }
 
-/** Judges a series as the gateway does; each session plays a film of its own. */
+/** The seconds that all sessions together were credited with, where they play one film. */
+export function sumCredit({ seen }: WatchOutcome): number {
+  return sumRangeSeconds([...seen.values()].flat().reduce<readonly TimeRange[]>(addSeenRange, []));
+}
+
+/** Judges a series as the gateway does; each session has a list of what it was credited with. */
 export function judgeSeries({ openedAt, arriving, durationSeconds }: WatchSeries): WatchOutcome {
   const began = Math.min(...Object.values(openedAt));
   let clock: WatchClock = { sessionId: '', heardAt: began, spentUntil: began, from: 0, to: 0 };
@@ -63,7 +68,11 @@ type Act =
   | { readonly do: 'play'; readonly ms: number; readonly speed: number }
   | { readonly do: 'pause'; readonly ms: number }
   | { readonly do: 'seek'; readonly to: number }
-  | { readonly do: 'goOffline'; readonly ms: number };
+  | { readonly do: 'goOffline'; readonly ms: number }
+  | { readonly do: 'changeDevice'; readonly ms: number };
+
+/** The time that changing the device takes at least, in ms: longer than a report is on its way. */
+const CHANGE_MS = 3_000;
 
 const acts = (durationSeconds: number): fc.Arbitrary<Act> =>
   fc.oneof(
@@ -78,14 +87,15 @@ const acts = (durationSeconds: number): fc.Arbitrary<Act> =>
     fc.record({ do: fc.constant('pause' as const), ms: fc.integer({ min: 0, max: 300_000 }) }),
     fc.record({ do: fc.constant('seek' as const), to: fc.integer({ min: 0, max: durationSeconds - 1 }) }),
     fc.record({ do: fc.constant('goOffline' as const), ms: fc.integer({ min: 0, max: WATCH_OFFLINE_MS }) }),
+    fc.record({ do: fc.constant('changeDevice' as const), ms: fc.integer({ min: CHANGE_MS, max: 60_000 }) }),
   );
 
-/** An honest viewer of one film, and the stretches that were played. */
+/** An honest viewer of one film on several devices, and the stretches that were played. */
 export interface HonestSeries extends WatchSeries {
   readonly played: readonly TimeRange[];
 }
 
-/** Honest viewers, who pause, seek, change the speed and lose the network for up to two minutes. */
+/** Honest viewers, who pause, seek, change the speed and the device, and lose the network for up to two minutes. */
 export const honestSeries: fc.Arbitrary<HonestSeries> = fc
   .integer({ min: 66, max: 3600 })
   .chain((durationSeconds) =>
@@ -99,14 +109,20 @@ export const honestSeries: fc.Arbitrary<HonestSeries> = fc
 
 /** Plays a script as the player reports it: every ten seconds and at each break, after an outage all that waited. */
 function watchHonestly(script: readonly Act[], delays: readonly number[], durationSeconds: number): HonestSeries {
-  const sessionId = 'honest';
+  const openedAt: Record<string, number> = {};
   const arriving: Arriving[] = [];
   const waiting: Heartbeat[] = [];
   let played: readonly TimeRange[] = [];
   let now = 0;
   let position = 0;
   let offlineUntil = 0;
+  let sessionId = '';
 
+  const openSession = () => {
+    sessionId = `device-${Object.keys(openedAt).length}`;
+    // The player measures from the answer on, so that its time is never ahead of the gateway's.
+    openedAt[sessionId] = now;
+  };
   const send = () => {
     if (now < offlineUntil) return;
     const sentAt = waiting.length > 1 ? Math.max(offlineUntil, now) : now;
@@ -127,6 +143,7 @@ function watchHonestly(script: readonly Act[], delays: readonly number[], durati
       send();
     }
   };
+  openSession();
   for (const act of script) {
     if (act.do === 'play') play(act.ms, act.speed);
     if (act.do === 'pause') now += act.ms;
@@ -134,43 +151,51 @@ function watchHonestly(script: readonly Act[], delays: readonly number[], durati
     // After one outage the player reports what waited before there is another.
     if (act.do === 'goOffline' && waiting.length === 0) offlineUntil = now + act.ms;
     send();
+    if (act.do === 'changeDevice') {
+      // What the first device still has waits for its network.
+      now = Math.max(now, offlineUntil);
+      send();
+      now += act.ms;
+      openSession();
+    }
   }
   now = Math.max(now, offlineUntil);
   send();
-  // The player begins to measure when the session is opened, so that its time is never ahead of the gateway's.
-  return { openedAt: { [sessionId]: 0 }, arriving, durationSeconds, played };
+  return { openedAt, arriving, durationSeconds, played };
 }
 
 const FILM_SECONDS = 600;
-const SESSIONS = ['first', 'second', 'third'] as const;
 
-const forgedHeartbeat = fc.record({
-  from: fc.double({ min: 0, max: FILM_SECONDS, noNaN: true }),
-  seconds: fc.oneof(
-    fc.double({ min: -30, max: 30, noNaN: true }),
-    fc.constant(FILM_SECONDS),
-    fc.constant(10),
-    fc.constant(WATCH_OFFLINE_MS / 1000),
-  ),
-  speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
-  visible: fc.boolean(),
-  sessionId: fc.constantFrom(...SESSIONS),
-  /** Null for a new one, else which of those before is sent once more. */
-  again: fc.option(fc.nat(40)),
-  /** Time until it arrives; the gateway's clock may be set back. */
-  after: fc.oneof(
-    { weight: 6, arbitrary: fc.integer({ min: 0, max: 15_000 }) },
-    fc.constant(0),
-    fc.integer({ min: 0, max: 3_600_000 }),
-    fc.integer({ min: -60_000, max: 0 }),
-  ),
-});
+/** Forged heartbeats of a program that waits at most so many ms before the next one. */
+const forgedHeartbeats = (patience: number) =>
+  fc.array(
+    fc.record({
+      from: fc.double({ min: 0, max: FILM_SECONDS, noNaN: true }),
+      seconds: fc.oneof(
+        fc.double({ min: 0, max: 10, noNaN: true }),
+        fc.double({ min: -30, max: 30, noNaN: true }),
+        fc.constantFrom(FILM_SECONDS, 10, WATCH_OFFLINE_MS / 1000),
+      ),
+      speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
+      visible: fc.nat(9).map((number) => number > 0),
+      sessionId: fc.oneof({ weight: 5, arbitrary: fc.constant('first') }, fc.constantFrom('second', 'third')),
+      /** Null for a new one, else which of those before is sent once more. */
+      again: fc.option(fc.nat(40)),
+      /** The gateway's clock may be set back. */
+      after: fc.oneof(
+        { weight: 9, arbitrary: fc.integer({ min: 0, max: patience }) },
+        fc.integer({ min: -patience, max: 0 }),
+      ),
+    }),
+    { minLength: 1, maxLength: 60 },
+  );
 
 /** Programs that claim what they like, from several sessions, over and over and in any order. */
 export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
   .tuple(
-    fc.array(forgedHeartbeat, { minLength: 1, maxLength: 60 }),
-    fc.tuple(...SESSIONS.map(() => fc.integer({ min: 0, max: 600_000 }))),
+    fc.constantFrom(500, 5_000, 30_000, 3_600_000).chain(forgedHeartbeats),
+    // The first is there from the start, so that something can be claimed at all.
+    fc.tuple(fc.constant(0), fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 60_000 })),
   )
   .map(([forged, openings]) => {
     const arriving: Arriving[] = [];
@@ -180,8 +205,8 @@ export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
       const repeated = again === null ? undefined : arriving[again];
       arriving.push({ ...(repeated ?? { ...heartbeat, to: heartbeat.from + seconds }), at });
     }
-    const openedAt = Object.fromEntries(SESSIONS.map((name, index) => [name, openings[index] ?? 0]));
-    return { openedAt, arriving, durationSeconds: FILM_SECONDS };
+    const [first, second, third] = openings;
+    return { openedAt: { first, second, third }, arriving, durationSeconds: FILM_SECONDS };
   });
 
 /** Draws series at random, for the benchmark. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 import { type Heartbeat, judgeHeartbeat, type WatchClock } from './heartbeat.ts';
 import { addSeenRange, cutSeenRanges, isFilmSeen } from './seen-ranges.ts';
-import { forgedSeries, honestSeries, judgeSeries } from './watch-series.ts';
+import { forgedSeries, honestSeries, judgeSeries, sumCredit } from './watch-series.ts';
 
 const RUNS = 1_000;
 
@@ -180,8 +180,9 @@ describe('what a heartbeat earns', () => {
   test.each<[string, Heartbeat, number, WatchClock, object]>([
     ['everything at once', beat(0, 360), 1, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['everything after two idle minutes', beat(0, 360), 120, fresh, { outcome: 'forged', reason: 'tooFast' }],
-    ['more than an outage keeps, after an hour', beat(0, 133), 3600, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['more than an outage keeps, after an hour', beat(0, 135), 3600, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['twice as fast as it says', beat(0, 20), 10, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['what was before its session', beat(0, 20), 10, elsewhere(-60), { outcome: 'forged', reason: 'tooFast' }],
     ['a film that runs backwards', beat(20, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
     ['nothing', beat(10, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
     ['what is past the end', beat(360, 370), 10, fresh, { outcome: 'forged', reason: 'pastEnd' }],
@@ -222,15 +223,25 @@ describe('what a heartbeat earns', () => {
   });
 });
 
+test('of the time that a player has not used nothing is left for another one', () => {
+  const reported = { from: 0, to: 10, speed: 1, visible: true };
+  const arriving = [
+    { ...reported, sessionId: 'a', at: 110_000 },
+    { ...reported, sessionId: 'b', at: 112_000 },
+  ];
+  const { seen, forged } = judgeSeries({ openedAt: { a: 0, b: 0 }, arriving, durationSeconds: 360 });
+  expect([...seen.keys(), forged]).toEqual(['a', 0]);
+});
+
 test('honest viewers get at least 99 % of what they saw and never more', () => {
   fc.assert(
     fc.property(honestSeries, (series) => {
-      const { seen, forged } = judgeSeries(series);
-      const credited = sumRangeSeconds(seen.get('honest') ?? []);
+      const outcome = judgeSeries(series);
+      const credited = sumCredit(outcome);
       const played = sumRangeSeconds(series.played);
       expect(credited).toBeGreaterThanOrEqual(played * 0.99);
       expect(credited).toBeLessThanOrEqual(played + 1e-6);
-      expect(forged).toBe(0);
+      expect(outcome.forged).toBe(0);
     }),
     { numRuns: RUNS },
   );

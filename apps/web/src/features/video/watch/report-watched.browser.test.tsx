@@ -168,6 +168,23 @@ test('a hidden page reports that the picture could not be seen', async ({ gatewa
     ]);
 });
 
+test('a film that floats over other windows can be seen while its page is hidden', async ({ gateway }) => {
+  const film = start(gateway);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const floating = vi.spyOn(document, 'pictureInPictureElement', 'get').mockReturnValue(film.media);
+  await film.play(4);
+  floating.mockReturnValue(null);
+  film.media.dispatchEvent(new Event('leavepictureinpicture'));
+  await film.play(5);
+  film.pause();
+  await expect
+    .poll(() => listReports(gateway).map(({ from, to, visible }) => [from, to, visible]))
+    .toEqual([
+      [0, 4, true],
+      [4, 9, false],
+    ]);
+});
+
 test('what cannot be sent waits for the network, two minutes of it, and then goes in order', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(10);
