@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import type { AppContext } from '../../src/platform/app-context.ts';
 import type { TestApp } from '../app.ts';
 
 type Attempt = ResponseOf<'startCourseTest'>;
@@ -9,7 +10,7 @@ interface Answer {
 
 /** Makes an account have learnt everything of a course but its test: joined, films seen, documents and cases read. */
 export async function learnCourse(
-  { deps: { sql, clock } }: TestApp,
+  { sql, clock }: Pick<AppContext, 'sql' | 'clock'>,
   accountId: string,
   courseId: string,
 ): Promise<void> {

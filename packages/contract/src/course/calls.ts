@@ -14,7 +14,7 @@ const lesson = z.object({
   type: z.enum(['video', 'document', 'case', 'test']),
   minutes: z.number(),
   tryWatch: z.boolean(),
-  /** Null for the test, and for what is not published. */
+  /** Null for what is not published. */
   pcLink: z.string().nullable(),
   /** Where the caller stands (rules/learning#lessons); a visitor has done nothing. */
   state: z.enum(['open', 'started', 'done', 'locked', 'unavailable']),

@@ -22,7 +22,8 @@ export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>
   };
 }
 
-/** The page of what a lesson consists of, opened in its course (rules/learning#pages); null for a test. */
+/** The page of what a lesson consists of, opened in its course (rules/learning#pages); of a test that of its course. */
 export function buildLessonLink({ lesson, resource }: Pick<LessonProgress, 'lesson' | 'resource'>): string | null {
+  if (lesson.type === 'test') return `/courseTerminal?id=${lesson.courseId}&view=test`;
   return resource && `${buildResourceLink(resource)}&course=${lesson.courseId}&lesson=${lesson.id}`;
 }

@@ -7,6 +7,7 @@ export const chevronRight = 'M9.5 6l6 6-6 6';
 export const copy = 'M8.4 8.4h11.2v11.2H8.4zM8.4 15.6H4.4V4.4h11.2v4';
 export const download = 'M12 4v11M7.5 10.6 12 15.1l4.5-4.5M4.6 19.8h14.8';
 export const external = 'M7 17 17 7M9 7h8v8';
+export const grip = 'M9 6h.02M9 12h.02M9 18h.02M15 6h.02M15 12h.02M15 18h.02';
 export const more = 'M5.4 12h.02M12 12h.02M18.6 12h.02';
 export const minus = 'M5 12h14';
 export const plus = 'M12 5v14M5 12h14';

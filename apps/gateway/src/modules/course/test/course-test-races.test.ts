@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_film, credit_line`;
-  await learnCourse(gateway, 'sample-03', COURSE);
+  await learnCourse(gateway.deps, 'sample-03', COURSE);
 });
 
 const many = <Result>(act: (index: number) => Promise<Result>) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_film, credit_line`;
-  await learnCourse(gateway, 'sample-03', COURSE);
+  await learnCourse(gateway.deps, 'sample-03', COURSE);
 });
 
 const read = async (by = doctor, id = COURSE): Promise<ResponseOf<'getCourseTest'>> =>
@@ -257,7 +257,7 @@ describe('refused, with nothing changed', () => {
   test('what belongs to the attempt of another', async () => {
     const attempt = await begin();
     const [question] = attempt.questions;
-    await learnCourse(gateway, 'sample-02', COURSE);
+    await learnCourse(gateway.deps, 'sample-02', COURSE);
     await unchanged(async () => {
       expect(await save(attempt, question?.id ?? '', [0], { by: other })).toMatchObject({ code: 40_400 });
       expect(await submit(attempt, [], other)).toMatchObject({ code: 40_400 });

@@ -18,17 +18,15 @@ interface CourseOutlineProps {
   lessons: readonly Lesson[];
   /** The lesson that the learner goes on with; its chapters are shown. */
   currentId: string | undefined;
-  /** The page of the test, for a test that is open. */
-  testLink: (lesson: Lesson) => string | null;
 }
 
 /** The lessons in their order, with what each is and where the learner stands. */
-export function CourseOutline({ lessons, currentId, testLink }: CourseOutlineProps) {
+export function CourseOutline({ lessons, currentId }: CourseOutlineProps) {
   return (
     <ol className={styles.lessons}>
       {lessons.map((lesson, index) => {
         const isCurrent = lesson.id === currentId;
-        const link = lesson.state === 'locked' ? null : lesson.type === 'test' ? testLink(lesson) : lesson.pcLink;
+        const link = lesson.state === 'locked' ? null : lesson.pcLink;
         return (
           <li
             key={lesson.id}

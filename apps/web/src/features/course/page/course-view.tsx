@@ -41,7 +41,7 @@ export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
           {card.course && ` · ${courseLengthText(card.course)}`}
         </p>
       </header>
-      <CourseOutline lessons={lessons} currentId={course.next?.lessonId} testLink={() => null} />
+      <CourseOutline lessons={lessons} currentId={course.next?.lessonId} />
     </section>
   );
   const introduction = <CourseIntroduction course={course} />;

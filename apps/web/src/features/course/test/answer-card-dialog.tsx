@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+interface AnswerCardDialogProps {
+  onClose: () => void;
+  /** Marks the question that is shown. */
+  mark: ReactNode;
+  submit: ReactNode;
+  children: ReactNode;
+}
+
+/** The answer card on phones, where there is no room beside the question. */
+export function AnswerCardDialog({ onClose, mark, submit, children }: AnswerCardDialogProps) {
+  return (
+    <Dialog title={m['test.card']()} phone="notice" onClose={onClose} actions={submit}>
+      {children}
+      {mark}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import { m } from '../../../texts/index.ts';
+import styles from './answer-card.module.css';
+
+interface AnswerCardProps {
+  questions: readonly AskedQuestion[];
+  /** The index of the question that is shown. */
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** All questions by their numbers: which are answered and marked, and which one is shown. */
+export function AnswerCard({ questions, current, onChoose }: AnswerCardProps) {
+  return (
+    <ol className={styles.card}>
+      {questions.map(({ id, answer, isMarked }, index) => {
+        const isAnswered = answer.length > 0;
+        const states = [
+          m['test.number']({ number: index + 1 }),
+          isAnswered ? m['test.state.answered']() : m['test.state.open'](),
+          ...(isMarked ? [m['test.marked']()] : []),
+        ];
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className="num"
+              aria-label={states.join('，')}
+              aria-current={index === current ? 'true' : undefined}
+              data-answered={isAnswered}
+              data-marked={isMarked}
+              onClick={() => onChoose(index)}
+            >
+              {index + 1}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ExplainedQuestion } from '../../../entities/course/api/get-course-test.ts';
+
+type Place = ExplainedQuestion['review'][number];
+
+/** Most places that are shown. */
+const PLACES_MAX = 2;
+
+/** The lesson that most wrong answers are of, the earliest of several, with places of it to see again; null where none is known. */
+export function findWeakLesson(questions: readonly ExplainedQuestion[]): { title: string; places: Place[] } | null {
+  const wrong = questions.filter(({ isRight }) => !isRight);
+  const lessons = Map.groupBy(
+    wrong.flatMap(({ review }) => review.slice(0, 1)),
+    ({ lesson }) => lesson,
+  );
+  const [weakest] = [...lessons.entries()].toSorted(([a, inA], [b, inB]) => inB.length - inA.length || a - b);
+  if (!weakest) return null;
+  const [number, [first]] = weakest;
+  const places = wrong.flatMap(({ review }) => review).filter(({ lesson }) => lesson === number);
+  const distinct = places.filter(({ pcLink }, index) => places.findIndex((each) => each.pcLink === pcLink) === index);
+  const inOrder = distinct.slice(0, PLACES_MAX).toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
+  return { title: first?.lessonTitle ?? '', places: inOrder };
+}

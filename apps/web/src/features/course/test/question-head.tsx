@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import { m } from '../../../texts/index.ts';
+import styles from './question.module.css';
+
+const kinds: Readonly<Record<AskedQuestion['kind'], () => string>> = {
+  single: m['test.kind.single'],
+  multiple: m['test.kind.multiple'],
+  order: m['test.kind.order'],
+};
+
+interface QuestionHeadProps {
+  kind: AskedQuestion['kind'];
+  number: number;
+  /** How it is answered, where its kind does not say that. */
+  hint?: string | undefined;
+  /** At the end of the line. */
+  children: ReactNode;
+}
+
+/** The line over a question: its number, its kind, how it is answered. */
+export function QuestionHead({ kind, number, hint, children }: QuestionHeadProps) {
+  return (
+    <p className={`${styles.head} num`}>
+      {m['test.number']({ number })}
+      <b>{kinds[kind]()}</b>
+      {hint !== undefined && <span>{hint}</span>}
+      <span className={styles.note}>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatDuration } from '@osteon/domain';
+import { Link } from 'react-router';
+import type { ExplainedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import { caseBox } from '../../../ui/icon/content-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { document, play } from '../../../ui/icon/icons.ts';
+import styles from './review-link.module.css';
+
+type Place = ExplainedQuestion['review'][number];
+
+const icons: Readonly<Record<Place['type'], string>> = { video: play, document, case: caseBox };
+
+/** A place to learn again, with its second where it is one of a film. */
+export function ReviewLink({ place: { type, label, seconds, lessonTitle, pcLink } }: { place: Place }) {
+  return (
+    <Link className={styles.place} to={pcLink}>
+      <Icon of={icons[type]} size={16} filled={type === 'video'} />
+      {seconds !== null && <span className="num">{formatDuration(seconds)}</span>}
+      <span>{label === '' ? lessonTitle : label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { confirm } from '../../../ui/confirm/confirm.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useSubmitCourseTest } from '../api/submit-course-test.ts';
+import type { useTestAnswers } from './use-test-answers.ts';
+
+/** Submits the attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
+export function useSubmitAnswers(
+  id: string,
+  { questions, listUnsaved }: Pick<ReturnType<typeof useTestAnswers>, 'questions' | 'listUnsaved'>,
+  onAnswer: (index: number) => void,
+) {
+  const { mutate, isPending } = useSubmitCourseTest();
+  async function submit(): Promise<void> {
+    const open = questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));
+    const [first] = open;
+    if (first !== undefined) {
+      const agreed = await confirm({
+        title: m['test.unanswered.title']({ count: open.length }),
+        text: m['test.unanswered.text']({ numbers: open.map((index) => index + 1).join('、') }),
+        cancelLabel: m['test.unanswered.answer'](),
+        confirmLabel: m['test.unanswered.submit'](),
+      });
+      if (!agreed) return onAnswer(first);
+    }
+    mutate({ id, answers: listUnsaved() }, { onError: (error) => toast.error(failureText(error, m['state.error']())) });
+  }
+
+  return { submit, isSubmitting: isPending };
+}

@@ -1,0 +1,85 @@
+import type { RequestOf, ResponseOf } from '@osteon/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeViolationsAtWidths } from '../support/axe.ts';
+import { logInAsDoctor } from '../support/certified-account.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { goto } from '../support/goto.ts';
+import { learnCourse } from './learn-course.ts';
+
+/** Of single and multiple choices and orders. */
+const COURSE = 'c18';
+
+type Result = NonNullable<ResponseOf<'getCourseTest'>['last']>;
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+/** Answers the question that is shown rightly, as the explanations of an earlier attempt say. */
+async function answerRightly(page: Page, { explanations }: Result): Promise<void> {
+  const text = await main(page).getByRole('heading', { level: 2 }).first().textContent();
+  const explained = explanations.find(({ question }) => question === text);
+  const right = explained?.right.map((place) => explained.options[place] ?? '') ?? [];
+  if (explained?.kind !== 'order') {
+    for (const option of right) await main(page).getByText(option, { exact: true }).click();
+    return;
+  }
+  const handles = main(page).getByRole('button', { name: /^移动：/ });
+  for (const [place, option] of right.entries()) {
+    const handle = main(page).getByRole('button', { name: `移动：${option}`, exact: true });
+    const names = await handles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    await handle.focus();
+    for (let from = names.indexOf(`移动：${option}`); from > place; from--) await page.keyboard.press('ArrowUp');
+  }
+}
+
+const read = async (request: APIRequestContext, payload: RequestOf<'getCourseTest'> = { id: COURSE }) =>
+  callGateway(request, 'getCourseTest', payload);
+
+test('a test is begun, goes on in another window, is failed, explained and passed', async ({ page, context }) => {
+  await logInAsDoctor(page.request, '贺知秋');
+  const { customerId } = await callGateway(page.request, 'checkSession', {});
+  await learnCourse(customerId, COURSE);
+  await goto(page, `/courseTerminal?id=${COURSE}`);
+  await main(page).getByRole('listitem').filter({ hasText: '结课测试' }).getByRole('link').click();
+  await expect(main(page).getByText('今天还有3次机会', { exact: true })).toBeVisible();
+  await press(page, '开始测试');
+  await expect(main(page).getByRole('timer')).toBeVisible();
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+
+  // What is answered here is answered there, in the same order, and the clock is the same.
+  await main(page).getByRole('button', { name: '第2题，未答', exact: true }).click();
+  const question = await main(page).getByRole('heading', { level: 2 }).first().textContent();
+  await press(page, '标记，回头再看');
+  await expect(main(page).getByText('已保存', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await goto(other, `/courseTerminal?id=${COURSE}&view=test`);
+  await other.getByRole('button', { name: '第2题，未答，已标记', exact: true }).click();
+  await expect(main(other).getByRole('heading', { level: 2 }).first()).toHaveText(question ?? '');
+  await other.close();
+
+  await press(page, '交卷');
+  await expect(page.getByRole('dialog', { name: '还有12题没答' })).toBeVisible();
+  await page.getByRole('button', { name: '仍然交卷', exact: true }).click();
+  await expect(main(page).getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
+  await press(page, '查看解析');
+  await expect(main(page).getByRole('heading', { name: '解析', exact: true })).toHaveCount(12);
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+
+  const { last } = await read(page.request);
+  if (!last) throw new Error('there is no result');
+  await press(page, '再测一次');
+  await expect(main(page).getByRole('timer')).toBeVisible();
+  for (let index = 1; index <= last.explanations.length; index++) {
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^第${index}题，`) })
+      .click();
+    await answerRightly(page, last);
+  }
+  await expect(main(page).getByText('已答 12 / 12', { exact: true })).toBeVisible();
+  await main(page).getByRole('complementary').getByRole('button', { name: '交卷', exact: true }).click();
+  await expect(main(page).getByRole('heading', { name: '已通过', exact: true })).toBeVisible();
+  expect((await read(page.request)).last).toMatchObject({ score: 100, passed: true, attemptsLeft: 1 });
+  await main(page).getByRole('link', { name: '返回课程', exact: true }).last().click();
+  await expect(main(page).getByText('课程已完成', { exact: true })).toBeVisible();
+});
