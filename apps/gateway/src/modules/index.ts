@@ -116,6 +116,7 @@ export function createModules(deps: AppContext): Modules {
     languages,
     sessions: account.sessions,
     onFilmSeen: [credit.bookSeenFilm, learning.settleFilm],
+    lessons: learning,
   });
   const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });

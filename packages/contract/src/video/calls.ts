@@ -39,7 +39,11 @@ export const getVideoPlay = call({
   family: 'video',
   mode: 'get',
   summary: 'The signed playlist of a video, the watch limit and the last position',
-  request: { id },
+  request: {
+    id,
+    /** The lesson that it is watched in: a joined course plays its films whole (rules/learning#films). */
+    lessonId: id.optional(),
+  },
   response: z.object({
     /** HLS master playlist; its links are valid for `validSeconds`, without a CDN in this browser only. */
     playlistUrl: z.string(),
@@ -73,7 +77,12 @@ export const savePlayPosition = call({
   family: 'video',
   mode: 'post',
   summary: 'Keep the play position of a video',
-  request: { id, positionSeconds: z.number().min(0).max(1_000_000) },
+  request: {
+    id,
+    positionSeconds: z.number().min(0).max(1_000_000),
+    /** As in `getVideoPlay`. */
+    lessonId: id.optional(),
+  },
   response: z.object({ positionSeconds: z.number() }),
   session: 'required',
   errors: ['notFound'],

@@ -12,7 +12,11 @@ export const openWatchSession = call({
   family: 'video',
   mode: 'post',
   summary: 'Open a play session of a video, whose heartbeats are counted',
-  request: { id },
+  request: {
+    id,
+    /** As in `getVideoPlay`. */
+    lessonId: id.optional(),
+  },
   response: z.object({
     /** Names the session in `reportWatch`; good for its account and a day. */
     nonce: z.string(),

@@ -2,6 +2,7 @@ import { clampPosition, getResumePosition, getWatchableEnd } from '@osteon/domai
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import { MASTER_PLAYLIST } from './media-file-service.ts';
 import type { VideoPages } from './page-service.ts';
@@ -22,6 +23,15 @@ export interface VideoServices {
   readonly positions: PlayPositions;
   readonly plays: PlayCounter;
   readonly urlSigner: UrlSigner;
+  readonly lessons: LessonAccess;
+}
+
+/** What lessons of courses permit, and need to know (rules/learning#films). */
+export interface LessonAccess {
+  /** Whether a lesson that the viewer may learn opens this film. */
+  opensFilm(viewer: Session | null, film: { readonly lessonId: string; readonly videoId: string }): Promise<boolean>;
+  /** Notes in the joined courses of a film that it is learnt from. */
+  noteFilm(accountId: string, videoId: string): Promise<void>;
 }
 
 /** Handles the calls of videos. */
@@ -29,13 +39,20 @@ export function createHandlers(
   { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
   services: VideoServices,
 ): Handlers<VideoCall> {
-  const { repository, content, pages, positions, plays, urlSigner } = services;
+  const { repository, content, pages, positions, plays, urlSigner, lessons } = services;
 
   async function requireTitle(id: string) {
     const title = await repository.findWatchFacts(id);
     const version = title && (await findCurrentMedia(db, id));
     if (!version) throw new CallError('notFound');
     return { vip: title.vip, durationSeconds: version.media.seconds, version };
+  }
+
+  /** The title as it plays for a viewer: in a lesson that opens it as an open one. */
+  async function requireTitleOf(session: Session | null, videoId: string, lessonId: string | undefined) {
+    const title = await requireTitle(videoId);
+    const inLesson = title.vip && lessonId !== undefined && (await lessons.opensFilm(session, { lessonId, videoId }));
+    return { ...title, vip: title.vip && !inLesson, inLesson };
   }
 
   return {
@@ -45,15 +62,15 @@ export function createHandlers(
       return page;
     },
 
-    async getVideoPlay({ id }, { session, deviceId }) {
-      const title = await requireTitle(id);
+    async getVideoPlay({ id, lessonId }, { session, deviceId }) {
+      const title = await requireTitleOf(session, id, lessonId);
       const now = clock.now();
       const { watchAuth, gate, ...right } = decideWatchRight(session, title, now);
       const customerId = session?.customerId ?? '';
       const { id: mediaId, media } = title.version;
       const { token, expiresAt } =
         config.mediaUrl === null
-          ? urlSigner.signBound(mediaId, { deviceId, customerId }, now)
+          ? urlSigner.signBound(mediaId, { deviceId, customerId }, { inLesson: title.inLesson, now })
           : urlSigner.signShared(mediaId, right, now);
       // A CDN sends the playlist, so that its link is the last that the gateway knows of the play.
       if (config.mediaUrl !== null) await plays.begin(deviceId, id);
@@ -74,12 +91,13 @@ export function createHandlers(
       };
     },
 
-    async savePlayPosition({ id, positionSeconds }, { session }) {
+    async savePlayPosition({ id, positionSeconds, lessonId }, { session }) {
       if (!session) throw new CallError('notLoggedIn');
-      const title = await requireTitle(id);
+      const title = await requireTitleOf(session, id, lessonId);
       const { watchAuth } = decideWatchRight(session, title, clock.now());
       const clamped = clampPosition(positionSeconds, getWatchableEnd(title.durationSeconds, watchAuth));
       await positions.save(session.customerId, id, clamped);
+      await lessons.noteFilm(session.customerId, id);
       return { positionSeconds: clamped };
     },
 

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createVideoFirstPaint } from './first-paint-service.ts';
-import { createHandlers, type VideoCall } from './handlers.ts';
+import { createHandlers, type LessonAccess, type VideoCall } from './handlers.ts';
 import { createVideoJobs } from './jobs.ts';
 import { createMediaFiles } from './media-file-service.ts';
 import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
@@ -34,6 +34,7 @@ export function createVideo(
     languages: (accountId: string) => Promise<LanguagePreference>;
     /** Who gives credit for a film (rules/watch#seen). */
     onFilmSeen: readonly OnFilmSeen[];
+    lessons: LessonAccess;
   },
 ): Module<VideoCall | WatchCalls> & { readonly service: VideoService } {
   const { content } = services;
@@ -48,7 +49,7 @@ export function createVideo(
     service: createVideoService(deps, services),
     handlers: {
       ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
-      ...createWatchHandlers(createWatchService(deps, services.onFilmSeen)),
+      ...createWatchHandlers(createWatchService(deps, services.onFilmSeen), services.lessons),
     },
     routes: null,
     mediaRoutes: [

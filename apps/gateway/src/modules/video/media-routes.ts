@@ -47,7 +47,7 @@ export function createBoundMediaRoute(
 
   function answer(link: Link, grant: PlayGrant, session: StoredSession | null, watched: Watched): MediaAnswer {
     const now = clock.now();
-    const title = { vip: watched.title.vip, durationSeconds: watched.version.seconds };
+    const title = { vip: watched.title.vip && !grant.inLesson, durationSeconds: watched.version.seconds };
     const { limitSeconds } = decideWatchRight(session, title, now);
     return toAnswer(link, watched, limitSeconds, `private, max-age=${toSeconds(grant.expiresAt - now)}`);
   }

@@ -6,6 +6,12 @@ import type { WatchRight } from './policy.ts';
 /** Validity of a link for one browser, in ms: a long operation with pauses. */
 const BOUND_VALIDITY_MS = 6 * 60 * 60 * 1000;
 
+/** The same of a film in a lesson, in ms: who leaves the course, or may learn it no more, is asked again after it. */
+const LESSON_VALIDITY_MS = 30 * 60 * 1000;
+
+/** What the token of a film in a lesson says in place of a limit. */
+const IN_LESSON = 'l';
+
 /**
  * Shared links end at a multiple of this, in ms, one to two of them ahead: everybody's are the same for a while, so that a
  * CDN keeps one copy, and none is valid for more than ten minutes.
@@ -15,7 +21,7 @@ const SHARED_STEP_MS = 5 * 60 * 1000;
 /** Verified tokens that are cached: one play requests hundreds of segments with the same token. */
 const VERIFIED_MAX = 10_000;
 
-const TOKEN = /^([0-9a-z]{1,10})\.(?:(\d{1,6})\.)?([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^([0-9a-z]{1,10})\.(?:(\d{1,6}|l)\.)?([A-Za-z0-9_-]{43})$/;
 
 /** Whom a link is for; it is invalid for others (rules/security#play-links). */
 export type UrlHolder =
@@ -28,6 +34,8 @@ export type UrlHolder =
 export interface PlayGrant {
   /** Of a shared link: the watch limit in seconds, null for the whole title. A bound one is limited by each request. */
   readonly limitSeconds: number | null;
+  /** A lesson opens it, so that it plays as an open title (rules/learning#films). */
+  readonly inLesson: boolean;
   /** In ms. */
   readonly expiresAt: number;
 }
@@ -47,12 +55,14 @@ export function createUrlSigner(secret: KeyObject) {
 
   function verify(mediaId: string, holder: UrlHolder, token: string): PlayGrant | null {
     const [, expiry = '', limit, mac = ''] = TOKEN.exec(token) ?? [];
-    if ((limit === undefined) !== (holder !== 'everybody')) return null;
+    const inLesson = limit === IN_LESSON;
+    if ((limit === undefined || inLesson) !== (holder !== 'everybody')) return null;
     const claim = limit === undefined ? expiry : `${expiry}.${limit}`;
     const given = Buffer.from(mac);
     const wanted = Buffer.from(computeMac(mediaId, holder, claim));
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-    return { limitSeconds: Number(limit) || null, expiresAt: Number.parseInt(expiry, 36) };
+    const limitSeconds = inLesson ? null : Number(limit) || null;
+    return { limitSeconds, inLesson, expiresAt: Number.parseInt(expiry, 36) };
   }
 
   function sign(mediaId: string, holder: UrlHolder, expiresAt: number, limit: string) {
@@ -62,8 +72,14 @@ export function createUrlSigner(secret: KeyObject) {
 
   return {
     /** A token for one browser and account. */
-    signBound: (mediaId: string, holder: Exclude<UrlHolder, 'everybody'>, now: number) =>
-      sign(mediaId, holder, now + BOUND_VALIDITY_MS, ''),
+    signBound: (
+      mediaId: string,
+      holder: Exclude<UrlHolder, 'everybody'>,
+      { inLesson, now }: { readonly inLesson: boolean; readonly now: number },
+    ) =>
+      inLesson
+        ? sign(mediaId, holder, now + LESSON_VALIDITY_MS, `.${IN_LESSON}`)
+        : sign(mediaId, holder, now + BOUND_VALIDITY_MS, ''),
 
     /**
      * A token for everybody; `limitSeconds` null permits the whole title. It ends with the right of whom it is issued for,

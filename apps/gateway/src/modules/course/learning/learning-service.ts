@@ -18,7 +18,7 @@ export function createCourseLearning(
     readonly credit: Pick<CreditService, 'book'>;
   },
 ) {
-  const { db } = deps;
+  const { db, clock } = deps;
   const progress = createProgressReader(sources);
   const completion = createCompletion(deps, { ...sources, progress });
 
@@ -42,6 +42,27 @@ export function createCourseLearning(
       if (!facts || !joined || !mayLearn(viewer, facts, deps.clock.now())) return false;
       const test = standing.get(courseId)?.lessons.find(({ lesson }) => lesson.type === 'test');
       return test !== undefined && test.state !== 'locked';
+    },
+
+    /** Whether a lesson of a course that the viewer has joined, and may learn, opens this film (rules/learning#films). */
+    async opensFilm(viewer: Learner | null, { lessonId, videoId }: { lessonId: string; videoId: string }) {
+      const courses = createLearningCourseRepository(db);
+      const lesson = viewer && (await courses.findLesson(lessonId));
+      if (!lesson || lesson.resourceId !== videoId) return false;
+      const [facts, joined] = await Promise.all([
+        courses.findFacts(lesson.courseId),
+        createLearnerRepository(db).find(viewer.customerId, lesson.courseId),
+      ]);
+      if (!facts || !joined || !mayLearn(viewer, facts, clock.now())) return false;
+      const standing = (await progress.read(db, viewer.customerId, [lesson.courseId])).get(lesson.courseId);
+      return standing?.lessons.find((each) => each.lesson.id === lessonId)?.state !== 'locked';
+    },
+
+    /** Notes in the joined courses of a film that it is learnt from. */
+    async noteFilm(accountId: string, videoId: string): Promise<void> {
+      const learners = createLearnerRepository(db);
+      const courseIds = await learners.listCoursesWith(accountId, videoId);
+      if (courseIds.length > 0) await learners.noteLearnt(accountId, courseIds, clock.now());
     },
   };
 }

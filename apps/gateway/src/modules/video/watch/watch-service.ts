@@ -38,10 +38,10 @@ export function createWatchService(
 ) {
   return {
     /**
-     * Opens a session of a video; returns its nonce.
+     * Opens a session of a video, in a lesson that opens it as an open title; returns its nonce.
      * @throws {CallError} notFound for a video that is not shown or has no film
      */
-    open: (accountId: string, videoId: string): Promise<string> =>
+    open: (accountId: string, videoId: string, inLesson = false): Promise<string> =>
       db.transaction(async (tx) => {
         const [title, media] = await Promise.all([
           createVideoRepository(tx).findWatchFacts(videoId),
@@ -50,7 +50,7 @@ export function createWatchService(
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();
         const watches = createWatchRepository(tx);
-        await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, openedAt: clock.now() });
+        await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, inLesson, openedAt: clock.now() });
         await watches.deleteSessionsBut(accountId, SESSIONS_MAX);
         return nonce;
       }),
@@ -84,10 +84,10 @@ export function createWatchService(
     const [time, play] = await Promise.all([watches.lockClock(accountId), watches.findPlay(sessionId)]);
     if (!time || play?.accountId !== accountId) return { answer: null, forgery: 'nonce' };
     const now = clock.now();
-    const { videoId, vip, durationSeconds, openedAt } = play;
+    const { videoId, vip, inLesson, durationSeconds, openedAt } = play;
     if (vip === null || durationSeconds === null || openedAt < now - SESSION_MS) return { answer: null, forgery: null };
 
-    const right = decideWatchRight(session, { vip, durationSeconds }, now);
+    const right = decideWatchRight(session, { vip: vip && !inLesson, durationSeconds }, now);
     const verdict = judgeHeartbeat(
       { from, to, speed, visible },
       {

@@ -35,7 +35,7 @@ beforeAll(async () => {
         if (fails) throw new Error('no credit');
         told.push(seen);
       };
-      return { handlers: createWatchHandlers(createWatchService(deps, [listen])) };
+      return { handlers: createWatchHandlers(createWatchService(deps, [listen]), { opensFilm: async () => false }) };
     },
   });
   doctor = await gateway.login('13900000002');

@@ -1,0 +1,1 @@
+ALTER TABLE "watch_session" ADD COLUMN "in_lesson" boolean DEFAULT false NOT NULL;
