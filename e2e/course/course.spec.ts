@@ -33,3 +33,37 @@ test('a course is joined, goes on where its learner was, and is left', async ({ 
   await main(page).getByRole('button', { name: '退出课程', exact: true }).click();
   await expect(main(page).getByRole('button', { name: '加入学习', exact: true })).toBeVisible();
 });
+
+test('lessons open with their course beside them, and in its order', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  await callGateway(page.request, 'joinCourse', { id: 'c07' });
+  await goto(page, '/videoTerminal?id=v24&course=c07&lesson=c07-l2');
+  await expect(main(page).getByText('学完第1节后开放', { exact: true })).toBeVisible();
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+  await main(page).getByRole('link', { name: '继续第1节', exact: true }).click();
+  await expect(page).toHaveURL(/videoTerminal\?id=v36&course=c07&lesson=c07-l1/);
+  const panel = main(page).getByRole('region', { name: '髋部骨折规范化诊疗', exact: true });
+  await expect(panel.getByText('第1节，共7节', { exact: true })).toBeVisible();
+  await expect(panel.locator('li[aria-current]')).toHaveCount(1);
+  await expect(panel.getByRole('link', { name: '下一节', exact: true })).toHaveCount(0);
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+  await panel.getByRole('link', { name: '髋部骨折规范化诊疗', exact: true }).click();
+  await expect(page).toHaveURL(/courseTerminal\?id=c07/);
+});
+
+test('an open document of a joined course says what is read of it', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  await callGateway(page.request, 'joinCourse', { id: 'c01' });
+  const opened = page.waitForRequest(/reportReading/);
+  await goto(page, '/docTerminal?id=b01&course=c01&lesson=c01-l1');
+  expect((await opened).postDataJSON()).toMatchObject({ lessonId: 'c01-l1' });
+  const panel = main(page).getByRole('region', { name: '全髋关节置换术规范化操作课程', exact: true });
+  await expect(panel.getByRole('link', { name: '下一节', exact: true })).toBeVisible();
+  await main(page).locator('section#section-2').scrollIntoViewIfNeeded();
+  const left = page.waitForRequest(/reportReading/);
+  await panel.getByRole('link', { name: '下一节', exact: true }).click();
+  const report = (await left).postDataJSON();
+  expect(report.seconds).toBeGreaterThan(0);
+  expect(report.sections).toEqual(expect.arrayContaining(['section-1', 'section-2']));
+  await expect(page).toHaveURL(/videoTerminal\?id=v01&course=c01&lesson=c01-l2/);
+});

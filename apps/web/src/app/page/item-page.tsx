@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { ItemMissing } from '../../ui/state/item-missing.tsx';
+import type { InLesson } from './use-open-lesson.ts';
+
+// Only what is opened in a course needs it.
+const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage);
 
 interface ItemPageProps {
   /** The query parameter of the item's id (rules/content#addresses). */
   param?: 'id' | 'activityId' | 'liveMeetingUuid';
   skeleton: ReactNode;
-  view: (id: string) => ReactNode;
+  view: (id: string, lesson: InLesson) => ReactNode;
 }
 
 /** A page of one item: an error page without an id, or where the item does not exist. */
 export function ItemPage({ param = 'id', skeleton, view }: ItemPageProps) {
-  const id = useSearchParams()[0].get(param);
+  const [params] = useSearchParams();
+  const id = params.get(param);
   if (!id) return <ItemMissing />;
   return (
     <Region key={id} skeleton={skeleton}>
-      {view(id)}
+      {params.has('lesson') ? <LessonPage view={(lesson) => view(id, lesson)} /> : view(id, {})}
     </Region>
   );
 }

@@ -17,10 +17,12 @@ interface CaseViewProps {
   actions: ReactNode;
   /** Where it is discussed. */
   comments: ReactNode;
+  /** The course that it is a lesson of. */
+  course?: ReactNode;
 }
 
 /** A case from history to follow-up, in the order a reader decides it. */
-export function CaseView({ id, actions, comments }: CaseViewProps) {
+export function CaseView({ id, actions, comments, course }: CaseViewProps) {
   const detail = useGetCase(id);
   const { card, patient, decision } = detail;
   const sections = [
@@ -100,9 +102,10 @@ export function CaseView({ id, actions, comments }: CaseViewProps) {
         </header>
       }
       rail={
-        detail.related.length > 0 && (
+        (course || detail.related.length > 0) && (
           <>
-            <h2>{m['content.detail.related']()}</h2>
+            {course}
+            {detail.related.length > 0 && <h2>{m['content.detail.related']()}</h2>}
             {detail.related.map((item) => (
               <ListRow
                 key={item.resourceId}

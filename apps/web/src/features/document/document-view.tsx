@@ -17,10 +17,12 @@ interface DocumentViewProps {
   actions: ReactNode;
   /** Where it is discussed. */
   comments: ReactNode;
+  /** The course that it is a lesson of. */
+  course?: ReactNode;
 }
 
 /** A library document to read, section by section. */
-export function DocumentView({ id, actions, comments }: DocumentViewProps) {
+export function DocumentView({ id, actions, comments, course }: DocumentViewProps) {
   const { card, kind, evidenceDate, reviewer, sections, references, related } = useGetDocument(id);
   const outline = sections.map(({ heading }, index) => ({ id: `section-${index + 1}`, heading }));
   return (
@@ -54,9 +56,10 @@ export function DocumentView({ id, actions, comments }: DocumentViewProps) {
         </header>
       }
       rail={
-        related.length > 0 && (
+        (course || related.length > 0) && (
           <>
-            <h2>{m['content.detail.related']()}</h2>
+            {course}
+            {related.length > 0 && <h2>{m['content.detail.related']()}</h2>}
             {related.map((item) => (
               <ListRow
                 key={item.resourceId}

@@ -10,11 +10,16 @@ export function Component() {
   return (
     <ItemPage
       skeleton={<RowSkeletons count={6} />}
-      view={(id) => {
+      view={(id, { panel }) => {
         const item = { resourceType: ResourceType.case, resourceId: id };
         return (
           <>
-            <CaseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />
+            <CaseView
+              id={id}
+              course={panel}
+              actions={<ItemActions item={item} />}
+              comments={<ItemComments item={item} />}
+            />
             <RecordBrowse resourceType={ResourceType.case} resourceId={id} />
           </>
         );

@@ -10,11 +10,16 @@ export function Component() {
   return (
     <ItemPage
       skeleton={<RowSkeletons count={6} />}
-      view={(id) => {
+      view={(id, { panel }) => {
         const item = { resourceType: ResourceType.document, resourceId: id };
         return (
           <>
-            <DocumentView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />
+            <DocumentView
+              id={id}
+              course={panel}
+              actions={<ItemActions item={item} />}
+              comments={<ItemComments item={item} />}
+            />
             <RecordBrowse resourceType={ResourceType.document} resourceId={id} />
           </>
         );

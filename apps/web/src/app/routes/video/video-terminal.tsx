@@ -23,10 +23,12 @@ export function Component() {
   return (
     <ItemPage
       skeleton={<VideoSkeleton />}
-      view={(id) => (
+      view={(id, { lessonId, panel }) => (
         <>
           <VideoDetail
             id={id}
+            lessonId={lessonId}
+            course={panel}
             engagement={engagement}
             comments={(player) => (
               <Region skeleton={null}>

@@ -6,17 +6,23 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 /** What the player needs to play a video. */
 export type VideoPlay = ResponseOf<'getVideoPlay'>;
 
+/** A video, and the lesson that it is watched in. */
+export interface PlayedVideo {
+  readonly id: string;
+  readonly lessonId?: string | undefined;
+}
+
 /**
  * The signed playlist and the last position. Fetched at each visit, as both expire, and never refetched meanwhile, as a
  * new playlist restarts the player; after a login the app invalidates it.
  */
-export const useGetVideoPlay = (id: string) =>
+export const useGetVideoPlay = (played: PlayedVideo) =>
   useQuery({
-    ...gatewayQuery('getVideoPlay', { id }),
+    ...gatewayQuery('getVideoPlay', played),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
   });
 
 /** The same with links that are valid for longer, past the query, as a changed answer restarts the player. */
-export const refetchGetVideoPlay = (id: string): Promise<VideoPlay> => callGateway('getVideoPlay', { id });
+export const refetchGetVideoPlay = (played: PlayedVideo): Promise<VideoPlay> => callGateway('getVideoPlay', played);

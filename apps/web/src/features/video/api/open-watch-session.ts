@@ -1,6 +1,7 @@
+import type { PlayedVideo } from '../../../entities/video/api/get-video-play.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Opens a play session of a video; returns its nonce (rules/watch#sessions). */
-export async function openWatchSession(id: string): Promise<string> {
-  return (await callGateway('openWatchSession', { id })).nonce;
+export async function openWatchSession(played: PlayedVideo): Promise<string> {
+  return (await callGateway('openWatchSession', played)).nonce;
 }

@@ -12,14 +12,13 @@ import { createPlayer, type Player } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import { AuthorCard, type AuthorEngagement } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
-import { MaterialList } from './material-list.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { RelatedList } from './related-list.tsx';
 import { ShareMomentButton } from './share-moment-button.tsx';
 import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
-// Below the film and its head.
+// Below the film and its head, and at the end of the rail.
+const VideoMore = lazyPart(async () => (await import('./video-more.tsx')).VideoMore);
 const VideoOutline = lazyPart(async () => (await import('./video-outline.tsx')).VideoOutline);
 
 /** What a reader can do with a video and its author. */
@@ -30,18 +29,22 @@ export interface VideoEngagement extends AuthorEngagement {
 
 interface VideoDetailProps {
   id: string;
+  /** The lesson that it is watched in (rules/learning#films). */
+  lessonId?: string | undefined;
+  /** The course that it is a lesson of. */
+  course?: ReactNode;
   engagement: VideoEngagement;
   /** Where the video is discussed, at the seconds of its player. */
   comments: (player: Player) => ReactNode;
 }
 
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
-export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
+export function VideoDetail({ id, lessonId, course, engagement, comments }: VideoDetailProps) {
   const video = useGetVideo(id);
   const { card, chapters } = video;
   const duration = card.durationSeconds ?? 0;
   const startAt = useStartOfAddress();
-  const [player] = useState(() => createPlayer({ videoId: id, duration, startAt }, () => addPlay(id)));
+  const [player] = useState(() => createPlayer({ videoId: id, lessonId, duration, startAt }, () => addPlay(id)));
   const isPhone = useBreakpoint() === 'phone';
   const ranges = getChapterRanges(chapters, duration);
 
@@ -53,10 +56,9 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
     </Region>
   );
   const more = (
-    <>
-      <MaterialList items={video.materials} />
-      <RelatedList items={video.related} />
-    </>
+    <Region skeleton={null}>
+      <VideoMore video={video} />
+    </Region>
   );
   const head = <VideoHead video={video} actions={engagement.actions(id, <ShareMomentButton />)} />;
 
@@ -70,6 +72,7 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
           {isPhone ? (
             <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel} comments={comments(player)}>
               {head}
+              {course}
               {author}
               {outline}
               {more}
@@ -84,6 +87,7 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
         </div>
         {!isPhone && (
           <div className={styles.rail}>
+            {course}
             {chapterPanel}
             {author}
             {more}

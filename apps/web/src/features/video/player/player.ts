@@ -13,7 +13,12 @@ export type Player = ReturnType<typeof createPlayer>;
  * it first plays.
  */
 export function createPlayer(
-  { videoId, duration, startAt }: { videoId: string; duration: number; startAt: number | null },
+  {
+    videoId,
+    lessonId,
+    duration,
+    startAt,
+  }: { videoId: string; lessonId?: string | undefined; duration: number; startAt: number | null },
   onFirstPlay: () => void,
 ) {
   const store = createStore<PlayerState>(() => ({ ...emptyPlayer, duration }));
@@ -103,7 +108,7 @@ export function createPlayer(
     const isOpened = before.wanted !== null && store.getState().wanted === null;
     const plays = before.playing || before.finish === 'tryWatch' || isOpened;
     media = screen;
-    const opened = keepPlayLinks(source, () => refetchGetVideoPlay(videoId));
+    const opened = keepPlayLinks(source, () => refetchGetVideoPlay({ id: videoId, lessonId }));
     links = opened;
     const stop = startPlayback(screen, source, opened, store.getState().position, dispatch);
     if (plays) screen.addEventListener('loadedmetadata', play, { once: true });
@@ -117,6 +122,8 @@ export function createPlayer(
   }
 
   return {
+    /** The lesson that it plays in (rules/learning#films). */
+    lessonId,
     store,
     open,
     play,

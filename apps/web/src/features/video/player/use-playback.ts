@@ -24,8 +24,9 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   const player = usePlayer();
   const queryClient = useQueryClient();
   const id = card.resourceId;
+  const { lessonId } = player;
   const isLoggedIn = useIsLoggedIn();
-  const { data: play, error, dataUpdatedAt, isFetching, refetch } = useGetVideoPlay(id);
+  const { data: play, error, dataUpdatedAt, isFetching, refetch } = useGetVideoPlay({ id, lessonId });
   const failure = usePlayerState((state) => state.failure);
   const expired = failure === 'expired';
 
@@ -36,18 +37,18 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     if (!isLoggedIn) return undefined;
     // The home page lists what was just started.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
-    return savePosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
-  }, [player, queryClient, id, isLoggedIn]);
+    return savePosition(player, (seconds) => void savePlayPosition({ id, lessonId }, seconds).then(refreshHome));
+  }, [player, queryClient, id, lessonId, isLoggedIn]);
   useEffect(() => {
     if (!isLoggedIn || !media.current) return undefined;
     const [screen, stopped] = [media.current, new AbortController()];
     loadReports().then(
-      (reportWatched) => !stopped.signal.aborted && reportWatched(screen, id, stopped.signal),
+      (reportWatched) => !stopped.signal.aborted && reportWatched(screen, { id, lessonId }, stopped.signal),
       // Without its chunk the film plays all the same, and nothing of it is counted.
       () => {},
     );
     return () => stopped.abort();
-  }, [media, id, isLoggedIn]);
+  }, [media, id, lessonId, isLoggedIn]);
   useEffect(() => connectMediaSession(player, card), [player, card]);
   useEffect(() => {
     if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();

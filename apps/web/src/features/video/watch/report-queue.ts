@@ -1,4 +1,5 @@
 import { type Heartbeat, WATCH_OFFLINE_MS, WATCH_REPORT_MS } from '@osteon/domain';
+import type { PlayedVideo } from '../../../entities/video/api/get-video-play.ts';
 import { onReconnect } from '../../../lib/connection/connection-store.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { openWatchSession } from '../api/open-watch-session.ts';
@@ -24,7 +25,7 @@ export interface ReportQueue {
  * for the network and is sent again, up to two minutes of it (rules/watch#offline). All times are of performance.now(), as
  * the device's clock may be wrong.
  */
-export function createReportQueue(videoId: string): ReportQueue {
+export function createReportQueue(played: PlayedVideo): ReportQueue {
   let session: { readonly nonce: string; readonly openedAt: number } | null = null;
   /** When the session was last asked for. */
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +37,7 @@ export function createReportQueue(videoId: string): ReportQueue {
     const now = performance.now();
     if (now - askedAt < WATCH_REPORT_MS) return;
     askedAt = now;
-    const nonce = await openWatchSession(videoId).catch(() => null);
+    const nonce = await openWatchSession(played).catch(() => null);
     if (nonce !== null) session = { nonce, openedAt: performance.now() };
   }
 

@@ -77,7 +77,7 @@ function start(gateway: FakeGateway): Film {
   gateway.answer('openWatchSession', { nonce: NONCE });
   gateway.answer('reportWatch', { watchedSeconds: 0, creditSeconds: 0 });
   const film = new Film();
-  reportWatched(film.media, VIDEO, stop.signal);
+  reportWatched(film.media, { id: VIDEO }, stop.signal);
   return film;
 }
 

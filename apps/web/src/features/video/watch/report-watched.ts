@@ -1,3 +1,4 @@
+import type { PlayedVideo } from '../../../entities/video/api/get-video-play.ts';
 import { measureStretches } from './measure-stretches.ts';
 import { createReportQueue } from './report-queue.ts';
 
@@ -5,8 +6,8 @@ import { createReportQueue } from './report-queue.ts';
  * Reports what a media element plays of a video, for a viewer who is logged in, until `signal` is aborted
  * (rules/watch#heartbeats). The session is opened when it first plays; what plays before it is open is not counted.
  */
-export function reportWatched(media: HTMLVideoElement, videoId: string, signal: AbortSignal): void {
-  const queue = createReportQueue(videoId);
+export function reportWatched(media: HTMLVideoElement, played: PlayedVideo, signal: AbortSignal): void {
+  const queue = createReportQueue(played);
   const stretches = measureStretches(media, { isListening: queue.ensureSession, hear: queue.add });
   const sendBeforeLeaving = () => {
     stretches.cut();

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDuration } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { lock } from '../../../ui/icon/icons.ts';
+import { Title } from '../../../ui/title/title.tsx';
+import { type Lesson, lockText } from '../lesson-kinds.ts';
+import styles from './locked-lesson.module.css';
+
+/** In place of a lesson that is locked: what has to be done first, and how much of it is left (rules/learning#order). */
+export function LockedLesson({ course: { lessons }, lesson }: { course: ResponseOf<'getCourse'>; lesson: Lesson }) {
+  const first = lessons.find(({ id }) => id === lesson.lock?.lessonId);
+  return (
+    <section className={`${styles.locked} night`}>
+      <Icon of={lock} size={28} />
+      <p className={styles.reason}>{lockText(lesson, lessons)}</p>
+      {first && (
+        <p className={styles.first}>
+          <Title of={first} />
+          {first.durationSeconds !== null && (
+            <span>
+              {m['course.lesson.left']({ time: formatDuration(first.durationSeconds * (1 - first.progress)) })}
+            </span>
+          )}
+        </p>
+      )}
+      {first?.pcLink && (
+        <ButtonLink kind="primary" to={first.pcLink}>
+          {m['course.lesson.go']({ number: lessons.indexOf(first) + 1 })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
