@@ -98,7 +98,7 @@ export function createModules(deps: AppContext): Modules {
   const credit = createCredit(deps, {
     films,
     findOwner: (accountId) => account.profiles.get(accountId),
-    sendMessage: async (tx, sent) => channels.deliver(tx, { ...sent, id: await postMessage(tx, sent) }),
+    sendMessage: async (tx, sent) => channels.deliver(tx, { ...sent, kind: 'notice', id: await postMessage(tx, sent) }),
   });
   const learning = createCourseLearning(deps, {
     films,
