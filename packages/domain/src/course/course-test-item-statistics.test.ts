@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CountedAttempt, computeItemStatistics } from './course-test-item-statistics.ts';
+import { type CountedAttempt, computeItemStatistics, listItemConcerns } from './course-test-item-statistics.ts';
 
 test('a question that the better half answers discriminates, its opposite against', () => {
   const asked = ['a', 'b', 'c', 'd'];
@@ -40,4 +40,16 @@ test('whatever the answers, both figures stay in their range', () => {
       }
     }),
   );
+});
+
+test.each([
+  [20, 0.29, 0.5, ['hard']],
+  [20, 0.3, 0.5, []],
+  [20, 0.95, 0.5, []],
+  [20, 0.96, 0.19, ['easy', 'undiscriminating']],
+  [20, 0.5, 0.2, []],
+  [20, 1, null, ['easy']],
+  [19, 0, -1, []],
+] as const)('of %i attempts, %f right and %f are %j', (attempts, difficulty, discrimination, concerns) => {
+  expect(listItemConcerns({ questionId: 'a', attempts, difficulty, discrimination })).toEqual(concerns);
 });

@@ -15,9 +15,30 @@ export interface ItemStatistics {
   readonly difficulty: number;
   /**
    * Correlation of being right here with the share of the other questions that were right, -1 to 1; null where it cannot be
-   * said, as all were right or all wrong. Below 0.2 the question does not tell who knows the subject.
+   * said, as all were right or all wrong.
    */
   readonly discrimination: number | null;
+}
+
+/** Attempts from which on the figures of a question say something of it. */
+const ENOUGH_ATTEMPTS = 20;
+
+/** Shares of right answers below and above which a question is too hard or too easy, and the least discrimination. */
+const TOO_HARD = 0.3;
+const TOO_EASY = 0.95;
+const LEAST_DISCRIMINATION = 0.2;
+
+/** Why a question should be looked at. */
+export type ItemConcern = 'hard' | 'easy' | 'undiscriminating';
+
+/** What is wrong with a question by its figures, none before enough attempts (rules/course-test#item-statistics). */
+export function listItemConcerns({ attempts, difficulty, discrimination }: ItemStatistics): ItemConcern[] {
+  if (attempts < ENOUGH_ATTEMPTS) return [];
+  return [
+    ...(difficulty < TOO_HARD ? (['hard'] as const) : []),
+    ...(difficulty > TOO_EASY ? (['easy'] as const) : []),
+    ...(discrimination !== null && discrimination < LEAST_DISCRIMINATION ? (['undiscriminating'] as const) : []),
+  ];
 }
 
 /** Difficulty and discrimination of every question that was asked, by id (rules/course-test#item-statistics). */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { resource } from '../../content/tables.ts';
 import { testAttempt } from './tables.ts';
 
 export type TestAttempt = typeof testAttempt.$inferSelect;
@@ -103,6 +104,32 @@ export function createAttemptRepository(db: Database) {
         .orderBy(asc(testAttempt.endsAt))
         .limit(limit)
         .for('update', { skipLocked: true }),
+
+    /** How the first results of accounts were, by course. */
+    listTestedCourses() {
+      const first = db
+        .selectDistinctOn([testAttempt.courseId, testAttempt.accountId], {
+          courseId: testAttempt.courseId,
+          score: testAttempt.score,
+          passed: testAttempt.passed,
+        })
+        .from(testAttempt)
+        .where(isNotNull(testAttempt.submittedAt))
+        .orderBy(asc(testAttempt.courseId), asc(testAttempt.accountId), asc(testAttempt.startedAt))
+        .as('first');
+      return db
+        .select({
+          courseId: first.courseId,
+          title: resource.title,
+          accounts: sql<number>`count(*)::int`,
+          passed: sql<number>`(count(*) filter (where ${first.passed}))::int`,
+          score: sql<number>`avg(${first.score})::float`,
+        })
+        .from(first)
+        .innerJoin(resource, eq(resource.id, first.courseId))
+        .groupBy(first.courseId, resource.title)
+        .orderBy(asc(first.courseId));
+    },
 
     /** The first attempt of each account at a test that has a result, for the statistics of its questions. */
     async listFirstResults(courseId: string) {

@@ -168,6 +168,38 @@ test('what cannot be saved is sent again until it is', async ({ gateway }) => {
   expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
 });
 
+test('a submission waits for the answer that is being saved, sends the one that is not, and saves nothing after it', async ({
+  gateway,
+}) => {
+  await show(gateway, { running });
+  let release = () => {};
+  gateway.answer('saveTestAnswer', async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return { serverTime: running.serverTime };
+  });
+  await option('外展角偏大').click();
+  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+  await button('第2题，未答').click();
+  await option('切口偏外').click();
+  await button('交卷').click();
+  await button('仍然交卷').click();
+  expect(gateway.count('submitCourseTest')).toBe(0);
+  release();
+  await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
+  expect(gateway.count('saveTestAnswer')).toBe(1);
+  expect(gateway.lastPayload('submitCourseTest')).toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
+});
+
+test('a submission that fails is said, and what was not saved is saved after it', async ({ gateway }) => {
+  await show(gateway, { running: { ...running, questions: questions.slice(0, 1) } });
+  gateway.disconnect('submitCourseTest');
+  await option('外展角偏大').click();
+  await button('交卷').first().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+  expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
+});
+
 test('at the end of its time the page shows what came of it', async ({ gateway }) => {
   await show(gateway, { running: { ...running, endsAt: running.serverTime + 1_500 } });
   await expect.element(page.getByText('剩余 00:01', { exact: true })).toBeVisible();

@@ -8,12 +8,12 @@ import type { useTestAnswers } from './use-test-answers.ts';
 /** Submits the attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
 export function useSubmitAnswers(
   id: string,
-  { questions, listUnsaved }: Pick<ReturnType<typeof useTestAnswers>, 'questions' | 'listUnsaved'>,
+  answers: Pick<ReturnType<typeof useTestAnswers>, 'questions' | 'pause' | 'resume'>,
   onAnswer: (index: number) => void,
 ) {
   const { mutate, isPending } = useSubmitCourseTest();
   async function submit(): Promise<void> {
-    const open = questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));
+    const open = answers.questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));
     const [first] = open;
     if (first !== undefined) {
       const agreed = await confirm({
@@ -24,7 +24,12 @@ export function useSubmitAnswers(
       });
       if (!agreed) return onAnswer(first);
     }
-    mutate({ id, answers: listUnsaved() }, { onError: (error) => toast.error(failureText(error, m['state.error']())) });
+    const unsaved = await answers.pause();
+    const fail = (error: Error) => {
+      answers.resume();
+      toast.error(failureText(error, m['state.error']()));
+    };
+    mutate({ id, answers: unsaved }, { onError: fail });
   }
 
   return { submit, isSubmitting: isPending };

@@ -31,6 +31,7 @@ export function useTestAnswers(courseId: string, attempt: RunningAttempt) {
   const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>('saved');
   const waiting = useRef(new Map<string, Draft>());
   const sending = useRef<Promise<void> | null>(null);
+  const paused = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -50,6 +51,7 @@ export function useTestAnswers(courseId: string, attempt: RunningAttempt) {
 
   async function send() {
     for (const [questionId, draft] of waiting.current) {
+      if (paused.current) return;
       waiting.current.delete(questionId);
       setState('saving');
       try {
@@ -72,6 +74,7 @@ export function useTestAnswers(courseId: string, attempt: RunningAttempt) {
 
   function flush(): Promise<void> {
     clearTimeout(timer.current);
+    if (paused.current) return Promise.resolve();
     sending.current ??= send().finally(() => {
       sending.current = null;
     });
@@ -99,7 +102,18 @@ export function useTestAnswers(courseId: string, attempt: RunningAttempt) {
     /** Sends at once what is not saved yet. */
     flush,
 
-    /** What is not saved yet, for the submission. */
-    listUnsaved: () => [...drafts].map(([questionId, { answer }]) => ({ questionId, answer })),
+    /** Stops saving for a submission, once no call is under way; returns what is not saved yet. */
+    async pause() {
+      paused.current = true;
+      clearTimeout(timer.current);
+      await sending.current;
+      return [...waiting.current].map(([questionId, { answer }]) => ({ questionId, answer }));
+    },
+
+    /** Goes on saving after a submission that failed. */
+    resume() {
+      paused.current = false;
+      if (waiting.current.size > 0) plan(RETRY_MS);
+    },
   };
 }
