@@ -37,6 +37,7 @@ import { createLive } from './live/index.ts';
 import { mediaModule } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createChannelService } from './message/channel/channel-service.ts';
+import { createPostSentMessage } from './message/channel/post-sent-message-service.ts';
 import { createPostEventMessage } from './message/event/post-event-message-service.ts';
 import { createMessage } from './message/index.ts';
 import { createPostNewContent } from './message/new-content/post-new-content-service.ts';
@@ -95,10 +96,11 @@ export function createModules(deps: AppContext): Modules {
   const positions = createPlayPositions(deps);
   const channels = createChannelService(deps, outbox.outbox);
   const films = createWatchLedger(deps);
+  const sendMessage = createPostSentMessage(deps);
   const credit = createCredit(deps, {
     films,
     findOwner: (accountId) => account.profiles.get(accountId),
-    sendMessage: async (tx, sent) => channels.deliver(tx, { ...sent, kind: 'notice', id: await postMessage(tx, sent) }),
+    sendMessage,
   });
   const learning = createCourseLearning(deps, {
     films,
@@ -130,6 +132,7 @@ export function createModules(deps: AppContext): Modules {
     products: product.service,
     learning,
     readSections: readResourceSections,
+    sendMessage,
   });
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps, {

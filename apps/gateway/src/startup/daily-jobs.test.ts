@@ -190,12 +190,15 @@ test('a start sends the overdue jobs and schedules all; a failing one affects no
     },
   };
   const next = counted('next', 1);
-  const stop = await startWorkers(gateway.deps, [createDailyJobWorker(gateway.deps, [broken, next])]);
-  await scheduleDailyJobs(boss, [broken, next]);
+  const evening = Object.assign(counted('evening', 1), { inTheEvening: true } as const);
+  const stop = await startWorkers(gateway.deps, [createDailyJobWorker(gateway.deps, [broken, next, evening])]);
+  await scheduleDailyJobs(boss, [broken, next, evening]);
   await vi.waitFor(() => expect([failures, next.asked]).toEqual([1, 1]), 5000);
+  expect(evening.asked).toBe(0);
   const schedules = (await boss.getSchedules('daily-jobs')).map(({ key, cron, timezone }) => [key, cron, timezone]);
   expect(schedules).toEqual([
     ['a-broken-job', '30 3 * * *', 'Asia/Shanghai'],
+    ['evening', '0 19 * * *', 'Asia/Shanghai'],
     ['next', '30 3 * * *', 'Asia/Shanghai'],
   ]);
   await vi.waitFor(async () => {

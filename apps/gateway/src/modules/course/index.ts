@@ -1,5 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
@@ -11,6 +12,8 @@ import { createLearningHandlers, type LearningCalls } from './learning/learning-
 import type { CourseLearning } from './learning/learning-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
 import { courseData } from './own-data-service.ts';
+import { createReminderJob } from './reminder/reminder-jobs.ts';
+import { createReminderService, type ReminderMessage } from './reminder/reminder-service.ts';
 import { createCourseRepository } from './repository.ts';
 import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
 import { createRunOutTestsJob } from './test/test-jobs.ts';
@@ -25,6 +28,8 @@ export function createCourse(
     products: ProductService;
     learning: CourseLearning;
     readSections: ReadSections;
+    /** Posts a message and sends it by its receiver's channels. */
+    sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls> {
   const { content, learning, readSections } = services;
@@ -42,7 +47,10 @@ export function createCourse(
     routes: null,
     mediaRoutes: [],
     firstPaints: {},
-    jobs: [createRunOutTestsJob(tests)],
+    jobs: [
+      createRunOutTestsJob(tests),
+      createReminderJob(createReminderService({ progress, sendMessage: services.sendMessage })),
+    ],
     workers: [],
     erasure: async (tx, { id }) => {
       await enrolment.removeAccount(tx, id);

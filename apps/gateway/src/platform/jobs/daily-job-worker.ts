@@ -7,8 +7,9 @@ import { defineQueue } from './queue.ts';
 import { runDailyJob } from './run-daily-job.ts';
 import { defineWorker, type Worker } from './worker.ts';
 
-/** When the daily jobs run; those that a gateway missed are sent at its start. */
+/** When the daily jobs run; those of the night that a gateway missed are sent at its start. */
 const NIGHTLY = '30 3 * * *';
+const IN_THE_EVENING = '0 19 * * *';
 
 /** Time zone of the schedules. */
 const ZONE = 'Asia/Shanghai';
@@ -33,7 +34,7 @@ export function createDailyJobWorker(deps: Pick<AppContext, 'db' | 'clock'>, job
   });
 }
 
-/** Schedules every daily job, drops schedules of others, and sends all of them once: what is not due does nothing. */
+/** Schedules every daily job, drops schedules of others, and sends those of the night once: what is not due does nothing. */
 export async function scheduleDailyJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const { name: queue } = dailyJobQueue;
   const keys = new Set(jobs.map(getKey));
@@ -41,11 +42,12 @@ export async function scheduleDailyJobs(boss: PgBoss, jobs: readonly Job[]): Pro
   for (const key of stored.keys()) if (!keys.has(key)) await boss.unschedule(queue, key);
   for (const job of jobs) {
     const key = getKey(job);
+    const wanted = job.inTheEvening ? IN_THE_EVENING : NIGHTLY;
     const { cron, timezone } = stored.get(key) ?? {};
-    if (cron !== NIGHTLY || timezone !== ZONE) {
-      await boss.schedule(queue, NIGHTLY, { name: job.name }, { key, tz: ZONE, singletonKey: key });
+    if (cron !== wanted || timezone !== ZONE) {
+      await boss.schedule(queue, wanted, { name: job.name }, { key, tz: ZONE, singletonKey: key });
     }
-    await boss.send(queue, { name: job.name }, { singletonKey: key });
+    if (!job.inTheEvening) await boss.send(queue, { name: job.name }, { singletonKey: key });
   }
 }
 

@@ -6,6 +6,8 @@ import type { Database } from '../database/connect.ts';
 export interface Job {
   /** Key of its last run in the database, so that it must never change. */
   readonly name: string;
+  /** Set where it tells people something: it runs at 19:00 instead of 03:30, and not at a start (rules/jobs#schedules). */
+  readonly inTheEvening?: true;
   /** Set where it removes files of the disk `files`, which waits while a backup runs (rules/backup#files). */
   readonly removesFiles?: true;
   /** Runs one bounded batch in the transaction; returns whether there may be more. */

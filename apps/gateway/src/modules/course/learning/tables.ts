@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
@@ -20,6 +21,8 @@ export const courseLearner = pgTable(
     learntAt: moment().notNull(),
     /** When the condition held first; null before. */
     completedAt: moment(),
+    /** When its learner was last reminded of it; null for never. */
+    remindedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.courseId] }),
@@ -29,6 +32,12 @@ export const courseLearner = pgTable(
       table.courseId.desc().nullsFirst(),
     ),
     index('course_learner_course').on(table.courseId),
+    index('course_learner_reminder')
+      .on(table.accountId, table.learntAt)
+      .where(
+        sql`${table.startedAt} is not null and ${table.completedAt} is null
+          and (${table.remindedAt} is null or ${table.remindedAt} < ${table.learntAt})`,
+      ),
   ],
 );
 

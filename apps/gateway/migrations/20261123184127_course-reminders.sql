@@ -1,0 +1,3 @@
+ALTER TABLE "course_learner" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "course_learner_reminder" ON "course_learner" USING btree ("account_id","learnt_at") WHERE "course_learner"."started_at" is not null and "course_learner"."completed_at" is null
+          and ("course_learner"."reminded_at" is null or "course_learner"."reminded_at" < "course_learner"."learnt_at");

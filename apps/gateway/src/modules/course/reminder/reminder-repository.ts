@@ -1,0 +1,59 @@
+import { ResourceType } from '@osteon/domain';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { account } from '../../account/tables.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { courseLearner } from '../learning/tables.ts';
+
+/** Reads and notes who is reminded of which courses. */
+export function createReminderRepository(tx: Database) {
+  const isDue = (before: number) =>
+    and(
+      isNotNull(courseLearner.startedAt),
+      isNull(courseLearner.completedAt),
+      lte(courseLearner.learntAt, before),
+      or(isNull(courseLearner.remindedAt), lt(courseLearner.remindedAt, courseLearner.learntAt)),
+    );
+
+  return {
+    /** Accounts with courses that were begun and not learnt since `before` (ms), and of which they were not reminded since. */
+    async listAccounts(before: number, limit: number): Promise<string[]> {
+      const rows = await tx
+        .selectDistinct({ id: courseLearner.accountId })
+        .from(courseLearner)
+        .where(isDue(before))
+        .orderBy(asc(courseLearner.accountId))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    /** These courses of accounts that are published, the one that was learnt last first. */
+    listCourses: (accountIds: readonly string[], before: number) =>
+      tx
+        .select({
+          accountId: courseLearner.accountId,
+          courseId: courseLearner.courseId,
+          title: resource.title,
+          facts: resource.facts,
+          memberType: account.memberType,
+          expirationTime: account.expirationTime,
+        })
+        .from(courseLearner)
+        .innerJoin(account, eq(account.id, courseLearner.accountId))
+        .innerJoin(
+          resource,
+          and(isPublished, eq(resource.id, courseLearner.courseId), eq(resource.type, ResourceType.course)),
+        )
+        .where(and(anyOf(courseLearner.accountId, accountIds), isDue(before)))
+        .orderBy(asc(courseLearner.accountId), desc(courseLearner.learntAt), desc(courseLearner.courseId)),
+
+    /** Notes that accounts were reminded of all that was due; somebody who learns at this moment waits. */
+    async saveReminded(accountIds: readonly string[], before: number, remindedAt: number): Promise<void> {
+      await tx
+        .update(courseLearner)
+        .set({ remindedAt })
+        .where(and(anyOf(courseLearner.accountId, accountIds), isDue(before)));
+    },
+  };
+}

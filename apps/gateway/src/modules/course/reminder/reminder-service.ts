@@ -1,0 +1,73 @@
+import { formatDuration, MemberType, PromptScene } from '@osteon/domain';
+import type { Database } from '../../../platform/database/connect.ts';
+import { mayLearn } from '../learning/policy.ts';
+import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
+import { createReminderRepository } from './reminder-repository.ts';
+
+/** How long nothing was learnt of a course before its learner is reminded, in ms (rules/learning#reminders). */
+const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Accounts of one batch. */
+const BATCH = 200;
+
+const MEMBER_TYPES = Object.values(MemberType);
+
+/** A message as the module of messages posts and sends it. */
+export interface ReminderMessage {
+  readonly accountId: string;
+  readonly scene: typeof PromptScene.message;
+  readonly title: string;
+  readonly body: string;
+  readonly pcLink: string;
+  readonly sentAt: number;
+}
+
+interface ReminderParts {
+  readonly progress: Pick<ProgressReader, 'read'>;
+  readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
+}
+
+type DueCourse = Awaited<ReturnType<ReturnType<typeof createReminderRepository>['listCourses']>>[number];
+
+export type ReminderService = ReturnType<typeof createReminderService>;
+
+/** Reminds accounts of courses that they have begun and left (rules/learning#reminders). */
+export const createReminderService = ({ progress, sendMessage }: ReminderParts) => ({
+  /** Reminds some of the accounts that are due, each once until they learn on, in `tx`; returns whether there may be more. */
+  async remind(tx: Database, now: number): Promise<boolean> {
+    const reminders = createReminderRepository(tx);
+    const before = now - REMINDER_AFTER_MS;
+    const accountIds = await reminders.listAccounts(before, BATCH);
+    const courses = await reminders.listCourses(accountIds, before);
+    await reminders.saveReminded(accountIds, before, now);
+    const open = courses.filter((course) => isOpen(course, now));
+    for (const [accountId, [last, ...others]] of Map.groupBy(open, (course) => course.accountId)) {
+      if (!last) continue;
+      const standing = (await progress.read(tx, accountId, [last.courseId])).get(last.courseId);
+      if (standing?.next == null) continue;
+      const text = composeReminder(last.title, standing, others.length);
+      const pcLink = `/courseTerminal?id=${encodeURIComponent(last.courseId)}`;
+      await sendMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: now });
+    }
+    return accountIds.length === BATCH;
+  },
+});
+
+/** Whether its learner may go on with a course: a membership by which it was joined may have ended. */
+function isOpen({ facts, ...member }: DueCourse, now: number): boolean {
+  if (facts?.kind !== 'course') return false;
+  const memberType = MEMBER_TYPES.find((type) => type === member.memberType) ?? MemberType.none;
+  return mayLearn({ memberType, expirationTime: member.expirationTime ?? 0 }, facts.course, now);
+}
+
+/** The text of a reminder: where its receiver left the course, what is left of that lesson, and how many other courses wait. */
+function composeReminder(title: string, { lessons, next }: CourseProgress, others: number) {
+  const number = next ? lessons.indexOf(next) + 1 : 0;
+  const seconds = next?.durationSeconds == null ? 0 : next.durationSeconds - (next.positionSeconds ?? 0);
+  const rest = seconds > 0 ? `，还剩${formatDuration(Math.ceil(seconds))}` : '';
+  const more = others > 0 ? `另有${others}门课程未学完。` : '';
+  return {
+    title: '您有课程还没学完',
+    body: `“${title}”学到第${number}节“${next?.lesson.title ?? ''}”${rest}，点开可接着学。${more}`,
+  };
+}
