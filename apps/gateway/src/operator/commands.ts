@@ -3,6 +3,7 @@ import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
+import { courseCommand } from '../modules/course/learning/course-command.ts';
 import { courseTestCommand } from '../modules/course/test/course-test-command.ts';
 import { creditCommand } from '../modules/credit/credit-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   content: contentCommand,
   'content-reports': createContentReportCommand(postMessage),
   coupon: couponCommand,
+  courses: courseCommand,
   'course-tests': courseTestCommand,
   credit: creditCommand,
   faults: faultsCommand,
