@@ -45,6 +45,17 @@ export const getCourse = call({
     inOrder: z.boolean(),
     /** What completes it (rules/learning#completion). */
     condition: z.enum(['lessons', 'lessonsAndTest']),
+    /** Its test (rules/course-test#questions); null for a course without one. */
+    test: z
+      .object({
+        questions: z.number().int(),
+        minutes: z.number().int(),
+        /** Percent. */
+        passMark: z.number().int(),
+        /** Attempts that the caller may still begin today; null for a visitor. */
+        attemptsLeft: z.number().int().nullable(),
+      })
+      .nullable(),
     /** How many have joined. */
     learners: z.number().int(),
     /** The caller's; null for a visitor. */

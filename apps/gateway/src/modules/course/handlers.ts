@@ -10,6 +10,7 @@ import type { CourseLearning } from './learning/learning-service.ts';
 import { mayLearn } from './learning/policy.ts';
 import { presentLesson } from './presenter.ts';
 import type { CourseRepository } from './repository.ts';
+import type { TestService } from './test/test-service.ts';
 
 /** What is shown beside a course. */
 const MATERIALS = { types: [ResourceType.document, ResourceType.case], limit: 3 };
@@ -22,24 +23,26 @@ export interface CourseServices {
   readonly doctors: Pick<DoctorService, 'findCards'>;
   readonly products: Pick<ProductService, 'listByTags'>;
   readonly learning: Pick<CourseLearning, 'readProgress'>;
+  readonly tests: Pick<TestService, 'summarize'>;
 }
 
 /** Answers the calls of courses. */
 export function createCourseHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   repository: CourseRepository,
-  { content, doctors, products, learning }: CourseServices,
+  { content, doctors, products, learning, tests }: CourseServices,
 ): Handlers<'getCourse'> {
   return {
     async getCourse({ id }, { session }) {
       const accountId = session?.customerId ?? null;
-      const [[course], [card], lecturers, progress, tags, learner] = await Promise.all([
+      const [[course], [card], lecturers, progress, tags, learner, test] = await Promise.all([
         repository.findCourse(id),
         content.findCards([id], session),
         repository.listLecturers(id),
         learning.readProgress(accountId, id),
         content.listTags(id),
         accountId === null ? undefined : createLearnerRepository(db).find(accountId, id),
+        tests.summarize(accountId, id),
       ]);
       if (!course || !card?.course || !progress) throw new CallError('notFound');
       const [people, made, materials, following] = await Promise.all([
@@ -62,6 +65,7 @@ export function createCourseHandlers(
         lessons: progress.lessons.map(presentLesson),
         inOrder: progress.inOrder,
         condition: hasTest ? 'lessonsAndTest' : 'lessons',
+        test,
         learners: card.viewCount,
         learning: session && {
           joined: learner !== undefined,

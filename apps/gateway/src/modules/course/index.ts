@@ -39,7 +39,7 @@ export function createCourse(
   const readings = createReadingService(deps, { progress, completion, readSections });
   return {
     handlers: {
-      ...createCourseHandlers(deps, createCourseRepository(deps.db), services),
+      ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
       ...createLearningHandlers(deps, { content, enrolment, progress, readings }),
       ...createTestHandlers(tests),
     },

@@ -247,6 +247,14 @@ describe('tries', () => {
   });
 });
 
+test('the page of a course has the number of questions and the tries that are left', async () => {
+  const readTest = async (by: Browser, id: string) => (await by.call('getCourse', { id })).json().data.test;
+  await begin();
+  expect(await readTest(doctor, COURSE)).toEqual({ questions: 12, minutes: 20, passMark: 70, attemptsLeft: 2 });
+  expect(await readTest(gateway.browser(), 'c07')).toMatchObject({ questions: 13, attemptsLeft: null });
+  expect(await readTest(doctor, 'c03')).toBeNull();
+});
+
 describe('refused, with nothing changed', () => {
   const unchanged = async (act: () => Promise<unknown>) => {
     const before = await readRows();

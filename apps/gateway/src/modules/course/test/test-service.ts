@@ -102,6 +102,15 @@ export function createTestService(
   }
 
   return {
+    /** What a course's test asks, and the tries that are left of an account, null for a visitor; null without a test. */
+    async summarize(accountId: string | null, courseId: string) {
+      const questions = createQuestionRepository(db);
+      const [test, asked] = await Promise.all([questions.findTest(courseId), questions.listAsked(courseId)]);
+      if (!test || asked.length === 0) return null;
+      const attemptsLeft = accountId === null ? null : await countLeft(db, accountId, courseId, clock.now());
+      return { questions: asked.length, minutes: test.minutes, passMark: TEST_PASS_MARK, attemptsLeft };
+    },
+
     /** The test of a course for an account (rules/course-test#page). @throws {CallError} notFound */
     async read(viewer: Learner, courseId: string) {
       const accountId = viewer.customerId;
