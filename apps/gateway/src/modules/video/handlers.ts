@@ -1,5 +1,6 @@
 import { clampPosition, getResumePosition, getWatchableEnd } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -28,8 +29,12 @@ export interface VideoServices {
 
 /** What lessons of courses permit, and need to know (rules/learning#films). */
 export interface LessonAccess {
-  /** Whether a lesson that the viewer may learn opens this film. */
-  opensFilm(viewer: Session | null, film: { readonly lessonId: string; readonly videoId: string }): Promise<boolean>;
+  /** Whether a lesson that the viewer may learn opens this film; read in `tx` where given. */
+  opensFilm(
+    viewer: Session | null,
+    film: { readonly lessonId: string; readonly videoId: string },
+    tx?: Database,
+  ): Promise<boolean>;
   /** Notes in the joined courses of a film that it is learnt from. */
   noteFilm(accountId: string, videoId: string): Promise<void>;
 }

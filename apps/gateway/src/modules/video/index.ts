@@ -49,7 +49,7 @@ export function createVideo(
     service: createVideoService(deps, services),
     handlers: {
       ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
-      ...createWatchHandlers(createWatchService(deps, services.onFilmSeen), services.lessons),
+      ...createWatchHandlers(createWatchService(deps, services)),
     },
     routes: null,
     mediaRoutes: [

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import type { CreditService } from '../../credit/credit-service.ts';
 import { createCompletion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
@@ -45,16 +46,20 @@ export function createCourseLearning(
     },
 
     /** Whether a lesson of a course that the viewer has joined, and may learn, opens this film (rules/learning#films). */
-    async opensFilm(viewer: Learner | null, { lessonId, videoId }: { lessonId: string; videoId: string }) {
-      const courses = createLearningCourseRepository(db);
+    async opensFilm(
+      viewer: Learner | null,
+      { lessonId, videoId }: { lessonId: string; videoId: string },
+      tx: Database = db,
+    ) {
+      const courses = createLearningCourseRepository(tx);
       const lesson = viewer && (await courses.findLesson(lessonId));
       if (!lesson || lesson.resourceId !== videoId) return false;
       const [facts, joined] = await Promise.all([
         courses.findFacts(lesson.courseId),
-        createLearnerRepository(db).find(viewer.customerId, lesson.courseId),
+        createLearnerRepository(tx).find(viewer.customerId, lesson.courseId),
       ]);
       if (!facts || !joined || !mayLearn(viewer, facts, clock.now())) return false;
-      const standing = (await progress.read(db, viewer.customerId, [lesson.courseId])).get(lesson.courseId);
+      const standing = (await progress.read(tx, viewer.customerId, [lesson.courseId])).get(lesson.courseId);
       return standing?.lessons.find((each) => each.lesson.id === lessonId)?.state !== 'locked';
     },
 

@@ -342,6 +342,20 @@ describe('a film for members', () => {
     };
     expect([await earn({}), await earn({ lessonId })]).toEqual([0, 10]);
   });
+
+  test('counts past the try-watch no longer when its course was left', async () => {
+    const { courseId, lessonId, id } = await find();
+    await join(courseId);
+    const { nonce } = (await browser.call('openWatchSession', { id, lessonId })).json().data;
+    const watch = async (from: number) => {
+      clock.advance(10_000);
+      const reply = await browser.call('reportWatch', { nonce, from, to: from + 10, speed: 1 });
+      return reply.json().data.creditSeconds;
+    };
+    const before = await watch(200);
+    await leave(courseId);
+    expect([before, await watch(210)]).toEqual([10, 0]);
+  });
 });
 
 describe('my learning', () => {

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@osteon/domain';
-import { boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { video } from '../tables.ts';
@@ -17,8 +17,8 @@ export const watchSession = pgTable(
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
     openedAt: moment().notNull(),
-    /** A lesson opens the film, so that it plays as an open title (rules/learning#films). */
-    inLesson: boolean().notNull().default(false),
+    /** The lesson that the film is watched in, which may open it (rules/learning#films); null for none. */
+    lessonId: text(),
   },
   (table) => [
     index('watch_session_account').on(table.accountId, table.openedAt),

@@ -29,7 +29,7 @@ const findPlay = prepareStatement({ id: watchSession.id }, (db, { id }) =>
       accountId: watchSession.accountId,
       videoId: watchSession.videoId,
       openedAt: watchSession.openedAt,
-      inLesson: watchSession.inLesson,
+      lessonId: watchSession.lessonId,
       vip: resource.vip,
       durationSeconds,
       ranges: watchedFilm.ranges,

@@ -6,6 +6,7 @@ import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
+import type { LessonAccess } from '../handlers.ts';
 import { decideWatchRight } from '../policy.ts';
 import { createVideoRepository } from '../repository.ts';
 import { findCurrentMedia } from '../video-media-repository.ts';
@@ -34,14 +35,20 @@ export type WatchService = ReturnType<typeof createWatchService>;
 /** Creates the writing side of the ledger. `onFilmSeen` are called one after another (rules/watch#seen). */
 export function createWatchService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
-  onFilmSeen: readonly OnFilmSeen[],
+  {
+    onFilmSeen,
+    lessons,
+  }: { readonly onFilmSeen: readonly OnFilmSeen[]; readonly lessons: Pick<LessonAccess, 'opensFilm'> },
 ) {
   return {
     /**
-     * Opens a session of a video, in a lesson that opens it as an open title; returns its nonce.
+     * Opens a session of a video, for a lesson that it is watched in or none; returns its nonce.
      * @throws {CallError} notFound for a video that is not shown or has no film
      */
-    open: (accountId: string, videoId: string, inLesson = false): Promise<string> =>
+    open: (
+      accountId: string,
+      { videoId, lessonId }: { readonly videoId: string; readonly lessonId: string | null },
+    ): Promise<string> =>
       db.transaction(async (tx) => {
         const [title, media] = await Promise.all([
           createVideoRepository(tx).findWatchFacts(videoId),
@@ -50,7 +57,7 @@ export function createWatchService(
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();
         const watches = createWatchRepository(tx);
-        await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, inLesson, openedAt: clock.now() });
+        await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, lessonId, openedAt: clock.now() });
         await watches.deleteSessionsBut(accountId, SESSIONS_MAX);
         return nonce;
       }),
@@ -84,10 +91,11 @@ export function createWatchService(
     const [time, play] = await Promise.all([watches.lockClock(accountId), watches.findPlay(sessionId)]);
     if (!time || play?.accountId !== accountId) return { answer: null, forgery: 'nonce' };
     const now = clock.now();
-    const { videoId, vip, inLesson, durationSeconds, openedAt } = play;
+    const { videoId, vip, lessonId, durationSeconds, openedAt } = play;
     if (vip === null || durationSeconds === null || openedAt < now - SESSION_MS) return { answer: null, forgery: null };
 
-    const right = decideWatchRight(session, { vip: vip && !inLesson, durationSeconds }, now);
+    const isOpened = vip && lessonId !== null && (await lessons.opensFilm(session, { lessonId, videoId }, tx));
+    const right = decideWatchRight(session, { vip: vip && !isOpened, durationSeconds }, now);
     const verdict = judgeHeartbeat(
       { from, to, speed, visible },
       {

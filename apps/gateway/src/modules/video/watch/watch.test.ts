@@ -35,7 +35,11 @@ beforeAll(async () => {
         if (fails) throw new Error('no credit');
         told.push(seen);
       };
-      return { handlers: createWatchHandlers(createWatchService(deps, [listen]), { opensFilm: async () => false }) };
+      return {
+        handlers: createWatchHandlers(
+          createWatchService(deps, { onFilmSeen: [listen], lessons: { opensFilm: async () => false } }),
+        ),
+      };
     },
   });
   doctor = await gateway.login('13900000002');
