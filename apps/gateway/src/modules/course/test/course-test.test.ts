@@ -5,6 +5,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { learnCourse, listAnswers, listRightAnswers } from '../../../../test/course/learn-course.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
+import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
 
 type Attempt = ResponseOf<'startCourseTest'>;
 
@@ -106,6 +108,24 @@ describe('an attempt', () => {
     }
     expect(orders.size).toBe(TEST_TRIES_A_DAY);
   });
+});
+
+test('a course whose test is begun is the one that was learnt last', async () => {
+  await learnCourse(gateway.deps, 'sample-03', 'c07');
+  clock.advance(HOUR);
+  await begin();
+  const { list } = (await doctor.call('getMyLearning', {})).json().data;
+  expect(list[0]).toMatchObject({ card: { resourceId: COURSE }, learntAt: clock.now() });
+});
+
+test('a question that leaves the course during an attempt is scored, and not asked again', async () => {
+  const attempt = await begin();
+  const right = await listRightAnswers(gateway, attempt);
+  await gateway.deps.sql`update course_question set position = null where id = 'c01-q12'`;
+  expect((await submit(attempt, right)).data).toMatchObject({ score: 100 });
+  expect((await begin()).questions.map(({ id }) => id)).not.toContain('c01-q12');
+  expect(await read()).toMatchObject({ questions: 11 });
+  await gateway.deps.sql`update course_question set position = 11 where id = 'c01-q12'`;
 });
 
 describe('a result', () => {
@@ -336,4 +356,16 @@ describe('refused, with nothing changed', () => {
     expect((await start(visitor)).code).toBe(40_100);
     expect((await visitor.call('getCourseTest', { id: COURSE })).json().code).toBe(40_100);
   });
+});
+
+test('an erased account leaves no attempt, and those of others stay', async () => {
+  const leaving = await gateway.login('13900000009');
+  await learnCourse(gateway.deps, 'sample-09', COURSE);
+  await begin(leaving);
+  const attempt = await begin();
+  const bandToken = await requestStepUpToken(leaving, '13900000009');
+  expect((await leaving.call('requestCancellation', { bandToken })).json().code).toBe(0);
+  clock.advance(15 * 24 * HOUR);
+  await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
+  expect((await readRows()).map((row) => row['id'])).toEqual([attempt.id]);
 });

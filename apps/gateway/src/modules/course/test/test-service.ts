@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Learner } from '../learning/enrolment-service.ts';
+import { createLearnerRepository } from '../learning/learner-repository.ts';
 import {
   getAnswerRules,
   getShownOptions,
@@ -177,6 +178,7 @@ export function createTestService(
           rightIds: null,
         };
         await attempts.insert(attempt);
+        await createLearnerRepository(tx).noteLearnt(accountId, [courseId], now);
         return presentRunning(attempt, asked, now);
       });
     },
