@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A folder of content beside the sample library: the same items under ids of their own, with two pictures. */
 async function writeClinic(): Promise<void> {
   const rename = (value: unknown): unknown => {
-    if (typeof value === 'string') return /^[a-z]{1,3}\d+(-l\d+)?$/.test(value) ? `x${value}` : value;
+    if (typeof value === 'string') return /^[a-z]{1,3}\d+(-[lq]\d+)?$/.test(value) ? `x${value}` : value;
     if (Array.isArray(value)) return value.map(rename);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [rename(key), rename(each)]));

@@ -46,7 +46,10 @@ const withoutVideo = (id: string) => async () => {
   await edit('content/videos.json', (videos) => videos.filter((video) => video.id !== id));
   for (const file of ['content/collections.json', 'content/home.json', 'content/courses.json']) {
     const path = join(folder, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${id}"`, '"v01"'));
+    const text = await readFile(path, 'utf8');
+    // What tests of courses refer to in it goes with it.
+    const without = text.replaceAll(new RegExp(`\\{\\s*"videoId": "${id}",\\s*"at": \\d+\\s*\\}`, 'g'), '');
+    await writeFile(path, without.replaceAll(`"${id}"`, '"v01"'));
   }
 };
 
