@@ -5,6 +5,7 @@ import { stepUpDialogs } from '../features/account/step-up/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
 import { certificationDialogs } from '../features/certification/dialogs/index.ts';
+import { creditDialogs } from '../features/credit/dialogs/index.ts';
 import { engagementDialogs } from '../features/engagement/dialogs/index.ts';
 import { languageDialogs } from '../features/language/dialogs/index.ts';
 import { membershipDialogs } from '../features/membership/dialogs/index.ts';
@@ -21,6 +22,7 @@ export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,
   ...certificationDialogs,
+  ...creditDialogs,
   ...engagementDialogs,
   ...languageDialogs,
   ...membershipDialogs,

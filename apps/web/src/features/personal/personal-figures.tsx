@@ -1,12 +1,13 @@
-import { PersonalTab } from '@osteon/domain';
+import { formatCredit, PersonalTab } from '@osteon/domain';
 import { useGetPersonalSummary } from '../../entities/personal/api/get-personal-summary.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Figures } from '../../ui/figures/figures.tsx';
 
-/** Whom the customer follows, their fans and what they published, with the ways there (rules/personal#personal-home). */
+/** Whom the customer follows, their fans, what they published and their credits, with the ways there (rules/personal#personal-home). */
 export function PersonalFigures() {
   const summary = useGetPersonalSummary();
+  const credits = summary?.creditYear ?? 0;
   const figure = (count: number | undefined) => (count === undefined ? '–' : countText(count));
   return (
     <Figures
@@ -18,6 +19,9 @@ export function PersonalFigures() {
           value: figure(summary?.contentNum),
           to: `/personalHome?tab=${PersonalTab.myContent}`,
         },
+        ...(credits > 0
+          ? [{ label: m['credit.thisYear'](), value: formatCredit(credits), to: '/personalHome?view=credits' }]
+          : []),
       ]}
     />
   );

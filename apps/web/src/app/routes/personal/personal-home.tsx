@@ -34,6 +34,8 @@ const MyContentList = lazyPart(
 
 const BrowseTab = lazyPart(async () => (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab);
 
+const CreditPage = lazyPart(async () => (await import('../../../features/credit/page/credit-page.tsx')).CreditPage);
+
 const OwnPeople = lazyPart(async () => (await import('../../page/own-people.tsx')).OwnPeople);
 
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
@@ -50,6 +52,15 @@ export function Component() {
       <div className="page">
         <PageHead title={m['route.personalHome']()} />
         <LoginRequired />
+      </div>
+    );
+  }
+  if (params.get('view') === 'credits') {
+    return (
+      <div className="page">
+        <Region skeleton={<RowSkeletons count={6} plain />}>
+          <CreditPage />
+        </Region>
       </div>
     );
   }

@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** The credit of a customer in a year. */
+export type CreditYear = ResponseOf<'getCreditYear'>;
+
+/** A line of it. */
+export type CreditLine = CreditYear['lines'][number];
+
+/** Poll interval while a transcript is being prepared, in ms. */
+const POLL_MS = 5_000;
+
+/** The customer's own, of the present year by default; polled while a transcript is being prepared. */
+export const useGetCreditYear = (year?: number): CreditYear =>
+  useSuspenseQuery({
+    ...gatewayQuery('getCreditYear', year === undefined ? {} : { year }, useCustomerId()),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.transcript?.state === 'preparing' ? POLL_MS : false),
+  }).data;

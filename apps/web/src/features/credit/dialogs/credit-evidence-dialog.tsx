@@ -1,0 +1,112 @@
+import {
+  formatCredit,
+  formatCreditClass,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMonthDayTime,
+} from '@osteon/domain';
+import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
+import { site } from '../../../lib/site.ts';
+import { m } from '../../../texts/index.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useTitle } from '../../../ui/title/title.tsx';
+import styles from './credit-evidence.module.css';
+
+type Film = CreditLine['evidence']['watched'][number];
+
+/** What the server saw of a line: each film with its seen parts, the test, the record's number (rules/credit#evidence). */
+export function Component({ line, onClose }: { line: CreditLine; onClose: () => void }) {
+  const { text: title } = useTitle(line);
+  const { id, bookedAt, creditClass, points, hours, reason, evidence, revokedAt, revokedReason } = line;
+  const subject = encodeURIComponent(m['credit.correctionSubject']({ id }));
+  const facts = [
+    ...(evidence.test
+      ? [
+          {
+            term: m['credit.test'](),
+            value: m['credit.testPassed']({ score: evidence.test.score, date: formatDateTime(evidence.test.at) }),
+          },
+        ]
+      : []),
+    ...(reason ? [{ term: m['credit.reason'](), value: reason }] : []),
+    ...(revokedAt === null
+      ? []
+      : [
+          {
+            term: m['credit.revokedAt'](),
+            value: m['credit.revokedFor']({ date: formatDateTime(revokedAt), reason: revokedReason }),
+          },
+        ]),
+    { term: m['credit.record'](), value: id },
+  ];
+  return (
+    <Dialog
+      title={m['credit.proof']()}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          {site.email && (
+            <a className={buttonClass({})} href={`mailto:${site.email}?subject=${subject}`}>
+              {m['credit.correct']()}
+            </a>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            {m['common.gotIt']()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.evidence}>
+        <h3>{title}</h3>
+        <p className="num">
+          {m['credit.lineFigures']({
+            date: formatDate(bookedAt),
+            name: formatCreditClass(creditClass),
+            points: formatCredit(points),
+            hours: formatCredit(hours),
+          })}
+        </p>
+        {evidence.watched.map((film) => (
+          <WatchedFilm key={film.videoId} film={film} named={evidence.watched.length > 1} />
+        ))}
+        <dl className="num">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+function WatchedFilm({ film, named }: { film: Film; named: boolean }) {
+  const { title, intervals, seconds, durationSeconds, sessions } = film;
+  const share = (value: number) => `${durationSeconds > 0 ? Math.min(100, (value / durationSeconds) * 100) : 0}%`;
+  const percent = durationSeconds > 0 ? Math.floor((seconds / durationSeconds) * 100) : 0;
+  const skipped = Math.max(0, durationSeconds - seconds);
+  return (
+    <section className={styles.film}>
+      {named && <h4>{title}</h4>}
+      <div className={styles.bar} aria-hidden="true">
+        {intervals.map(({ from, to }) => (
+          <i key={from} style={{ insetInlineStart: share(from), width: share(to - from) }} />
+        ))}
+      </div>
+      <p className={`num ${styles.scale}`}>
+        <span>{formatDuration(0)}</span>
+        <span>{m['credit.seen']({ percent, skipped: formatDuration(skipped) })}</span>
+        <span>{formatDuration(durationSeconds)}</span>
+      </p>
+      <p className="num">
+        {m['credit.sessions']({ count: sessions.length, times: sessions.map(formatMonthDayTime).join('、') })}
+      </p>
+      <p className="num">{m['credit.watchedOnce']({ time: formatDuration(seconds) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** What a line of credit was booked for. */
+    creditEvidence: { readonly line: CreditLine };
+    /** Requests a transcript of a year. */
+    exportTranscript: { readonly year: number };
+  }
+}
+
+export const creditDialogs = {
+  creditEvidence: () => import('./credit-evidence-dialog.tsx'),
+  exportTranscript: () => import('./export-transcript-dialog.tsx'),
+} satisfies Partial<DialogLoaders>;

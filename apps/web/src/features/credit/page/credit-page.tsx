@@ -1,0 +1,165 @@
+import { CREDIT_SOURCES, formatCredit, formatDateTime, ROUTE_FRAMES } from '@osteon/domain';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type CreditYear, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import { chevronRight, download, print } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { search } from '../../../ui/icon/icons.ts';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { buildCreditCsv, saveCsv } from './credit-csv.ts';
+import { filterLines, parseKind } from './credit-filter.ts';
+import { CreditLines } from './credit-lines.tsx';
+import styles from './credit-page.module.css';
+import { CreditRing } from './credit-ring.tsx';
+import { Forecast } from './forecast.tsx';
+import { kindText } from './line-texts.ts';
+
+/** The credit of a year: its rings, forecast and lines; year, kind and search are in the address (rules/credit#years). */
+export function CreditPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('year'));
+  const credit = useGetCreditYear(Number.isInteger(asked) && asked >= 2000 && asked <= 9999 ? asked : undefined);
+  const [now] = useState(() => Date.now());
+  const change = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.page}>
+      <Head credit={credit} onYear={(year) => change('year', String(year))} />
+      <TranscriptState transcript={credit.transcript} />
+      <div className={styles.overview}>
+        <CreditRing {...credit} now={now} />
+        <Forecast {...credit} now={now} />
+      </div>
+      {credit.lines.length === 0 ? (
+        <Empty
+          text={m['credit.empty']()}
+          action={
+            <ButtonLink size="sm" to={ROUTE_FRAMES.courseList.path}>
+              {m['route.courseList']()}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Ledger credit={credit} query={query} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+function Head({ credit, onYear }: { credit: CreditYear; onYear: (year: number) => void }) {
+  const { year, years, lines } = credit;
+  const hasCounted = lines.some(({ revokedAt }) => revokedAt === null);
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumb} aria-label={m['credit.path']()}>
+        <Link to={ROUTE_FRAMES.personalHome.path}>{m['shell.sidebar.mine']()}</Link>
+        <Icon of={chevronRight} size={14} />
+        <span aria-current="page">{m['credit.title']()}</span>
+      </nav>
+      <h1>{m['credit.title']()}</h1>
+      <div className={styles.years} role="group" aria-label={m['credit.year']()}>
+        {years.map((each) => (
+          <button key={each} type="button" className="num" aria-pressed={each === year} onClick={() => onYear(each)}>
+            {each}
+          </button>
+        ))}
+      </div>
+      {hasCounted && (
+        <div className={styles.actions}>
+          <Button onClick={() => saveCsv(`osteon-credits-${year}.csv`, buildCreditCsv(lines))}>
+            <Icon of={download} size={18} />
+            {m['credit.csv']()}
+          </Button>
+          <Button kind="primary" onClick={() => openDialog('exportTranscript', { year })}>
+            <Icon of={print} size={18} />
+            {m['credit.export']()}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** The transcript that was requested last, as long as there is something to do about it. */
+function TranscriptState({ transcript }: Pick<CreditYear, 'transcript'>) {
+  return (
+    <div role="status">
+      {transcript && (transcript.state !== 'ready' || transcript.url !== '') && (
+        <p className={styles.transcript}>
+          {transcriptText(transcript)}
+          {transcript.url !== '' && (
+            <a className={buttonClass({ size: 'sm' })} href={transcript.url} download>
+              {m['credit.download']()}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function transcriptText({ serial, state, availableUntil }: NonNullable<CreditYear['transcript']>): string {
+  switch (state) {
+    case 'preparing':
+      return m['credit.preparing']({ serial });
+    case 'failed':
+      return m['credit.failed']();
+    case 'ready':
+      return m['credit.ready']({ serial, date: formatDateTime(availableUntil ?? 0) });
+  }
+}
+
+interface LedgerProps {
+  credit: CreditYear;
+  query: URLSearchParams;
+  onChange: (name: string, value: string) => void;
+}
+
+function Ledger({ credit, query, onChange }: LedgerProps) {
+  const { lines, hours } = credit;
+  const kind = parseKind(query.get('kind'));
+  const text = query.get('q') ?? '';
+  const shown = filterLines(lines, { kind, text });
+  const kinds = CREDIT_SOURCES.filter((each) => lines.some(({ sourceType }) => sourceType === each));
+  return (
+    <>
+      <div className={styles.filters}>
+        <ChipRow
+          label={m['credit.kindHead']()}
+          chips={[
+            { value: '', label: m['credit.all']({ count: lines.length }) },
+            ...kinds.map((each) => ({ value: each, label: kindText(each) })),
+          ]}
+          value={kind ?? ''}
+          onChange={(value) => onChange('kind', value)}
+        />
+        <span className={`num ${styles.hours}`}>{m['credit.hoursSum']({ hours: formatCredit(hours) })}</span>
+        <label className={styles.search}>
+          <Icon of={search} size={16} />
+          <input
+            type="search"
+            placeholder={m['credit.search']()}
+            aria-label={m['credit.search']()}
+            value={text}
+            onChange={({ currentTarget }) => onChange('q', currentTarget.value)}
+          />
+        </label>
+      </div>
+      {shown.length === 0 ? <Empty text={m['credit.noneFound']()} /> : <CreditLines {...credit} lines={shown} />}
+      <p className={styles.note}>{m['credit.note']()}</p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDuration } from '@osteon/domain';
+import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
+import { m } from '../../../texts/index.ts';
+
+/** What a line was earned by. */
+const kinds: Readonly<Record<CreditLine['sourceType'], () => string>> = {
+  course: m['credit.kind.course'],
+  video: m['credit.kind.video'],
+  adjustment: m['credit.kind.adjustment'],
+};
+
+export const kindText = (kind: CreditLine['sourceType']): string => kinds[kind]();
+
+/** What is said of a line below its title. */
+export function noteText({ sourceType, evidence: { watched, test }, reason, revokedReason }: CreditLine): string {
+  if (revokedReason) return m['credit.revoked']({ reason: revokedReason });
+  if (reason) return m['credit.withReason']({ kind: kindText(sourceType), reason });
+  if (test) return m['credit.withTest']({ kind: kindText(sourceType), score: test.score });
+  return watched.length > 0 ? m['credit.watchedWhole']({ kind: kindText(sourceType) }) : kindText(sourceType);
+}
+
+/** What the server saw of a line, in short; empty where it saw nothing. */
+export function evidenceText({ evidence: { watched } }: CreditLine): string {
+  if (watched.length === 0) return '';
+  return m['credit.watched']({ time: formatDuration(watched.reduce((sum, { seconds }) => sum + seconds, 0)) });
+}
