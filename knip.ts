@@ -27,6 +27,7 @@ export default {
         'test/servers/hold-server.ts',
         'test/jobs/run-workers.ts',
         'test/media/work-on-imports.ts',
+        'test/course/learn-course-program.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
 
 /** A passed attempt, as credit refers to it; `at` in ms. */
-export interface PassedTest {
+interface PassedTest {
   readonly attemptId: string;
   readonly score: number;
   readonly at: number;
