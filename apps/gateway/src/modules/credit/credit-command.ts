@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import {
   CREDIT_CLASSES,
   formatCredit,
@@ -15,8 +16,9 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { createCreditRepository } from './credit-repository.ts';
 import { createCreditService } from './credit-service.ts';
+import { exportCredits } from './export-credits-service.ts';
 
-const verbs = ['list', 'adjust', 'revoke'] as const;
+const verbs = ['list', 'adjust', 'revoke', 'export'] as const;
 
 const words = z
   .array(z.string())
@@ -51,14 +53,16 @@ interface Options {
   readonly hours?: number | undefined;
   readonly title?: string | undefined;
   readonly reason?: string | undefined;
+  readonly to?: string | undefined;
   readonly by?: string | undefined;
 }
 
-/** `npm run operator -- credit`: lists, adjusts and revokes credit of an account (rules/credit#operator). */
+/** `npm run operator -- credit`: lists, adjusts, revokes and exports credit (rules/credit#operator). */
 export const creditCommand = defineCommand({
   usage:
-    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME',
-  summary: "Lists an account's credit of a year, adds an adjustment to it, or revokes a line with its transcripts.",
+    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME | export --year 2026 --to FILE --by NAME',
+  summary:
+    "Lists an account's credit of a year, adds an adjustment to it, revokes a line with its transcripts, or writes the credit of all accounts as a CSV.",
   options: {
     account: z.string().trim().min(1).optional(),
     year: z.coerce.number().int().min(2000).max(9999).optional(),
@@ -67,6 +71,7 @@ export const creditCommand = defineCommand({
     hours: figure.optional(),
     title: line(100).optional(),
     reason: line(200).optional(),
+    to: z.string().trim().min(1).optional(),
     by: line(40).optional(),
   },
   words,
@@ -74,6 +79,7 @@ export const creditCommand = defineCommand({
     const by = requireOption(options.by, '--by must name the operator: every reading and change is logged.');
     if (verb === 'list') return yield* list(deps, options, by);
     if (verb === 'adjust') return yield* adjust(deps, options, by);
+    if (verb === 'export') return yield* writeCsv(deps, options, by);
     return yield* revoke(deps, requireOption(rest[0], 'Which one? The id of a line follows.'), options, by);
   },
 });
@@ -128,6 +134,25 @@ async function* revoke(deps: AppContext, id: string, options: Options, by: strin
   yield `${id} is revoked, and so are the transcripts that contain it.`;
 }
 
+async function* writeCsv(deps: AppContext, { year, to }: Options, by: string): AsyncGenerator<string, void> {
+  const ofYear = requireOption(year, '--year must say which year.');
+  const path = requireOption(to, '--to must name the file, which must not exist yet.');
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw new StartupError(`${path} cannot be written.`, { cause: error });
+  });
+  let lines = 0;
+  try {
+    for await (const part of exportCredits(deps.db, ofYear)) {
+      await file.writeFile(part.csv);
+      lines += part.lines;
+    }
+  } finally {
+    await file.close();
+  }
+  await record(deps, 'creditsExported', null, { by, year: ofYear, lines });
+  yield `${lines} lines of ${ofYear} are in ${path}.`;
+}
+
 async function requireAccount({ db }: AppContext, account: string | undefined): Promise<string> {
   const named = requireOption(account, '--account must name whose credit it is.');
   const accountId = await findAccountId(db, named);
@@ -137,8 +162,8 @@ async function requireAccount({ db }: AppContext, account: string | undefined): 
 
 async function record(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,
-  event: 'creditListed' | 'creditAdjusted' | 'creditRevoked',
-  accountId: string,
+  event: 'creditListed' | 'creditAdjusted' | 'creditRevoked' | 'creditsExported',
+  accountId: string | null,
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await audit.record(db, { event, accountId, ip: null, deviceId: null, detail });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { account } from '../account/tables.ts';
@@ -95,6 +95,23 @@ export function createCreditRepository(db: Database) {
         .orderBy(desc(year));
       return rows.map((row) => row.year);
     },
+
+    /** One batch of the lines of all accounts that count, booked from `from` until before `to` (ms), by their ids. */
+    listCounted: (from: number, to: number, after: string, size: number) =>
+      db
+        .select({ line: creditLine, name: account.name, company: account.company, medicalTitle: account.medicalTitle })
+        .from(creditLine)
+        .innerJoin(account, eq(account.id, creditLine.accountId))
+        .where(
+          and(
+            isNull(creditLine.revokedAt),
+            gte(creditLine.bookedAt, from),
+            lt(creditLine.bookedAt, to),
+            gt(creditLine.id, after),
+          ),
+        )
+        .orderBy(asc(creditLine.id))
+        .limit(size),
 
     /** Revokes a line that counts; undefined for any other. */
     async revoke(id: string, revoked: { readonly revokedAt: number; readonly revokedReason: string }) {
