@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditClass } from './credit-class.ts';
-import { addToForecast, type DatedCredit, forecastCredits } from './credit-forecast.ts';
+import { type DatedCredit, forecastCredits } from './credit-forecast.ts';
 
 const TARGETS = { I: 10, II: 15 };
 
@@ -53,19 +53,5 @@ describe('the pace of the last three months goes on to the end of the year', () 
     },
   ])('$what', ({ lines, now, wanted }) => {
     expect(forecastCredits(lines, TARGETS, Date.parse(now))).toMatchObject(wanted);
-  });
-});
-
-test('courses that are to be finished come on top', () => {
-  const forecast = forecastCredits(AUTUMN, TARGETS, Date.parse('2026-11-22T14:40:00+08:00'));
-  const more = [
-    { creditClass: 'I', points: 1 },
-    { creditClass: 'II', points: 0.5 },
-  ] as const;
-  expect(addToForecast(forecast, more, TARGETS)).toEqual({
-    missing: 20.5,
-    expected: 7.9,
-    expectedByClass: { I: 5.3, II: 2.6 },
-    expectedMissing: 17.1,
   });
 });

@@ -1,4 +1,4 @@
-import { type ByCreditClass, CREDIT_CLASSES, type CreditClass } from './credit-class.ts';
+import type { ByCreditClass, CreditClass } from './credit-class.ts';
 import { addTenths, type CountedCredit, getMissingCredits, sumClasses, sumCredits } from './credit-sum.ts';
 import { getCalendarYear, getYearStart } from './credit-year.ts';
 
@@ -35,28 +35,6 @@ export function forecastCredits(lines: readonly DatedCredit[], targets: ByCredit
   const expectedByClass = { I: expect('I'), II: expect('II') };
   return {
     missing: getMissingCredits(earned, targets),
-    expected: sumClasses(expectedByClass),
-    expectedByClass,
-    expectedMissing: getMissingCredits(expectedByClass, targets),
-  };
-}
-
-/** A forecast with more credits on top of it, as of courses that are to be finished. */
-export function addToForecast(
-  forecast: CreditForecast,
-  more: readonly CountedCredit[],
-  targets: ByCreditClass,
-): CreditForecast {
-  const added = sumCredits(more);
-  const total = Object.fromEntries(
-    CREDIT_CLASSES.map((creditClass) => [
-      creditClass,
-      addTenths([forecast.expectedByClass[creditClass], added[creditClass]]),
-    ]),
-  );
-  const expectedByClass = { I: total['I'] ?? 0, II: total['II'] ?? 0 };
-  return {
-    ...forecast,
     expected: sumClasses(expectedByClass),
     expectedByClass,
     expectedMissing: getMissingCredits(expectedByClass, targets),
