@@ -3,7 +3,7 @@ import { type ByCreditClass, formatCredit, formatDay } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 
 /** What the signature of a transcript binds together. */
-export interface SignedFacts {
+interface SignedFacts {
   readonly serial: string;
   /** First and last moment of its lines. */
   readonly fromAt: number;

@@ -25,7 +25,7 @@ interface Owner extends Caller {
 }
 
 /** What a transcript is requested for: days of one calendar year in Shanghai, `from` and `to` as yyyy-mm-dd. */
-export interface TranscriptRequest extends TranscriptOptions {
+interface TranscriptRequest extends TranscriptOptions {
   readonly year?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

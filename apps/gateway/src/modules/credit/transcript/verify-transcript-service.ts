@@ -5,7 +5,7 @@ import type { TranscriptSigner } from './signature.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
 
 /** What a paper or a file says; what it does not say is left out. */
-export interface PrintedTranscript {
+interface PrintedTranscript {
   readonly serial: string;
   readonly pointsI?: number | undefined;
   readonly pointsII?: number | undefined;
