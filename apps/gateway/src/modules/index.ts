@@ -107,7 +107,7 @@ export function createModules(deps: AppContext): Modules {
     positions,
     credit: credit.service,
   });
-  const content = createContent(deps, { positions, updatePopularity });
+  const content = createContent(deps, { positions, progress: learning, updatePopularity });
   const persons = createPersonWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };

@@ -37,6 +37,16 @@ const courseFacts = z.object({
   /** Yuan. */
   price: z.number(),
   vipFree: z.boolean(),
+  /** How far the caller is; null where it is not joined or nobody is logged in (rules/learning#lessons). */
+  learning: z
+    .object({
+      /** Lessons that are done. */
+      done: z.number().int(),
+      /** The share of each lesson that was learnt, 0 to 1. */
+      shares: z.array(z.number().min(0).max(1)),
+      isCompleted: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Fields of a case's card only. */

@@ -115,7 +115,11 @@ async function findTitles(
   subjects: readonly string[],
 ): Promise<Map<string, string>> {
   const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
-  const content = createCardService(deps, createPlayPositions(deps));
+  const content = createCardService(deps, {
+    positions: createPlayPositions(deps),
+    // The cards are a visitor's.
+    progress: { listLearning: async () => new Map() },
+  });
   const [cards, lives, doctors] = await Promise.all([
     content.findCards(ids, null),
     createLiveService(deps).findCardsById(ids),

@@ -1,7 +1,8 @@
 import type { ResourceCard } from '@osteon/contract';
+import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { presentCard } from './presenter.ts';
+import { type CourseLearning, presentCard } from './presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
 import { createContentRepository } from './repository.ts';
 
@@ -12,6 +13,18 @@ export type Viewer = Pick<Session, 'customerId'> | null;
 export interface PositionSource {
   /** The account's positions in these videos in seconds, by video id; only those it has begun. */
   findByVideos(accountId: string, videoIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The progress of accounts in courses. */
+export interface ProgressSource {
+  /** By course id; only those that the account has joined. */
+  listLearning(accountId: string, courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLearning>>;
+}
+
+/** What is the viewer's own on cards. */
+export interface CardSources {
+  readonly positions: PositionSource;
+  readonly progress: ProgressSource;
 }
 
 /** The cards of resources, for all modules that show them. */
@@ -26,13 +39,21 @@ export interface CardService {
   countByType(authorId: string): Promise<{ resourceType: number; count: number }[]>;
 }
 
-export function createCardService({ db }: Pick<AppContext, 'db'>, positions: PositionSource): CardService {
+export function createCardService({ db }: Pick<AppContext, 'db'>, { positions, progress }: CardSources): CardService {
   const repository = createContentRepository(db);
 
   async function presentRows(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
     const ids = rows.map(({ resource }) => resource.id);
-    const seconds = viewer ? await positions.findByVideos(viewer.customerId, ids) : new Map<string, number>();
-    return rows.map((row) => presentCard(row, seconds.get(row.resource.id)));
+    if (!viewer) return rows.map((row) => presentCard(row));
+    const courseIds = rows.flatMap(({ resource: { id, type } }) => (type === ResourceType.course ? id : []));
+    const [seconds, learning] = await Promise.all([
+      positions.findByVideos(viewer.customerId, ids),
+      courseIds.length > 0 ? progress.listLearning(viewer.customerId, courseIds) : null,
+    ]);
+    return rows.map((row) => {
+      const { id } = row.resource;
+      return presentCard(row, { seconds: seconds.get(id), learning: learning?.get(id) });
+    });
   }
 
   return {

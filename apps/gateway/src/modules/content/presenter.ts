@@ -4,10 +4,19 @@ import { presentPicture } from '../media/presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
 import { buildResourceLink } from './resource-link.ts';
 
-/** A resource's card; `seconds` is the viewer's position in the video, undefined if there is none. */
+/** What is the viewer's own on a card; without it as a visitor sees it. */
+export interface CardStanding {
+  readonly seconds?: number | undefined;
+  readonly learning?: CourseLearning | undefined;
+}
+
+/** How far the viewer is in a course that they have joined. */
+export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['learning']>;
+
+/** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course. */
 export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
-  seconds?: number,
+  { seconds, learning }: CardStanding = {},
 ): ResourceCard {
   const { id, type, facts, durationSeconds } = resource;
   return {
@@ -26,7 +35,7 @@ export function presentCard(
     pages: resource.pages,
     vip: resource.vip,
     watched: getWatchedShare(seconds, durationSeconds),
-    course: facts?.kind === 'course' ? facts.course : null,
+    course: facts?.kind === 'course' ? { ...facts.course, learning: learning ?? null } : null,
     case: facts?.kind === 'case' ? facts.case : null,
     pcLink: buildResourceLink(resource),
   };

@@ -2,13 +2,12 @@ import type { ResourceCard } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
-import { type CardService, createCardService, type PositionSource, type Viewer } from './card-service.ts';
+import { type CardService, type CardSources, createCardService, type Viewer } from './card-service.ts';
 import type { ListFilter, ListRange } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';
 
 /** What the service needs of other modules. */
-export interface ContentDependencies {
-  readonly positions: PositionSource;
+export interface ContentDependencies extends CardSources {
   /** Updates the search rank of a resource in the transaction that counts a view. */
   readonly updatePopularity: (
     trx: Database,
@@ -41,10 +40,10 @@ export interface ContentService extends CardService {
 
 export function createContentService(
   { db }: Pick<AppContext, 'db'>,
-  { positions, updatePopularity }: ContentDependencies,
+  { updatePopularity, ...sources }: ContentDependencies,
 ): ContentService {
   const repository = createContentRepository(db);
-  const cardService = createCardService({ db }, positions);
+  const cardService = createCardService({ db }, sources);
 
   return {
     ...cardService,

@@ -2,9 +2,11 @@ import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
-import { SegmentedProgress } from '../../ui/progress/progress.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { check } from '../../ui/icon/icons.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './course-card.module.css';
+import { CourseSegments } from './course-segments.tsx';
 import { priceText } from './price-text.ts';
 
 /** A course in a list: its lessons as segments, hours, credit and price. */
@@ -17,9 +19,9 @@ export function CourseCard({ item }: { item: ResourceCard }) {
       </p>
       {course && (
         <>
-          <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />
+          <CourseSegments course={course} />
           <p className={styles.facts}>
-            <span>{m['course.lessonCount']({ count: course.lessons.length })}</span>
+            <CardProgress course={course} />
             {course.hours > 0 && <span className="num">{m['course.hours']({ hours: course.hours })}</span>}
             {course.points > 0 && (
               <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
@@ -32,5 +34,18 @@ export function CourseCard({ item }: { item: ResourceCard }) {
         </>
       )}
     </CoverCard>
+  );
+}
+
+/** How many lessons there are, and to a learner how many are done. */
+function CardProgress({ course: { lessons, learning } }: { course: NonNullable<ResourceCard['course']> }) {
+  if (!learning) return <span>{m['course.lessonCount']({ count: lessons.length })}</span>;
+  return (
+    <span className={styles.progress}>
+      {learning.isCompleted && <Icon of={check} size={14} />}
+      {learning.isCompleted
+        ? m['course.learning.finished']()
+        : m['course.learning.done']({ done: learning.done, count: lessons.length })}
+    </span>
   );
 }

@@ -69,5 +69,23 @@ export function createCourseLearning(
       const courseIds = await learners.listCoursesWith(accountId, videoId);
       if (courseIds.length > 0) await learners.noteLearnt(accountId, courseIds, clock.now());
     },
+
+    /** How far an account is in those of these courses that it has joined, as their cards show it. */
+    async listLearning(accountId: string, courseIds: readonly string[]) {
+      const joined = await createLearnerRepository(db).listByCourses(accountId, courseIds);
+      if (joined.length === 0) return new Map<string, never>();
+      const standings = await progress.read(
+        db,
+        accountId,
+        joined.map(({ courseId }) => courseId),
+      );
+      return new Map(
+        joined.map(({ courseId, completedAt }) => {
+          const lessons = standings.get(courseId)?.lessons ?? [];
+          const done = lessons.filter(({ state }) => state === 'done').length;
+          return [courseId, { done, shares: lessons.map(({ share }) => share), isCompleted: completedAt !== null }];
+        }),
+      );
+    },
   };
 }

@@ -250,6 +250,7 @@ describe('a course', () => {
     const test = await lessonOf(FREE, 'test');
     expect(test).toMatchObject({ state: 'locked', lock: { reason: 'test', lessonId: 'c01-l1' } });
     expect(await get(FREE)).toMatchObject({ condition: 'lessonsAndTest', inOrder: false });
+    expect((await get(SHORT)).test).toBeNull();
   });
 
   test('demands nothing of a lesson that was withdrawn', async () => {
@@ -395,6 +396,17 @@ describe('my learning', () => {
   test('is nothing for visitors', async () => {
     expect((await gateway.browser().call('getMyLearning', {})).json().code).toBe(40_100);
   });
+});
+
+test('cards show how far the caller is', async () => {
+  await join(SHORT);
+  await read(SHORT, 'document');
+  const card = async (by = browser) =>
+    (await by.call('listContent', { resourceType: 14 }))
+      .json()
+      .data.list.find(({ resourceId }: { resourceId: string }) => resourceId === SHORT).course.learning;
+  expect(await card()).toEqual({ done: 1, shares: [1, 0], isCompleted: false });
+  expect([await card(member), await card(gateway.browser())]).toEqual([null, null]);
 });
 
 test('an erased account is learner of nothing', async () => {

@@ -32,6 +32,8 @@ const MyContentList = lazyPart(
   async () => (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
 );
 
+const LearningTab = lazyPart(async () => (await import('../../../features/course/learning-tab.tsx')).LearningTab);
+
 const BrowseTab = lazyPart(async () => (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab);
 
 const CreditPage = lazyPart(async () => (await import('../../../features/credit/page/credit-page.tsx')).CreditPage);
@@ -86,6 +88,11 @@ export function Component() {
           [PersonalTab.mine]: (
             <Region skeleton={<RowSkeletons count={4} />}>
               <Overview />
+            </Region>
+          ),
+          [PersonalTab.joinedLearning]: (
+            <Region skeleton={<RowSkeletons count={4} />}>
+              <LearningTab />
             </Region>
           ),
           [PersonalTab.collected]: (

@@ -3,16 +3,8 @@ import { ResourceType } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
-import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { Cover } from '../../../ui/cover/cover.tsx';
-import { caseBox, product as productIcon } from '../../../ui/icon/content-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { document } from '../../../ui/icon/icons.ts';
-import { Title } from '../../../ui/title/title.tsx';
-import { creditText } from '../course-texts.ts';
-import { priceText } from '../price-text.ts';
 import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
@@ -42,73 +34,6 @@ export function CourseLecturers({ lecturers, follow }: { lecturers: Course['lect
           ))}
         </ul>
       </EngagementBatch>
-    </section>
-  );
-}
-
-/** What to learn after the course. */
-export function FollowingCourse({ courses }: { courses: Course['following'] }) {
-  const [next] = courses;
-  if (!next?.course) return null;
-  return (
-    <section className={styles.following} aria-labelledby="following">
-      <h2 id="following">{m['course.following']()}</h2>
-      <article>
-        <Cover picture={next.picture} sizes="128px" alt="" />
-        <div>
-          <h3>
-            <Link to={next.pcLink}>
-              <Title of={next} />
-            </Link>
-          </h3>
-          <p>
-            <span>{m['course.lessonCount']({ count: next.course.lessons.length })}</span>
-            {next.course.points > 0 && <span>{creditText(next.course)}</span>}
-          </p>
-          <p className={styles.price}>{priceText(next.course)}</p>
-        </div>
-      </article>
-    </section>
-  );
-}
-
-/** What is to be read with the course, and the devices it is about. */
-export function CourseMaterials({ materials, products }: Pick<Course, 'materials' | 'products'>) {
-  if (materials.length + products.length === 0) return null;
-  return (
-    <section className={styles.materials} aria-labelledby="materials">
-      <h2 id="materials">{m['course.materials']()}</h2>
-      <ul>
-        {materials.map((item) => (
-          <li key={item.resourceId}>
-            <Link to={item.pcLink}>
-              <Icon of={item.resourceType === ResourceType.case ? caseBox : document} />
-              <span>
-                <b>
-                  <Title of={item} />
-                </b>
-                <em>
-                  {item.resourceType === ResourceType.case ? m['content.type.case']() : m['content.type.document']()} ·{' '}
-                  {authorText(item.author)}
-                </em>
-              </span>
-            </Link>
-          </li>
-        ))}
-        {products.map(({ id, name, company }) => (
-          <li key={id}>
-            <Link to={`/productList#${id}`}>
-              <Icon of={productIcon} />
-              <span>
-                <b>{name}</b>
-                <em>
-                  {m['content.type.product']()} · {company}
-                </em>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

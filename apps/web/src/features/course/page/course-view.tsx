@@ -2,9 +2,11 @@ import type { ResponseOf } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { type ReactNode, useState } from 'react';
 import { useGetCourse } from '../../../entities/course/api/get-course.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
+import { Region } from '../../../ui/region/region.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Title } from '../../../ui/title/title.tsx';
@@ -13,8 +15,11 @@ import { CourseIntroduction } from './course-introduction.tsx';
 import { CourseButton, CourseLead, findNextLesson } from './course-lead.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { CourseProgress } from './course-progress.tsx';
-import { CourseLecturers, CourseMaterials, FollowingCourse, type FollowLecturer } from './course-rail.tsx';
+import { CourseLecturers, type FollowLecturer } from './course-rail.tsx';
 import styles from './course-view.module.css';
+
+// At the end of the rail.
+const CourseMore = lazyPart(async () => (await import('./course-more.tsx')).CourseMore);
 
 interface CourseViewProps {
   id: string;
@@ -31,7 +36,7 @@ type Course = ResponseOf<'getCourse'>;
 export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
   const course = useGetCourse(id);
   const isPhone = useBreakpoint() === 'phone';
-  const { lessons, lecturers, following, materials, products, card } = course;
+  const { lessons, lecturers, card } = course;
   const outline = (
     <section id="lessons" className={styles.outline} data-quotable>
       <header>
@@ -47,10 +52,9 @@ export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
   const introduction = <CourseIntroduction course={course} />;
   const people = <CourseLecturers lecturers={lecturers} follow={follow} />;
   const more = (
-    <>
-      <FollowingCourse courses={following} />
-      <CourseMaterials materials={materials} products={products} />
-    </>
+    <Region skeleton={null}>
+      <CourseMore course={course} />
+    </Region>
   );
   if (isPhone) {
     return (

@@ -1,0 +1,16 @@
+import type { ResourceCard } from '@osteon/contract';
+import { SegmentedProgress } from '../../ui/progress/progress.tsx';
+
+/** The lessons of a course as segments, as wide as they are long, filled as far as the learner is. */
+export function CourseSegments({ course }: { course: NonNullable<ResourceCard['course']> }) {
+  const { lessons, learning } = course;
+  return (
+    <SegmentedProgress
+      segments={lessons.map(({ minutes, type }, index) => ({
+        weight: minutes,
+        done: learning?.shares[index] ?? 0,
+        outlined: type === 'test',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { axeViolationsAtWidths } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { goto } from '../support/goto.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('what was joined is on the own page, and goes on from there', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  await goto(page, '/personalHome?tab=2');
+  await expect(page.getByText('暂无学习内容', { exact: true })).toBeVisible();
+  for (const id of ['c01', 'c09']) await callGateway(page.request, 'joinCourse', { id });
+  await callGateway(page.request, 'savePlayPosition', { id: 'v02', positionSeconds: 40 });
+  await page.reload();
+  const courses = main(page).getByRole('region', { name: '我的学习', exact: true });
+  await expect(courses.getByRole('radio', { name: '进行中 1', exact: true })).toBeChecked();
+  const course = courses.getByRole('listitem').filter({ hasText: '全髋关节置换术规范化操作课程' });
+  await expect(course).toContainText('第3节');
+  await expect(course).toContainText('0/7节');
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+  await courses.getByRole('radio', { name: '未开始 1', exact: true }).check();
+  await expect(courses.getByRole('listitem')).toContainText('骨不连与骨缺损的诊断和重建');
+  await expect(page).toHaveURL(/state=notStarted/);
+  await courses.getByRole('link', { name: '开始学习', exact: true }).click();
+  await expect(page).toHaveURL(/videoTerminal\?id=v71&course=c09&lesson=c09-l1/);
+  await goto(page, '/courseList');
+  const card = main(page).getByRole('article').filter({ hasText: '全髋关节置换术规范化操作课程' });
+  await expect(card).toContainText('0/7节');
+});
