@@ -7,12 +7,6 @@ export interface PdfFonts {
   readonly bold: Buffer;
 }
 
-const PACKAGE = '@expo-google-fonts/noto-sans-sc';
-const FILES = {
-  regular: '400Regular/NotoSansSC_400Regular.ttf',
-  bold: '600SemiBold/NotoSansSC_600SemiBold.ttf',
-} as const;
-
 let fonts: Promise<PdfFonts> | undefined;
 
 /** Reads the fonts once, 20 MB that all PDFs share. */
@@ -25,7 +19,10 @@ export function loadPdfFonts(): Promise<PdfFonts> {
 }
 
 async function readFonts(): Promise<PdfFonts> {
-  const read = (file: string) => readFile(fileURLToPath(import.meta.resolve(`${PACKAGE}/${file}`)));
-  const [regular, bold] = await Promise.all([read(FILES.regular), read(FILES.bold)]);
+  const read = (address: string) => readFile(fileURLToPath(address));
+  const [regular, bold] = await Promise.all([
+    read(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')),
+    read(import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf')),
+  ]);
   return { regular, bold };
 }
