@@ -1,5 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
-import { SegmentedProgress } from '../../ui/progress/progress.tsx';
+import { SegmentedProgress } from '../../ui/progress/segmented-progress.tsx';
 
 /** The lessons of a course as segments, as wide as they are long, filled as far as the learner is. */
 export function CourseSegments({ course }: { course: NonNullable<ResourceCard['course']> }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
-import { SegmentedProgress } from '../../../ui/progress/progress.tsx';
+import { SegmentedProgress } from '../../../ui/progress/segmented-progress.tsx';
 import { Title } from '../../../ui/title/title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { Lesson } from '../lesson-kinds.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SegmentedProgress } from '../../../ui/progress/progress.tsx';
+import { SegmentedProgress } from '../../../ui/progress/segmented-progress.tsx';
 import { creditText } from '../course-texts.ts';
 import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
