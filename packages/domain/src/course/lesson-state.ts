@@ -1,5 +1,5 @@
 /** What a lesson consists of. */
-export type LessonType = 'video' | 'document' | 'case' | 'test';
+type LessonType = 'video' | 'document' | 'case' | 'test';
 
 /** What a learner has done of a lesson (rules/learning#lessons). */
 export interface LessonRecord {

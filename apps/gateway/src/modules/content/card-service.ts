@@ -10,13 +10,13 @@ import { createContentRepository } from './repository.ts';
 export type Viewer = Pick<Session, 'customerId'> | null;
 
 /** The positions of accounts in videos. */
-export interface PositionSource {
+interface PositionSource {
   /** The account's positions in these videos in seconds, by video id; only those it has begun. */
   findByVideos(accountId: string, videoIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The progress of accounts in courses. */
-export interface ProgressSource {
+interface ProgressSource {
   /** By course id; only those that the account has joined. */
   listLearning(accountId: string, courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLearning>>;
 }

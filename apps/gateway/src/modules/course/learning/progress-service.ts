@@ -13,7 +13,7 @@ import { courseTests } from '../test/passed-test-service.ts';
 import { createProgressRepository } from './progress-repository.ts';
 
 /** How much of a film an account has seen. */
-export interface SeenFilm {
+interface SeenFilm {
   readonly seenSeconds: number;
   readonly durationSeconds: number;
   /** Whether that is enough for its lesson. */
