@@ -36,7 +36,11 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
     log,
     keyFor: keysFrom('bench'),
   };
-  const content = createCardService(deps, createPlayPositions(deps));
+  const content = createCardService(deps, {
+    positions: createPlayPositions(deps),
+    // A visitor has joined no course.
+    progress: { listLearning: async () => new Map() },
+  });
   const services = {
     content,
     doctors: createDoctorService(deps, { works: content }),
