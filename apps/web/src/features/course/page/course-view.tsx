@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useGetCourse } from '../../../entities/course/api/get-course.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -8,6 +8,7 @@ import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Title } from '../../../ui/title/title.tsx';
 import { courseLengthText } from '../course-texts.ts';
@@ -120,6 +121,14 @@ function Head({ course: { card, tags, lessons } }: { course: Course }) {
   );
 }
 
+type PhoneTab = 'outline' | 'introduction' | 'lecturers' | 'comments';
+
+const SECTION_TABS: Readonly<Record<string, PhoneTab>> = { '#lessons': 'outline', '#objectives': 'introduction' };
+
+/** The tab of what an address names: a comment, or a section that a comment quotes (rules/comment#addresses). */
+const findTab = (hash: string): PhoneTab | null =>
+  hash.startsWith('#comment-') ? 'comments' : (SECTION_TABS[hash] ?? null);
+
 interface PhoneTabsProps {
   course: Course;
   outline: ReactNode;
@@ -130,7 +139,7 @@ interface PhoneTabsProps {
 }
 
 function PhoneTabs({ course, outline, introduction, comments, children }: PhoneTabsProps) {
-  const [tab, setTab] = useState<'outline' | 'introduction' | 'lecturers' | 'comments'>('outline');
+  const [tab, setTab] = useAddressTab<PhoneTab>('outline', findTab);
   const tabs = [
     { value: 'outline', label: m['course.outlineTab'](), count: course.lessons.length },
     { value: 'introduction', label: m['content.detail.intro']() },

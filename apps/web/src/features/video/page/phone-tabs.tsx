@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
 import styles from './phone-tabs.module.css';
 
 interface PhoneTabsProps {
@@ -12,16 +12,14 @@ interface PhoneTabsProps {
   children: ReactNode;
 }
 
+type PhoneTab = 'intro' | 'chapters' | 'comments';
+
+/** The tab of a comment that an address names (rules/comment#addresses). */
+const findTab = (hash: string): PhoneTab | null => (hash.startsWith('#comment-') ? 'comments' : null);
+
 /** On phones: introduction, chapters and comments under the player, one at a time. */
 export function PhoneTabs({ chapterCount, chapters, comments, children }: PhoneTabsProps) {
-  const [tab, setTab] = useState<'intro' | 'chapters' | 'comments'>('intro');
-  const { hash, key } = useLocation();
-  const [opened, setOpened] = useState('');
-  // The address names a comment (rules/comment#addresses).
-  if (hash.startsWith('#comment-') && key !== opened) {
-    setOpened(key);
-    setTab('comments');
-  }
+  const [tab, setTab] = useAddressTab<PhoneTab>('intro', findTab);
   const top = useRef<HTMLDivElement>(null);
   const change = (chosen: typeof tab) => {
     setTab(chosen);
