@@ -11,6 +11,7 @@ import { useDialogs } from '../src/lib/dialogs.ts';
 import { gatewayKey } from '../src/lib/gateway/gateway-query.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { setLocale } from '../src/texts/locale.ts';
+import { useQuestion } from '../src/ui/confirm/confirm.ts';
 import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
@@ -34,6 +35,7 @@ export const test = base.extend<ComponentFixtures>({
       await cleanup();
       vi.unstubAllGlobals();
       useDialogs.setState({ open: [] });
+      useQuestion.setState({ question: null });
       queryClient.clear();
       localStorage.clear();
       setLocale('zh');

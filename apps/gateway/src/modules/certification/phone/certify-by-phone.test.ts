@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '@osteon/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
@@ -134,7 +134,8 @@ test('a phone certifies the account of the desktop, which follows each step', as
   expect(submitted.json()).toMatchObject({ code: 0, data: { authenticationState: 3 } });
   const info = await getInfo(desktop);
   expect(info).toMatchObject({ phoneStep: 'submitted', authenticationState: 3, certification: { state: 'review' } });
-  expect(events.filter((each) => each === `certification ${customerId}`).length).toBeGreaterThanOrEqual(4);
+  const countEvents = () => events.filter((each) => each === `certification ${customerId}`).length;
+  await vi.waitFor(() => expect(countEvents()).toBeGreaterThanOrEqual(4));
 
   const { picUrl } = info.certification.items.find(({ item }: { item: string }) => item === 'licence');
   for (const owner of [phone, desktop]) expect((await owner.send({ method: 'GET', url: picUrl })).statusCode).toBe(200);
