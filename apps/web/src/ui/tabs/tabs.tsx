@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
+import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import styles from './tabs.module.css';
 import { useScrollTabIntoView } from './use-scroll-tab-into-view.ts';
 
@@ -78,4 +79,20 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>
     </div>
   );
+}
+
+/**
+ * The chosen tab of a page, and its setter. Where the hash of the address names something in a tab, that one is opened, each
+ * time the address is followed.
+ */
+export function useAddressTab<Tab extends string>(first: Tab, findTab: (hash: string) => Tab | null) {
+  const [tab, setTab] = useState(first);
+  const { hash, key } = useLocation();
+  const [followed, setFollowed] = useState('');
+  const named = findTab(hash);
+  if (named !== null && key !== followed) {
+    setFollowed(key);
+    setTab(named);
+  }
+  return [tab, setTab] as const;
 }
