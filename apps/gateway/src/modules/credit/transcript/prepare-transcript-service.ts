@@ -14,7 +14,6 @@ import { buildVerifyAddress } from './verify-address.ts';
 interface TranscriptMessage {
   readonly accountId: string;
   readonly scene: typeof PromptScene.message;
-  readonly kind: 'notice';
   readonly title: string;
   readonly body: string;
   readonly pcLink: string;
@@ -84,7 +83,6 @@ export function createPrepareTranscript(
       await sendMessage(tx, {
         accountId,
         scene: PromptScene.message,
-        kind: 'notice',
         title: '学分证明已生成',
         body: `${formatDate(fromAt)} 至 ${formatDate(toAt)}的学分证明${serial}已生成，${TRANSCRIPT_DAYS}天内可在学分台账下载。`,
         pcLink: `${ROUTE_FRAMES.personalHome.path}?view=credits&year=${row.year}`,

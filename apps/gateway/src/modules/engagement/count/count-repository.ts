@@ -22,8 +22,8 @@ type ItemInputs = Inputs & Readonly<Record<'refType' | 'refId', PgColumn>>;
 
 /**
  * A statement that changes what an account has with an item, and in the same round trip the item's count by one if `change`
- * returns a row for which `isCounted` holds; it returns the count, or no row where nothing has changed. The count stays locked until the
- * transaction ends.
+ * returns a row for which `isCounted` holds; it returns the count, or no row where nothing has changed. The count stays locked
+ * until the transaction ends.
  */
 export function prepareCounted<Columns extends ItemInputs>(
   columns: Columns,
