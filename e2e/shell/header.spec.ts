@@ -3,6 +3,7 @@ import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
+import { goBackFromDialog, untilDialogsClosed } from '../support/wait-until-running.ts';
 
 const HEIGHT = 900;
 /** Both sides of every breakpoint of rules/shell#breakpoints. */
@@ -160,9 +161,10 @@ test('the slide-over stops the page from scrolling, and Esc, back and its links 
   await page.keyboard.press('Escape');
   await expect(cover).toHaveCount(0);
   await expect(menuButton(page)).toBeFocused();
+  await untilDialogsClosed(page);
   await menuButton(page).click();
   await expect(cover).toBeVisible();
-  await page.goBack();
+  await goBackFromDialog(page);
   await expect(cover).toHaveCount(0);
   await expect(page).toHaveURL(/courseList/);
   await menuButton(page).click();

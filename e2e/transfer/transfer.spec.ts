@@ -12,6 +12,7 @@ import { abortCall, changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
+import { goBackFromDialog } from '../support/wait-until-running.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
@@ -254,7 +255,7 @@ test('axe finds no violation on the pages', async ({ page, browser }) => {
   await expect(pictures.getByRole('img')).toBeVisible();
   expect(await axeViolationsAtWidths(page)).toEqual([]);
   expect(await axeViolationsAtWidths(page, { dark: true })).toEqual([]);
-  await page.goBack();
+  await goBackFromDialog(page);
   await expect(pictures).toHaveCount(0);
   await expect(list(page).getByRole('button', { name: /术前正位/ })).toBeFocused();
   await page.mouse.click(4, 4);

@@ -7,18 +7,20 @@ import { freshMobile, logInByCode, logInPhone } from '../support/log-in.ts';
 import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
 import { setPassword } from '../support/step-up.ts';
 import { readCode } from '../support/verification-code.ts';
+import { goBackFromDialog } from '../support/wait-until-running.ts';
 import { atEachWidth, chooseInUserMenu } from '../support/widths.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until an open dialog has its entry in the history, which it gets after it is shown. */
-const untilBackCloses = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => history.state?.osteonDialog)).toBe(true);
-
-/** Goes back to the page of courses, which shows no dialog. */
+/** Goes back to the page of courses. */
 async function goBackToCourses(page: Page): Promise<void> {
   await page.goBack();
+  await expectCourses(page);
+}
+
+/** Expects the page of courses without a dialog. */
+async function expectCourses(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edu\/courseList/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -110,8 +112,7 @@ test('languages: the language of the titles is changed, and back closes the dial
 
     await chooseInUserMenu(page, '语言偏好');
     await expect(languages.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
-    await untilBackCloses(page);
-    await page.goBack();
+    await goBackFromDialog(page);
     await expect(languages).toHaveCount(0);
     await expect(page).toHaveURL(/\/edu\/courseList/);
     chosen = chosen === '英文标题' ? '中文标题' : '英文标题';
@@ -138,8 +139,8 @@ test('login: back closes the dialog; a code logs in, and the user menu logs out'
     const login = loginDialog(page);
     await loginButton(page).click();
     await expect(login).toBeVisible();
-    await untilBackCloses(page);
-    await goBackToCourses(page);
+    await goBackFromDialog(page);
+    await expectCourses(page);
     await loginButton(page).click();
     const tab = login.getByRole('tab', { name: '验证码登录', exact: true });
     await expect(tab).toHaveAttribute('aria-selected', String(shell.isPhone));
