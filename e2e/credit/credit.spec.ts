@@ -96,7 +96,7 @@ test('a serial that was never issued is unknown, and a slip of the hand is told 
   const serial = page.getByRole('textbox', { name: '编号', exact: true });
   await serial.fill('OST-2026');
   await page.getByRole('button', { name: '核验', exact: true }).click();
-  await expect(page.getByText('编号是OST-加12位数字，请对照纸面检查', { exact: true })).toBeVisible();
+  await expect(page.getByText('编号是OST-或OST-C-加12位数字，请对照纸面检查', { exact: true })).toBeVisible();
   await serial.fill('ost 2026 OO00 0000');
   await page.getByRole('button', { name: '核验', exact: true }).click();
   await expect(heading(page, '没有这个编号')).toBeVisible();

@@ -19,6 +19,7 @@ import * as course from './course/calls.ts';
 import * as courseLearning from './course/learning-calls.ts';
 import * as courseTest from './course/test-calls.ts';
 import * as credit from './credit/calls.ts';
+import * as certificate from './credit/certificate-calls.ts';
 import * as dataExport from './data-export/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...content,
   ...course,
   ...credit,
+  ...certificate,
   ...courseLearning,
   ...courseTest,
   ...dataExport,

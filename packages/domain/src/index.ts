@@ -52,7 +52,7 @@ export * from './credit/credit-class.ts';
 export * from './credit/credit-forecast.ts';
 export * from './credit/credit-sum.ts';
 export * from './credit/credit-year.ts';
-export * from './credit/transcript-serial.ts';
+export * from './credit/issued-serial.ts';
 export * from './engagement/comment-limits.ts';
 export * from './engagement/comment-report.ts';
 export * from './engagement/comment-text.ts';

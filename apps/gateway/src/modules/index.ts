@@ -23,6 +23,7 @@ import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
+import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
 import { createCourseLearning } from './course/learning/learning-service.ts';
 import { createCredit } from './credit/index.ts';
 import { createDataExport } from './data-export/index.ts';
@@ -99,6 +100,7 @@ export function createModules(deps: AppContext): Modules {
   const sendMessage = createPostSentMessage(deps);
   const credit = createCredit(deps, {
     films,
+    findCourse: findLearnedCourse,
     findOwner: (accountId) => account.profiles.get(accountId),
     sendMessage,
   });

@@ -1,4 +1,4 @@
-import { CREDIT_CLASSES, CREDIT_SOURCES, PermissionScene, TRANSCRIPT_SERIAL } from '@osteon/domain';
+import { CREDIT_CLASSES, CREDIT_SOURCES, ISSUED_SERIAL, PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -116,16 +116,16 @@ const sums = byClass.extend({ total: z.number() });
 const issued = { serial: z.string(), issuedAt: timestamp };
 
 /**
- * Compares a transcript with what was issued, for everybody (rules/credit#verification): by its serial, and by what its
+ * Compares a transcript or the certificate of a course with what was issued, for everybody (rules/credit#verification): by its serial, and by what its
  * code, its paper or its file says beyond.
  */
 export const verifyTranscript = call({
   name: 'verifyTranscript',
   family: 'credit',
   mode: 'get',
-  summary: 'Verify a transcript',
+  summary: 'Verify a transcript or a certificate',
   request: {
-    serial: z.string().regex(TRANSCRIPT_SERIAL),
+    serial: z.string().regex(ISSUED_SERIAL),
     pointsI: printedPoints.optional(),
     pointsII: printedPoints.optional(),
     /** base64url. */
@@ -150,6 +150,8 @@ export const verifyTranscript = call({
       fromAt: timestamp,
       toAt: timestamp,
       credits: sums,
+      /** The course that a certificate is of; null for a transcript. */
+      course: z.object({ title: z.string() }).nullable(),
     }),
     z.object({ state: z.literal('altered'), ...issued, recorded: sums, printed: sums }),
     z.object({ state: z.literal('revoked'), ...issued, revokedAt: timestamp, reason: z.string() }),

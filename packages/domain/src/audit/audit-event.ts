@@ -53,6 +53,9 @@ export const AUDIT_EVENTS = [
   // Transcripts of credit.
   'transcriptRequested',
   'transcriptOpened',
+  // Certificates of courses.
+  'certificateIssued',
+  'certificateOpened',
   // Credit, by an operator.
   'creditListed',
   'creditAdjusted',

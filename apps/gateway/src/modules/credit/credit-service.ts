@@ -12,6 +12,7 @@ import {
 import type { AppContext } from '../../platform/app-context.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { createCertificateRepository } from './certificate/certificate-repository.ts';
 import { type CreditRow, createCreditRepository } from './credit-repository.ts';
 import { createTranscriptRepository } from './transcript/transcript-repository.ts';
 
@@ -48,7 +49,7 @@ export interface CreditService {
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
   /**
-   * Revokes a line, and the transcripts that contain it, with words for its owner and for whoever verifies one; returns
+   * Revokes a line, the transcripts that contain it and the certificate of its course, with words for its owner and for whoever verifies one; returns
    * the line, or undefined where none counts under this id.
    */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
@@ -100,7 +101,10 @@ export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'cloc
     async revoke(tx, id, revokedReason) {
       const revoked = { revokedAt: clock.now(), revokedReason };
       const line = await createCreditRepository(tx).revoke(id, revoked);
-      if (line) await createTranscriptRepository(tx).revokeWith(line, revoked);
+      if (line) {
+        await createTranscriptRepository(tx).revokeWith(line, revoked);
+        if (line.sourceType === 'course') await createCertificateRepository(tx).revokeWith(line, revoked);
+      }
       return line;
     },
 

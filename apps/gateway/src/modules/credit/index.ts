@@ -1,37 +1,60 @@
+import { isCertificateSerial } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { defineWorker } from '../../platform/jobs/worker.ts';
 import type { Module } from '../../platform/module.ts';
 import type { OnFilmSeen, WatchLedger } from '../video/watch/watch-ledger-service.ts';
+import { CERTIFICATE_ROUTE, createCertificateHandlers } from './certificate/certificate-handlers.ts';
+import { createCertificateService, type FindLearnedCourse } from './certificate/certificate-service.ts';
+import { createFindIssuedCertificate } from './certificate/find-certificate-service.ts';
 import { createCreditHandlers } from './credit-handlers.ts';
 import { type CreditService, createCreditService } from './credit-service.ts';
 import { createFilmCredit } from './film-credit-service.ts';
+import { serveDocuments } from './issue/document-routes.ts';
+import { createSigner } from './issue/signature.ts';
+import { createVerifyIssued } from './issue/verify-service.ts';
 import { creditData } from './own-data-service.ts';
+import { createFindIssuedTranscript } from './transcript/find-transcript-service.ts';
 import { createPrepareTranscript, type TranscriptNeeds } from './transcript/prepare-transcript-service.ts';
-import { createTranscriptSigner } from './transcript/signature.ts';
-import { getTranscriptFolder } from './transcript/transcript-file.ts';
+import { getTranscriptFolder, TRANSCRIPT_ROUTE } from './transcript/transcript-file.ts';
 import { createTranscriptHandlers, type TranscriptCalls } from './transcript/transcript-handlers.ts';
 import { transcriptQueue } from './transcript/transcript-queue.ts';
-import { createTranscriptRoutes } from './transcript/transcript-routes.ts';
 import { createTranscriptService } from './transcript/transcript-service.ts';
-import { createVerifyTranscript } from './transcript/verify-transcript-service.ts';
 
-/** Credit of continuing education: lines, years and their forecast, transcripts (rules/credit#lines). */
+/** Credit of continuing education: lines, years and their forecast, transcripts, certificates (rules/credit#lines). */
 export function createCredit(
   deps: AppContext,
-  { films, ...needs }: TranscriptNeeds & { readonly films: WatchLedger },
-): Module<'getCreditYear' | TranscriptCalls> & { readonly service: CreditService; readonly bookSeenFilm: OnFilmSeen } {
+  {
+    films,
+    findCourse,
+    ...needs
+  }: TranscriptNeeds & { readonly films: WatchLedger; readonly findCourse: FindLearnedCourse },
+): Module<'getCreditYear' | 'issueCertificate' | TranscriptCalls> & {
+  readonly service: CreditService;
+  readonly bookSeenFilm: OnFilmSeen;
+} {
   const service = createCreditService(deps);
   const cipher = createCipher(deps, 'credit-transcript-file');
-  const signer = createTranscriptSigner(deps);
+  const signer = createSigner(deps);
   const transcripts = createTranscriptService(deps, cipher);
+  const certificates = createCertificateService(deps, signer, { ...needs, findCourse });
+  const findTranscript = createFindIssuedTranscript(deps.db);
+  const findCertificate = createFindIssuedCertificate(deps.db);
+  const verify = createVerifyIssued(
+    (serial) => (isCertificateSerial(serial) ? findCertificate(serial) : findTranscript(serial)),
+    signer,
+  );
   const prepare = createPrepareTranscript(deps, { cipher, signer }, needs);
   return {
     handlers: {
       ...createCreditHandlers(deps, transcripts),
-      ...createTranscriptHandlers(transcripts, createVerifyTranscript(deps, signer)),
+      ...createTranscriptHandlers(transcripts, verify),
+      ...createCertificateHandlers(deps, certificates),
     },
-    routes: createTranscriptRoutes(transcripts),
+    routes: async (app) => {
+      serveDocuments(app, { path: TRANSCRIPT_ROUTE, fileName: 'osteon-credits', open: transcripts.open });
+      serveDocuments(app, { path: CERTIFICATE_ROUTE, fileName: 'osteon-certificate', open: certificates.open });
+    },
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},

@@ -113,3 +113,49 @@ export const transcript = pgTable(
     check('transcript_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} = '')`),
   ],
 );
+
+/**
+ * Certificates of completed courses, as their paper says it (rules/credit#certificate). A row stays as long as its account,
+ * so that its paper can be verified; the PDF is drawn from it.
+ */
+export const courseCertificate = pgTable(
+  'course_certificate',
+  {
+    serial: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Without a reference, since a certificate outlives its course. */
+    courseId: text().notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    titleEn: text().notNull(),
+    lessons: integer().notNull(),
+    lecturers: text().array().notNull(),
+    completedAt: moment().notNull(),
+    hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
+    /** What was booked for the course; no class and 0 where nothing was. */
+    creditClass: text({ enum: CREDIT_CLASSES }),
+    points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
+    /** Of its test; null for a course without one. */
+    score: integer(),
+    issuedAt: moment().notNull(),
+    /** Ed25519, of serial, course, day and credits (rules/credit#signature). */
+    signature: bytes().notNull(),
+    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them otherwise. */
+    fileHashes: text().array().notNull().default([]),
+    /** Serial of the newer one of the same account and course; null for that one. */
+    replacedBy: text(),
+    /** Null while it holds. */
+    revokedAt: moment(),
+    revokedReason: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('course_certificate_newest')
+      .on(table.accountId, table.courseId)
+      .where(sql`${table.replacedBy} is null`),
+    index('course_certificate_account').on(table.accountId),
+    check('course_certificate_credit', sql`(${table.creditClass} is null) = (${table.points} = 0)`),
+    check('course_certificate_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} = '')`),
+  ],
+);

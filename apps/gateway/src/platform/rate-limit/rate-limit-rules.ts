@@ -4,7 +4,7 @@ import type { RateLimitClass } from '@osteon/contract';
  * Rate limits that a service applies itself: they count only a part of a call's requests, or are returned where the
  * action fails.
  */
-type ServiceRateLimit = 'lists' | 'analyticsBytes' | 'codes' | 'accountChecks' | 'sceneFaults';
+type ServiceRateLimit = 'lists' | 'analyticsBytes' | 'codes' | 'accountChecks' | 'sceneFaults' | 'certificateFiles';
 
 export type RateLimitName = RateLimitClass | ServiceRateLimit;
 
@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
   /** Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials. */
   transcriptChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
+  /** Certificates that are drawn for a download: a PDF takes a tenth of a second. */
+  certificateFiles: { seconds: MINUTE, store: 'process', perIp: 120, perDevice: 10 },
   /** Batches of analytics events. */
   analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
   /** Bytes of analytics events as they are stored; a person's hour is a tenth of a megabyte. */

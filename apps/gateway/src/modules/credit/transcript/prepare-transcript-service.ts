@@ -4,11 +4,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createCreditRepository } from '../credit-repository.ts';
-import { formatCheckCode, type TranscriptSigner } from './signature.ts';
+import { formatCheckCode, type Signer } from '../issue/signature.ts';
+import { buildVerifyAddress } from '../issue/verify-address.ts';
+import { listTranscriptFacts } from './transcript-facts.ts';
 import { getTranscriptPath } from './transcript-file.ts';
 import { renderTranscript } from './transcript-pdf.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
-import { buildVerifyAddress } from './verify-address.ts';
 
 /** A message of the portal. */
 interface TranscriptMessage {
@@ -35,7 +36,7 @@ export type PrepareTranscript = (serial: string, job: { readonly isLastAttempt: 
 
 export function createPrepareTranscript(
   { db, clock, storage, config }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'config'>,
-  { cipher, signer }: { readonly cipher: Cipher; readonly signer: TranscriptSigner },
+  { cipher, signer }: { readonly cipher: Cipher; readonly signer: Signer },
   { findOwner, sendMessage }: TranscriptNeeds,
 ): PrepareTranscript {
   async function issue(row: TranscriptRow): Promise<void> {
@@ -46,7 +47,7 @@ export function createPrepareTranscript(
       if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
       const credits = sumCredits(lines);
       const hours = addTenths(lines.map((line) => line.hours));
-      const signature = signer.sign({ serial, fromAt, toAt, credits });
+      const signature = signer.sign(listTranscriptFacts({ serial, fromAt, toAt, credits }));
       const issuedAt = clock.now();
       const pdf = await renderTranscript({
         serial,

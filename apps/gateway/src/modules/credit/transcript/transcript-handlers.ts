@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
+import type { VerifyIssued } from '../issue/verify-service.ts';
 import type { TranscriptService } from './transcript-service.ts';
-import type { VerifyTranscript } from './verify-transcript-service.ts';
 
 /** The calls of transcripts. */
 export type TranscriptCalls = 'exportCredits' | 'verifyTranscript';
@@ -8,7 +8,7 @@ export type TranscriptCalls = 'exportCredits' | 'verifyTranscript';
 /** Answers the calls of transcripts. */
 export function createTranscriptHandlers(
   transcripts: Pick<TranscriptService, 'request'>,
-  verify: VerifyTranscript,
+  verify: VerifyIssued,
 ): Handlers<TranscriptCalls> {
   return {
     exportCredits: async ({ year, from, to, subtotals, evidence, english }, { session, ip, deviceId }) => ({

@@ -1,7 +1,6 @@
-import pLimit from 'p-limit';
-import { loadPdfFonts } from './pdf-fonts.ts';
-import { createTable, drawRule, GREY, INK, type Pdf, type PdfRow, type PdfTable } from './pdf-table.ts';
-import { drawQrCode } from './qr-code.ts';
+import { drawLogo, renderPdf } from '../pdf/pdf-document.ts';
+import { createTable, drawRule, GREY, INK, type Pdf, type PdfRow, type PdfTable } from '../pdf/pdf-table.ts';
+import { drawQrCode } from '../pdf/qr-code.ts';
 import type { TranscriptContent } from './transcript-content.ts';
 import { createTranscriptTexts, type TranscriptTexts } from './transcript-texts.ts';
 
@@ -12,50 +11,13 @@ const PAGE = { left: 46, top: 43, width: 503, bottom: 800 };
 const FOOT_TOP = 690;
 const QR_SIZE = 92;
 
-const BONE =
-  'M1 24a23 23 0 1 0 46 0a23 23 0 1 0-46 0ZM4.4 25.8a18.2 18.2 0 1 1 36.4 0a18.2 18.2 0 1 1-36.4 0ZM7.1 26.6a15 15 0 1 0 30 0a15 15 0 1 0-30 0ZM10.3 28.2a10.6 10.6 0 1 1 21.2 0a10.6 10.6 0 1 1-21.2 0Z';
-const CANAL = { x: 20.4, y: 28.9, radius: 5.8, colour: '#0B7A75' };
-
-/** PDFs that one gateway draws at a time: each takes some megabytes while it is drawn. */
-const drawing = pLimit(2);
-
 /**
  * Draws a transcript as a PDF, A4 and always light: sums and the first lines on one page, the others and the evidence on
  * annex pages (rules/credit#transcript). Its text can be copied; its font is embedded with the glyphs that it uses.
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
-  return drawing(() => render(content));
-}
-
-async function render(content: TranscriptContent): Promise<Buffer> {
-  // Loaded by the gateways that issue transcripts alone.
-  const { default: PDFDocument } = await import('pdfkit');
-  const fonts = await loadPdfFonts();
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'zh-CN',
-    displayTitle: true,
-    info: {
-      Title: `骨元继续教育学分证明 ${content.serial}`,
-      Author: '骨元',
-      // Where the page that verifies a file finds its address.
-      Keywords: content.verifyAddress,
-      CreationDate: new Date(content.issuedAt),
-    },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  pdf.registerFont('regular', fonts.regular);
-  pdf.registerFont('bold', fonts.bold);
-  draw(pdf, content);
-  pdf.end();
-  return finished;
+  const title = `骨元继续教育学分证明 ${content.serial}`;
+  return renderPdf({ ...content, title, layout: 'portrait' }, (pdf) => draw(pdf, content));
 }
 
 function draw(pdf: Pdf, content: TranscriptContent): void {
@@ -107,13 +69,7 @@ function countFitting(table: PdfTable, rows: readonly PdfRow[], height: number):
 
 function drawTitle(pdf: Pdf, { serial }: TranscriptContent, texts: TranscriptTexts): number {
   const { left, top, width } = PAGE;
-  pdf
-    .save()
-    .translate(left, top + 2)
-    .scale(26 / 48);
-  pdf.path(BONE).fill(INK, 'even-odd');
-  pdf.circle(CANAL.x, CANAL.y, CANAL.radius).fill(CANAL.colour);
-  pdf.restore();
+  drawLogo(pdf, { x: left, y: top + 2, size: 26 });
   pdf
     .font('bold')
     .fontSize(15)

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { getCalendarYear, getYearStart, parseDay, TRANSCRIPTS_A_DAY } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Caller } from '../../../platform/log/audit-log.ts';
 import { createCreditRepository } from '../credit-repository.ts';
+import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
+import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
 import type { TranscriptOptions } from './transcript-content.ts';
 import { FILE_KEPT_MS, getTranscriptPath } from './transcript-file.ts';
 import { transcriptQueue } from './transcript-queue.ts';
@@ -15,14 +15,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Files that one batch deletes. */
 const BATCH = 100;
-
-/** Serials that are drawn before the request is given up: of a hundred million a year, one taken twice is rare. */
-const DRAWS = 5;
-
-/** The owner of transcripts. */
-interface Owner extends Caller {
-  readonly accountId: string;
-}
 
 /** What a transcript is requested for: days of one calendar year in Shanghai, `from` and `to` as yyyy-mm-dd. */
 interface TranscriptRequest extends TranscriptOptions {
@@ -37,11 +29,11 @@ export interface TranscriptService {
    * Requests one; while another is being prepared, that one is answered. @throws {CallError} badInput for a period that is no part of a year or has no line that counts,
    * tooMany for more than ten a day
    */
-  request(owner: Owner, asked: TranscriptRequest): Promise<string>;
+  request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
   /** The one that the account requested last. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
   /** The PDF of a transcript for its owner; the opening is logged. @throws {CallError} notFound for any other */
-  open(owner: Owner, serial: string): Promise<Buffer>;
+  readonly open: DocumentKind['open'];
   /** Deletes the files of one batch that were kept long enough; returns whether there may be more. */
   deleteFiles(tx: Database, now: number): Promise<boolean>;
 }
@@ -56,8 +48,8 @@ export function createTranscriptService(
     row: Pick<TranscriptRow, 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,
   ): Promise<string | undefined> {
     const repository = createTranscriptRepository(tx);
-    for (let draw = 0; draw < DRAWS; draw++) {
-      const serial = drawSerial(getCalendarYear(row.requestedAt));
+    for (let draw = 0; draw < SERIAL_DRAWS; draw++) {
+      const serial = drawSerial('OST', row.requestedAt);
       if (await repository.insert({ ...row, serial })) return serial;
       const newest = await repository.findNewest(row.accountId);
       if (newest?.state === 'preparing') return undefined;
@@ -105,11 +97,6 @@ export function createTranscriptService(
       return expired.length === BATCH;
     },
   };
-}
-
-function drawSerial(year: number): string {
-  const draw = () => String(randomInt(10_000)).padStart(4, '0');
-  return `OST-${year}-${draw()}-${draw()}`;
 }
 
 /** The first and the last moment of a period, which does not reach beyond now. @throws {CallError} badInput */

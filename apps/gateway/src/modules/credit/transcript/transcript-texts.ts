@@ -6,7 +6,7 @@ import {
   formatDuration,
   sumClasses,
 } from '@osteon/domain';
-import type { PdfRow } from './pdf-table.ts';
+import type { PdfRow } from '../pdf/pdf-table.ts';
 import type { TranscriptContent, TranscriptLine } from './transcript-content.ts';
 
 /** The words of a transcript; each has its English where that is asked for. */

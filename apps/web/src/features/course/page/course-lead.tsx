@@ -1,18 +1,23 @@
 import type { ResponseOf } from '@osteon/contract';
 import { formatDate, formatDuration } from '@osteon/domain';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
+import { Region } from '../../../ui/region/region.tsx';
 import { Title } from '../../../ui/title/title.tsx';
 import { courseLengthText } from '../course-texts.ts';
 import type { Lesson } from '../lesson-kinds.ts';
 import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
 import styles from './course-lead.module.css';
+
+// For the few who have completed the course.
+const CertificateButton = lazyPart(async () => (await import('./certificate-button.tsx')).CertificateButton);
 
 type Course = ResponseOf<'getCourse'>;
 
@@ -101,6 +106,13 @@ export function CourseButton({ course, size }: { course: Course; size: 'md' | 'l
         <Icon of={play} size={16} filled />
         {lesson.state === 'started' || lesson.positionSeconds !== null ? m['course.resume']() : m['course.start']()}
       </ButtonLink>
+    );
+  }
+  if (learning?.completedAt != null) {
+    return (
+      <Region skeleton={null}>
+        <CertificateButton courseId={card.resourceId} size={size} />
+      </Region>
     );
   }
   if (learning?.joined) return null;

@@ -5,6 +5,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { type Attempt, failed, openTest, passed, questions, running } from '../../../../test/course-test.ts';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { useDialogs } from '../../../lib/dialogs.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { CourseTestPage } from './course-test-page.tsx';
 
@@ -148,12 +149,12 @@ test('a failed test names its weak lesson and explains each question', async ({ 
   await expect.element(page.getByRole('timer')).toBeVisible();
 });
 
-test('a passed test says how many tries it took and leads back to the course', async ({ gateway }) => {
+test('a passed test says how many tries it took and leads to the certificate', async ({ gateway }) => {
   await show(gateway, { last: passed, attemptsLeft: 2 });
   await expect.element(page.getByText('今天3次机会用了1次。', { exact: true })).toBeVisible();
   await expect.element(button('再测一次')).not.toBeInTheDocument();
-  const back = page.getByRole('link', { name: '返回课程', exact: true }).last();
-  await expect.element(back).toHaveAttribute('href', '/courseTerminal?id=c01');
+  await button('查看证书').click();
+  expect(useDialogs.getState().open).toEqual([{ name: 'certificate', data: { courseId: 'c01' } }]);
   expect(await axeViolations('main')).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export function CourseTestPage({ id }: { id: string }) {
   const mayStart = isOpen && attemptsLeft > 0;
   if (last) {
     const again = mayStart ? { start, isStarting: isPending } : null;
-    return <TestResult key={last.id} test={test} result={last} courseLink={courseLink} again={again} />;
+    return <TestResult key={last.id} courseId={id} test={test} result={last} courseLink={courseLink} again={again} />;
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { TEST_TRIES_A_DAY } from '@osteon/domain';
 import { useState } from 'react';
 import type { CourseTest, TestResult as Result } from '../../../entities/course/api/get-course-test.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -15,6 +16,7 @@ import styles from './test-result.module.css';
 const NEARLY = 20;
 
 interface TestResultProps {
+  courseId: string;
   test: CourseTest;
   result: Result;
   courseLink: string;
@@ -23,7 +25,7 @@ interface TestResultProps {
 }
 
 /** What came of the last attempt: the score, what to see again, and the explanations (rules/course-test#explanations). */
-export function TestResult({ test, result, courseLink, again }: TestResultProps) {
+export function TestResult({ courseId, test, result, courseLink, again }: TestResultProps) {
   const { score, passed, explanations } = result;
   const [isExplained, setExplained] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
@@ -79,7 +81,11 @@ export function TestResult({ test, result, courseLink, again }: TestResultProps)
             })}
           </ol>
           <div className={styles.actions}>
-            {!passed && again ? (
+            {passed ? (
+              <Button kind="primary" onClick={() => openDialog('certificate', { courseId: courseId })}>
+                {m['credit.certificate.open']()}
+              </Button>
+            ) : again ? (
               <Button kind="primary" busy={again.isStarting} onClick={again.start}>
                 {m['test.again']()}
               </Button>

@@ -7,6 +7,7 @@ import {
   formatMonthDayTime,
 } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -19,7 +20,8 @@ type Film = CreditLine['evidence']['watched'][number];
 /** What the server saw of a line: each film with its seen parts, the test, the record's number (rules/credit#evidence). */
 export function Component({ line, onClose }: { line: CreditLine; onClose: () => void }) {
   const { text: title } = useTitle(line);
-  const { id, bookedAt, creditClass, points, hours, reason, evidence, revokedAt, revokedReason } = line;
+  const { id, sourceType, sourceId, bookedAt, creditClass, points, hours, reason, evidence, revokedAt, revokedReason } =
+    line;
   const subject = encodeURIComponent(m['credit.correctionSubject']({ id }));
   const facts = [
     ...(evidence.test
@@ -52,6 +54,11 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
             <a className={buttonClass({})} href={`mailto:${site.email}?subject=${subject}`}>
               {m['credit.correct']()}
             </a>
+          )}
+          {sourceType === 'course' && revokedAt === null && (
+            <Button onClick={() => openDialog('certificate', { courseId: sourceId })}>
+              {m['credit.certificate.open']()}
+            </Button>
           )}
           <Button kind="primary" onClick={onClose}>
             {m['common.gotIt']()}

@@ -3,6 +3,8 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
+    /** The certificate of a completed course. */
+    certificate: { readonly courseId: string };
     /** What a line of credit was booked for. */
     creditEvidence: { readonly line: CreditLine };
     /** Requests a transcript of a year. */
@@ -11,6 +13,7 @@ declare module '../../../lib/dialogs.ts' {
 }
 
 export const creditDialogs = {
+  certificate: () => import('./certificate-dialog.tsx'),
   creditEvidence: () => import('./credit-evidence-dialog.tsx'),
   exportTranscript: () => import('./export-transcript-dialog.tsx'),
 } satisfies Partial<DialogLoaders>;

@@ -1,4 +1,4 @@
-import { parseTranscriptSerial } from '@osteon/domain';
+import { parseIssuedSerial } from '@osteon/domain';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 
 /** A sum as a transcript's code has it. */
@@ -8,7 +8,7 @@ const SIGNATURE = /^[\w-]{1,128}$/;
 
 /** What the address of a transcript's code says (rules/credit#verification); null without a serial. */
 export function readAddress(query: URLSearchParams): PrintedTranscript | null {
-  const serial = parseTranscriptSerial(query.get('no') ?? '');
+  const serial = parseIssuedSerial(query.get('no') ?? '');
   if (serial === null) return null;
   const take = (name: string, form: RegExp) => {
     const value = query.get(name) ?? '';

@@ -1,4 +1,4 @@
-import { parseTranscriptSerial } from '@osteon/domain';
+import { parseIssuedSerial } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,14 +16,14 @@ export function SerialForm({
   onEnter: (serial: string) => void;
 }) {
   const [text, setText] = useState(typed);
-  const [isWrong, setWrong] = useState(typed !== '' && parseTranscriptSerial(typed) === null);
+  const [isWrong, setWrong] = useState(typed !== '' && parseIssuedSerial(typed) === null);
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const serial = parseTranscriptSerial(text);
+        const serial = parseIssuedSerial(text);
         setWrong(serial === null);
         if (serial !== null) onEnter(serial);
       }}

@@ -55,18 +55,25 @@ export function Verification({ printed, onEnter }: { printed: PrintedTranscript;
   }
 }
 
-function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt }: Found<'valid'>) {
+function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt, course }: Found<'valid'>) {
   return (
     <Result icon={SHIELD} tone="good" title={m['credit.verify.valid']()} note={m['credit.verify.validNote']()}>
       <Facts
         facts={[
           { term: m['credit.verify.serial'](), value: serial },
           { term: m['credit.verify.name'](), value: name },
-          { term: m['credit.verify.company'](), value: company },
-          {
-            term: m['credit.verify.period'](),
-            value: m['credit.verify.days']({ from: formatDate(fromAt), to: formatDate(toAt) }),
-          },
+          ...(course
+            ? [
+                { term: m['credit.verify.course'](), value: course.title },
+                { term: m['credit.verify.completedAt'](), value: formatDate(toAt) },
+              ]
+            : [
+                { term: m['credit.verify.company'](), value: company },
+                {
+                  term: m['credit.verify.period'](),
+                  value: m['credit.verify.days']({ from: formatDate(fromAt), to: formatDate(toAt) }),
+                },
+              ]),
           {
             term: m['credit.verify.credits'](),
             value: m['credit.verify.sums']({
@@ -78,7 +85,7 @@ function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt }: Found
           { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
         ]}
       />
-      <p className={styles.note}>{m['credit.verify.compare']()}</p>
+      <p className={styles.note}>{course ? m['credit.verify.compareCertificate']() : m['credit.verify.compare']()}</p>
     </Result>
   );
 }

@@ -20,6 +20,7 @@ const VALID: Answer = {
   fromAt: Date.parse('2026-01-01T00:00:00+08:00'),
   toAt: ISSUED_AT,
   credits: SUMS,
+  course: null,
 };
 
 const main = page.getByRole('main');
@@ -52,9 +53,27 @@ test('a serial typed from paper is verified, with the name masked', async ({ gat
   expect(await axeViolations('main')).toEqual([]);
 });
 
+test('a certificate is verified with its course', async ({ gateway }) => {
+  const serial = 'OST-C-2026-0418-7723';
+  const course = { title: '全髋关节置换术规范化操作课程' };
+  await enter(gateway, { ...VALID, serial, company: '', course, toAt: ISSUED_AT }, 'c2026 O418 7723');
+  expect(gateway.lastPayload('verifyTranscript')).toMatchObject({ serial });
+  for (const text of [
+    '证明有效',
+    serial,
+    '周*安',
+    course.title,
+    '完成2026.11.22',
+    '请核对纸面上的姓名、课程与学分。',
+  ]) {
+    await expect.element(main).toMatchTextContent(text);
+  }
+  await expect.element(page.getByText('区间', { exact: true })).not.toBeInTheDocument();
+});
+
 test('what is no serial is not asked for', async ({ gateway }) => {
   await enter(gateway, VALID, 'OST-2026');
-  await expect.element(main).toMatchTextContent('编号是OST-加12位数字');
+  await expect.element(main).toMatchTextContent('编号是OST-或OST-C-加12位数字');
   expect(gateway.count('verifyTranscript')).toBe(0);
 });
 
@@ -105,7 +124,7 @@ test('a file that is dropped on the page is verified by its hash, and another on
     window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   };
   drop('%PDF-1.7 something else');
-  await expect.element(main).toMatchTextContent('这个文件不是骨元学分证明');
+  await expect.element(main).toMatchTextContent('这个文件不是骨元学分证明或结课证书');
   drop(`%PDF-1.7 (https://edu.example.com/edu/m/transcript?no=${SERIAL}&i=9.0&ii=7.0&sig=abc)`);
   await expect.element(page.getByRole('heading', { name: '证明有效', exact: true })).toBeVisible();
   expect(gateway.lastPayload('verifyTranscript')).toMatchObject({
@@ -115,7 +134,7 @@ test('a file that is dropped on the page is verified by its hash, and another on
     signature: 'abc',
     fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  await expect.element(page.getByText('这个文件不是骨元学分证明')).not.toBeInTheDocument();
+  await expect.element(page.getByText('这个文件不是骨元学分证明或结课证书')).not.toBeInTheDocument();
 });
 
 test('a failed check can be tried again', async ({ gateway }) => {

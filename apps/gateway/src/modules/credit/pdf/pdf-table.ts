@@ -16,7 +16,7 @@ export interface PdfRow {
 
 export const INK = '#0E1B2C';
 export const GREY = '#5F6B7A';
-const HAIRLINE = '#DDDFE1';
+export const HAIRLINE = '#DDDFE1';
 
 const SIZE = 11;
 const NOTE_SIZE = 8.5;

@@ -1,15 +1,23 @@
 /** How transcripts are numbered: the year and eight digits, as OST-2026-0418-7723 (rules/credit#transcript). */
 export const TRANSCRIPT_SERIAL = /^OST-\d{4}-\d{4}-\d{4}$/;
 
+/** Serials of transcripts and of certificates, whose numbers follow a C, as OST-C-2026-0418-7723 (rules/credit#certificate). */
+export const ISSUED_SERIAL = /^OST(?:-C)?-\d{4}-\d{4}-\d{4}$/;
+
+/** Whether a serial is that of a certificate. */
+export const isCertificateSerial = (serial: string): boolean => serial.startsWith('OST-C-');
+
 /** The serial that somebody typed from paper: spaces and dashes as they come, the letter O for a zero. */
-export function parseTranscriptSerial(typed: string): string | null {
+export function parseIssuedSerial(typed: string): string | null {
   const signs = typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s‐-―−-]/gu, '');
-  const digits = signs.replace(/^[O0]ST/, '').replaceAll('O', '0');
+  const [, kind = '', rest = ''] = /^(?:[O0]ST)?(C?)(.*)$/.exec(signs) ?? [];
+  const digits = rest.replaceAll('O', '0');
   if (!/^\d{12}$/.test(digits)) return null;
-  return `OST-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+  const prefix = kind === '' ? 'OST' : 'OST-C';
+  return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
 /** A name that others may recognise and not learn: its first and its last character (rules/credit#verification). */

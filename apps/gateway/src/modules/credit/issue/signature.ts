@@ -1,18 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type ByCreditClass, formatCredit, formatDay } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 
-/** What the signature of a transcript binds together. */
-interface SignedFacts {
-  readonly serial: string;
-  /** First and last moment of its lines. */
-  readonly fromAt: number;
-  readonly toAt: number;
-  readonly credits: ByCreditClass;
-}
+/** What the signature of a transcript or certificate binds together, its kind first. */
+export type SignedFacts = readonly [kind: string, ...facts: string[]];
 
-/** Signs transcripts with Ed25519, under a key of SECRET (rules/credit#signature). */
-export interface TranscriptSigner {
+/** Signs what is issued with Ed25519, under a key of SECRET (rules/credit#signature). */
+export interface Signer {
   sign(facts: SignedFacts): Buffer;
   /** Also true for a signature under SECRET_PREVIOUS. */
   verify(facts: SignedFacts, signature: Uint8Array): boolean;
@@ -21,13 +14,11 @@ export interface TranscriptSigner {
 /** The start of an Ed25519 private key as PKCS #8 (RFC 8410); its 32 bytes follow. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Certificates are signed under it as well: the kind keeps the signatures apart. */
 const PURPOSE = 'credit-transcript';
 
 /** Creates the signer of this installation. */
-export function createTranscriptSigner({
-  keyFor,
-  previousKeyFor,
-}: Pick<AppContext, 'keyFor' | 'previousKeyFor'>): TranscriptSigner {
+export function createSigner({ keyFor, previousKeyFor }: Pick<AppContext, 'keyFor' | 'previousKeyFor'>): Signer {
   const key = toPrivateKey(keyFor(PURPOSE));
   const publicKeys = [key, ...(previousKeyFor ? [toPrivateKey(previousKeyFor(PURPOSE))] : [])].map((each) =>
     createPublicKey(each),
@@ -48,9 +39,6 @@ function toPrivateKey(secret: KeyObject): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, secret.export()]), format: 'der', type: 'pkcs8' });
 }
 
-function toMessage({ serial, fromAt, toAt, credits }: SignedFacts): Buffer {
-  const days = [formatDay(fromAt), formatDay(toAt)];
-  return Buffer.from(
-    ['osteon-transcript-1', serial, ...days, formatCredit(credits.I), formatCredit(credits.II)].join('\n'),
-  );
+function toMessage(facts: SignedFacts): Buffer {
+  return Buffer.from(facts.join('\n'));
 }

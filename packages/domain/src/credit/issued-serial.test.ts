@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPersonName, parseTranscriptSerial, TRANSCRIPT_SERIAL } from './transcript-serial.ts';
+import { ISSUED_SERIAL, isCertificateSerial, maskPersonName, parseIssuedSerial } from './issued-serial.ts';
 
 test.each([
   ['OST-2026-0418-7723', 'OST-2026-0418-7723'],
@@ -9,13 +9,16 @@ test.each([
   ['OST-2O26-O418-7723', 'OST-2026-0418-7723'],
   ['ＯＳＴ－２０２６－０４１８－７７２３', 'OST-2026-0418-7723'],
   ['OST–2026—0418-7723', 'OST-2026-0418-7723'],
+  ['OST-C-2026-0418-7723', 'OST-C-2026-0418-7723'],
+  ['c2O26 0418 7723', 'OST-C-2026-0418-7723'],
+  ['OST-C01-2026-0418-7723', null],
   ['OST-2026-0418-772', null],
   ['OST-2026-0418-77233', null],
   ['ABC-2026-0418-7723', null],
   ['', null],
 ])('the typed serial %o is %o', (typed, serial) => {
-  expect(parseTranscriptSerial(typed)).toBe(serial);
-  if (serial !== null) expect(serial).toMatch(TRANSCRIPT_SERIAL);
+  expect(parseIssuedSerial(typed)).toBe(serial);
+  if (serial !== null) expect(serial).toMatch(ISSUED_SERIAL);
 });
 
 test.each([
@@ -27,4 +30,9 @@ test.each([
   ['𠮷田太郎', '𠮷**郎'],
 ])('the name %o is masked as %o', (name, masked) => {
   expect(maskPersonName(name)).toBe(masked);
+});
+
+test('a serial says whether it is that of a certificate', () => {
+  expect(isCertificateSerial('OST-C-2026-0418-7723')).toBe(true);
+  expect(isCertificateSerial('OST-2026-0418-7723')).toBe(false);
 });

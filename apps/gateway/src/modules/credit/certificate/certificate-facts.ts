@@ -1,0 +1,30 @@
+import { formatCredit, formatDay } from '@osteon/domain';
+import type { SignedFacts } from '../issue/signature.ts';
+import { buildVerifyAddress } from '../issue/verify-address.ts';
+import type { CertificateRow } from './certificate-repository.ts';
+
+/** The credits of a certificate by class. */
+export function getCertificateCredits({ creditClass, points }: Pick<CertificateRow, 'creditClass' | 'points'>) {
+  return { I: creditClass === 'I' ? points : 0, II: creditClass === 'II' ? points : 0 };
+}
+
+/** The facts of a certificate that are signed (rules/credit#signature). */
+export function listCertificateFacts(
+  row: Pick<CertificateRow, 'serial' | 'courseId' | 'completedAt' | 'creditClass' | 'points'>,
+): SignedFacts {
+  const credits = getCertificateCredits(row);
+  return [
+    'osteon-certificate-1',
+    row.serial,
+    row.courseId,
+    formatDay(row.completedAt),
+    formatCredit(credits.I),
+    formatCredit(credits.II),
+  ];
+}
+
+/** The address of the page that verifies a certificate, as its code has it. */
+export function getCertificateAddress(publicUrl: string, row: CertificateRow): string {
+  const { serial, signature } = row;
+  return buildVerifyAddress(publicUrl, { serial, credits: getCertificateCredits(row), signature });
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
+import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
+import type { Signer } from '../issue/signature.ts';
+import { getCertificateAddress, listCertificateFacts } from './certificate-facts.ts';
+import { renderCertificate } from './certificate-pdf.ts';
+import { type CertificateRow, createCertificateRepository, type NewCertificate } from './certificate-repository.ts';
+
+/** Certificates of completed courses (rules/credit#certificate). */
+export interface CertificateService {
+  /**
+   * The one that holds; issued where there is none, or where the owner has another name by now.
+   * @throws {CallError} notFound for an unknown course, conflict for one that is not completed or whose credit was revoked
+   */
+  issue(owner: DocumentOwner, courseId: string): Promise<CertificateRow>;
+  /** The PDF for its owner; the opening is logged. @throws {CallError} notFound for any other, tooMany */
+  readonly open: DocumentKind['open'];
+}
+
+/** A course as its certificate names it; `completedAt` in ms, null for one that is not completed. */
+interface LearnedCourse {
+  readonly title: string;
+  readonly titleEn: string;
+  readonly completedAt: number | null;
+  readonly hours: number;
+  readonly lessons: number;
+  readonly lecturers: readonly string[];
+  /** Of the test that was passed; null for none. */
+  readonly score: number | null;
+}
+
+/** Finds a course, withdrawn ones included, as an account has learnt it; undefined for an unknown one. */
+export type FindLearnedCourse = (
+  tx: Database,
+  accountId: string,
+  courseId: string,
+) => Promise<LearnedCourse | undefined>;
+
+/** What a certificate says before it has a serial. */
+type Statement = Omit<NewCertificate, 'serial' | 'signature' | 'issuedAt'>;
+
+export function createCertificateService(
+  { db, clock, audit, config, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'audit' | 'config' | 'rateLimits'>,
+  signer: Pick<Signer, 'sign'>,
+  {
+    findOwner,
+    findCourse,
+  }: {
+    readonly findOwner: (accountId: string) => Promise<{ readonly name: string }>;
+    readonly findCourse: FindLearnedCourse;
+  },
+): CertificateService {
+  /** What the certificate of a course says. @throws {CallError} notFound, conflict */
+  async function readStatement(
+    tx: Database,
+    { accountId, name }: Pick<Statement, 'accountId' | 'name'>,
+    courseId: string,
+  ): Promise<Statement> {
+    const line = await createCertificateRepository(tx).lockLine(accountId, courseId);
+    const course = await findCourse(tx, accountId, courseId);
+    if (!course) throw new CallError('notFound');
+    // A course that was left afterwards is completed by its line alone.
+    const completedAt = line?.bookedAt ?? course.completedAt;
+    if (completedAt === null || (line && line.revokedAt !== null)) throw new CallError('conflict');
+    const score = line?.evidence.test?.score ?? course.score;
+    return {
+      accountId,
+      courseId,
+      name,
+      title: line?.title ?? course.title,
+      titleEn: line?.titleEn ?? course.titleEn,
+      lessons: course.lessons,
+      lecturers: [...course.lecturers],
+      completedAt,
+      hours: line?.hours ?? course.hours,
+      creditClass: line?.creditClass ?? null,
+      points: line?.points ?? 0,
+      score: score === null ? null : Math.round(score),
+    };
+  }
+
+  /** Inserts one under a free serial, in place of an older one; returns that of another request that did so meanwhile. */
+  async function insert(
+    tx: Database,
+    { ip, deviceId }: DocumentOwner,
+    statement: Statement,
+    older: CertificateRow | undefined,
+  ): Promise<CertificateRow> {
+    const repository = createCertificateRepository(tx);
+    const { accountId, courseId } = statement;
+    const issuedAt = clock.now();
+    for (let draw = 0; draw < SERIAL_DRAWS; draw++) {
+      const serial = drawSerial('OST-C', issuedAt);
+      const signature = signer.sign(listCertificateFacts({ ...statement, serial }));
+      if (older) await repository.replace(older.serial, serial);
+      const inserted = await repository.insert({ ...statement, serial, signature, issuedAt });
+      if (inserted) {
+        await audit.record(tx, { event: 'certificateIssued', accountId, ip, deviceId, detail: { serial, courseId } });
+        return inserted;
+      }
+      const newest = await repository.lockNewest(accountId, courseId);
+      if (newest) return newest;
+    }
+    throw new Error('no serial was free');
+  }
+
+  return {
+    async issue(owner, courseId) {
+      const { accountId } = owner;
+      const { name } = await findOwner(accountId);
+      return db.transaction(async (tx) => {
+        const statement = await readStatement(tx, { accountId, name }, courseId);
+        const newest = await createCertificateRepository(tx).lockNewest(accountId, courseId);
+        return newest?.name === name ? newest : insert(tx, owner, statement, newest);
+      });
+    },
+
+    async open({ accountId, ip, deviceId }, serial) {
+      const repository = createCertificateRepository(db);
+      const row = await repository.find(serial);
+      if (row?.accountId !== accountId || row.revokedAt !== null || row.replacedBy !== null)
+        throw new CallError('notFound');
+      await rateLimits.consume('certificateFiles', { ip, deviceId });
+      const pdf = await renderCertificate(row, getCertificateAddress(config.publicUrl, row));
+      await repository.addFileHash(serial, createHash('sha256').update(pdf).digest('hex'));
+      await audit.record(db, { event: 'certificateOpened', accountId, ip, deviceId, detail: { serial } });
+      return pdf;
+    },
+  };
+}

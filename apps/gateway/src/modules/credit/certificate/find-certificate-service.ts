@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/connect.ts';
+import type { FindIssued } from '../issue/issued-document.ts';
+import { getCertificateCredits, listCertificateFacts } from './certificate-facts.ts';
+import { createCertificateRepository } from './certificate-repository.ts';
+
+/** Finds a certificate that was issued. */
+export function createFindIssuedCertificate(db: Database): FindIssued {
+  const repository = createCertificateRepository(db);
+  return async (serial) => {
+    const row = await repository.find(serial);
+    if (!row) return undefined;
+    const { issuedAt, name, title, completedAt, fileHashes, replacedBy, revokedAt, revokedReason } = row;
+    return {
+      serial,
+      issuedAt,
+      name,
+      company: '',
+      fromAt: completedAt,
+      toAt: completedAt,
+      credits: getCertificateCredits(row),
+      course: { title },
+      facts: listCertificateFacts(row),
+      fileHashes,
+      replacedBy,
+      revokedAt,
+      revokedReason,
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import pLimit from 'p-limit';
+import { loadPdfFonts } from './pdf-fonts.ts';
+import { INK, type Pdf } from './pdf-table.ts';
+
+/** What a PDF says of itself. */
+interface PdfFacts {
+  readonly title: string;
+  readonly layout: 'portrait' | 'landscape';
+  /** Where it is verified: the page that verifies a file finds the address in its keywords. */
+  readonly verifyAddress: string;
+  /** In ms. */
+  readonly issuedAt: number;
+}
+
+const BONE =
+  'M1 24a23 23 0 1 0 46 0a23 23 0 1 0-46 0ZM4.4 25.8a18.2 18.2 0 1 1 36.4 0a18.2 18.2 0 1 1-36.4 0ZM7.1 26.6a15 15 0 1 0 30 0a15 15 0 1 0-30 0ZM10.3 28.2a10.6 10.6 0 1 1 21.2 0a10.6 10.6 0 1 1-21.2 0Z';
+const CANAL = { x: 20.4, y: 28.9, radius: 5.8, colour: '#0B7A75' };
+
+/** Side of the square in which the logo is drawn by its path. */
+const LOGO_SIDE = 48;
+
+/** PDFs that one gateway draws at a time: each takes some megabytes while it is drawn. */
+const drawing = pLimit(2);
+
+/**
+ * Renders a PDF, A4 and always light. Its text can be copied; the fonts `regular` and `bold` are embedded with the glyphs
+ * that it uses.
+ */
+export function renderPdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  return drawing(() => render(facts, draw));
+}
+
+async function render({ title, layout, verifyAddress, issuedAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded by the gateways that issue PDFs alone.
+  const { default: PDFDocument } = await import('pdfkit');
+  const fonts = await loadPdfFonts();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin: 0,
+    bufferPages: true,
+    lang: 'zh-CN',
+    displayTitle: true,
+    info: { Title: title, Author: '骨元', Keywords: verifyAddress, CreationDate: new Date(issuedAt) },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('regular', fonts.regular);
+  pdf.registerFont('bold', fonts.bold);
+  draw(pdf);
+  pdf.end();
+  return finished;
+}
+
+/** Draws the logo into a square of `size` points. */
+export function drawLogo(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / LOGO_SIDE);
+  pdf.path(BONE).fill(INK, 'even-odd');
+  pdf.circle(CANAL.x, CANAL.y, CANAL.radius).fill(CANAL.colour);
+  pdf.restore();
+}
