@@ -48,6 +48,7 @@ export * from './course/course-test-score.ts';
 export * from './course/course-test-shuffle.ts';
 export * from './course/lesson-state.ts';
 export * from './course/reading.ts';
+export * from './course/ten-minutes.ts';
 export * from './credit/credit-class.ts';
 export * from './credit/credit-forecast.ts';
 export * from './credit/credit-sum.ts';

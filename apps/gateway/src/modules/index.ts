@@ -133,6 +133,8 @@ export function createModules(deps: AppContext): Modules {
     ...services,
     products: product.service,
     learning,
+    films,
+    chapters: video.service,
     readSections: readResourceSections,
     sendMessage,
   });

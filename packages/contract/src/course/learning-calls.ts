@@ -1,4 +1,4 @@
-import { PermissionScene } from '@osteon/domain';
+import { PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
@@ -79,6 +79,37 @@ export const getMyLearning = call({
         .nullable(),
     }),
   ).extend({ counts: z.object({ due: z.number().int(), finished: z.number().int(), notStarted: z.number().int() }) }),
+  session: 'required',
+  scene: PermissionScene.personalHome,
+});
+
+/** Unfinished parts of films of the joined courses that fit into the time that the caller has (rules/learning#ten-minutes). */
+export const pickTenMinutes = call({
+  name: 'pickTenMinutes',
+  family: 'personal',
+  mode: 'get',
+  summary: 'Unfinished parts of the joined courses that fit into some minutes',
+  request: { minutes: z.coerce.number().pipe(z.literal(TEN_MINUTES_CHOICES)).default(10) },
+  response: z.object({
+    /** In the order in which they are to be watched. */
+    chapters: z.array(
+      z.object({
+        lessonId: id,
+        /** Of the chapter; of the lesson where all of its rest fits. */
+        title: z.string(),
+        titleEn: z.string(),
+        course: z.object({ id, title: z.string(), titleEn: z.string() }),
+        /** How long the chapter or the film is. */
+        durationSeconds: z.number(),
+        /** How long what was not seen of it takes. */
+        remainingSeconds: z.number(),
+        /** Whether some of it was seen. */
+        isStarted: z.boolean(),
+        /** Opens the lesson at the first second that was not seen. */
+        pcLink: z.string(),
+      }),
+    ),
+  }),
   session: 'required',
   scene: PermissionScene.personalHome,
 });

@@ -10,7 +10,9 @@ import { createCourseHandlers } from './handlers.ts';
 import { createEnrolment } from './learning/enrolment-service.ts';
 import { createLearningHandlers, type LearningCalls } from './learning/learning-handlers.ts';
 import type { CourseLearning } from './learning/learning-service.ts';
+import type { FilmSource } from './learning/progress-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
+import { createTenMinutes, type FilmChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
 import { createReminderJob } from './reminder/reminder-jobs.ts';
 import { createReminderService, type ReminderMessage } from './reminder/reminder-service.ts';
@@ -27,20 +29,23 @@ export function createCourse(
     doctors: DoctorService;
     products: ProductService;
     learning: CourseLearning;
+    films: FilmSource;
+    chapters: FilmChapters;
     readSections: ReadSections;
     /** Posts a message and sends it by its receiver's channels. */
     sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls> {
-  const { content, learning, readSections } = services;
+  const { content, films, chapters, learning, readSections } = services;
   const { progress, completion } = learning;
   const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
+  const tenMinutes = createTenMinutes(deps, { content, films, chapters, progress });
   return {
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
-      ...createLearningHandlers(deps, { content, enrolment, progress, readings }),
+      ...createLearningHandlers(deps, { content, enrolment, progress, readings, tenMinutes }),
       ...createTestHandlers(tests),
     },
     pageCards: { '/courseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.course) },

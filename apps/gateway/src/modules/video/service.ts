@@ -7,6 +7,7 @@ import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
 import { presentCollectionCard } from './presenter.ts';
 import { createVideoRepository } from './repository.ts';
+import type { Chapter } from './tables.ts';
 
 /** A started video that can be resumed. */
 interface StartedVideo {
@@ -22,6 +23,8 @@ export interface VideoService {
   listCollectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
   /** The latest `limit` videos that can be resumed, newest first (rules/video#resume). */
   listContinueWatching(session: Session, limit: number): Promise<StartedVideo[]>;
+  /** The chapters of videos by their ids. */
+  listChapters(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Chapter[]>>;
 }
 
 /** Latest positions among which resumable ones are searched. */
@@ -33,6 +36,8 @@ export function createVideoService(
   { content, positions }: { content: ContentService; positions: PlayPositions },
 ): VideoService {
   const repository = createVideoRepository(db);
+  const listChapters = async (ids: readonly string[]) =>
+    new Map((await repository.listChapters(ids)).map((row) => [row.id, row.chapters]));
 
   return {
     async listCollectionCards(ids) {
@@ -43,6 +48,8 @@ export function createVideoService(
         return row ? [presentCollectionCard(row)] : [];
       });
     },
+
+    listChapters,
 
     async listContinueWatching(session, limit) {
       const latest = await positions.listLatest(session.customerId, POSITIONS_MAX);
@@ -57,8 +64,7 @@ export function createVideoService(
           return getResumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
         })
         .slice(0, limit);
-      const chapters = await repository.listChapters(started.map(({ card }) => card.resourceId));
-      const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
+      const chaptersOf = await listChapters(started.map(({ card }) => card.resourceId));
       return started.map(({ card, positionSeconds }) => {
         const marks = chaptersOf.get(card.resourceId) ?? [];
         return { card, positionSeconds, chapter: marks[findMarkIndex(marks, positionSeconds)] ?? null };

@@ -113,6 +113,15 @@ export function createLearnerRepository(db: Database) {
         .orderBy(desc(courseLearner.learntAt), desc(courseLearner.courseId))
         .limit(limit),
 
+    /** The courses that an account has joined and not completed, last learnt first. */
+    listUnfinished: (accountId: string, limit: number) =>
+      db
+        .select({ courseId: courseLearner.courseId })
+        .from(courseLearner)
+        .where(and(eq(courseLearner.accountId, accountId), isNull(courseLearner.completedAt)))
+        .orderBy(desc(courseLearner.learntAt), desc(courseLearner.courseId))
+        .limit(limit),
+
     /** How many of the published courses that an account has joined are in each state. */
     async countByState(accountId: string): Promise<Record<LearningState, number>> {
       const countOf = (state: LearningState) => sql<number>`count(*) filter (where ${CONDITIONS[state]})::int`;

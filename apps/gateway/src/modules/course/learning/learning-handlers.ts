@@ -8,9 +8,10 @@ import type { Enrolment } from './enrolment-service.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import type { CourseProgress, ProgressReader } from './progress-service.ts';
 import type { ReadingService } from './reading-service.ts';
+import type { TenMinutes } from './ten-minutes-service.ts';
 
 /** The calls of learners. */
-export type LearningCalls = 'joinCourse' | 'leaveCourse' | 'reportReading' | 'getMyLearning';
+export type LearningCalls = 'joinCourse' | 'leaveCourse' | 'reportReading' | 'getMyLearning' | 'pickTenMinutes';
 
 /** Services that the calls use. */
 export interface LearningServices {
@@ -18,14 +19,15 @@ export interface LearningServices {
   readonly enrolment: Enrolment;
   readonly progress: ProgressReader;
   readonly readings: ReadingService;
+  readonly tenMinutes: TenMinutes;
 }
 
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of learners (rules/learning#joining, #reading, #my-learning). */
+/** Answers the calls of learners (rules/learning#joining, #reading, #my-learning, #ten-minutes). */
 export function createLearningHandlers(
   { db }: Pick<AppContext, 'db'>,
-  { content, enrolment, progress, readings }: LearningServices,
+  { content, enrolment, progress, readings, tenMinutes }: LearningServices,
 ): Handlers<LearningCalls> {
   return {
     async joinCourse({ id }, { session }) {
@@ -40,6 +42,8 @@ export function createLearningHandlers(
 
     reportReading: ({ lessonId, seconds, sections }, { session }) =>
       readings.report(session, { lessonId, seconds, sections }),
+
+    pickTenMinutes: async ({ minutes }, { session }) => ({ chapters: await tenMinutes.pick(session, minutes) }),
 
     async getMyLearning({ state, cursor, pageSize }, { session }) {
       const { customerId } = session;

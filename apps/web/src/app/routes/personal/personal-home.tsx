@@ -32,7 +32,9 @@ const MyContentList = lazyPart(
   async () => (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
 );
 
-const LearningTab = lazyPart(async () => (await import('../../../features/course/learning-tab.tsx')).LearningTab);
+const LearningTab = lazyPart(
+  async () => (await import('../../../features/course/learning/learning-tab.tsx')).LearningTab,
+);
 
 const BrowseTab = lazyPart(async () => (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab);
 

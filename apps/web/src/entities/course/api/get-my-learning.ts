@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
@@ -9,11 +9,20 @@ export type LearningState = NonNullable<RequestOf<'getMyLearning'>['state']>;
 /** A joined course, and the lesson to go on with. */
 export type JoinedCourse = ResponseOf<'getMyLearning'>['list'][number];
 
-/** The joined courses in a state, page by page, with how many there are in each; read again at each visit. */
+/** The query of a state, read again at each visit. */
+const useQueryOf = (state: LearningState) => ({
+  ...gatewayPagesQuery('getMyLearning', { state }, useCustomerId()),
+  staleTime: 0,
+});
+
+/** The joined courses in a state, page by page. */
 export function useGetMyLearning(state: LearningState) {
-  const query = useSuspenseInfiniteQuery({
-    ...gatewayPagesQuery('getMyLearning', { state }, useCustomerId()),
-    staleTime: 0,
-  });
-  return { ...query, items: query.data.pages.flatMap(({ list }) => list), counts: query.data.pages[0]?.counts };
+  const query = useSuspenseInfiniteQuery(useQueryOf(state));
+  return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
+}
+
+/** How many joined courses there are in each state, read with those of one; undefined until they are known. */
+export function useGetMyLearningCounts(state: LearningState) {
+  const { data } = useInfiniteQuery({ ...useQueryOf(state), placeholderData: keepPreviousData });
+  return data?.pages[0]?.counts;
 }

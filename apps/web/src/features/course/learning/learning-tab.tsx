@@ -1,18 +1,24 @@
 import { formatShortDateTime } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
-import { type JoinedCourse, type LearningState, useGetMyLearning } from '../../entities/course/api/get-my-learning.ts';
-import { m } from '../../texts/index.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Cover } from '../../ui/cover/cover.tsx';
-import { LoadMore } from '../../ui/list-end/load-more.tsx';
-import { Region } from '../../ui/region/region.tsx';
-import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
-import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { Empty } from '../../ui/state/empty.tsx';
-import { Title, TitleLink } from '../../ui/title/title.tsx';
-import { CourseSegments } from './course-segments.tsx';
-import { creditText, remainingText } from './course-texts.ts';
+import {
+  type JoinedCourse,
+  type LearningState,
+  useGetMyLearning,
+  useGetMyLearningCounts,
+} from '../../../entities/course/api/get-my-learning.ts';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Title, TitleLink } from '../../../ui/title/title.tsx';
+import { CourseSegments } from '../course-segments.tsx';
+import { creditText, remainingText } from '../course-texts.ts';
 import styles from './learning-tab.module.css';
+import { TenMinutes } from './ten-minutes.tsx';
 
 const STATES: readonly LearningState[] = ['due', 'finished', 'notStarted'];
 
@@ -27,15 +33,23 @@ export function LearningTab() {
   const [params] = useSearchParams();
   const state = STATES.find((each) => each === params.get('state')) ?? 'due';
   return (
-    <Region key={state} skeleton={<RowSkeletons count={4} />}>
-      <Courses state={state} />
-    </Region>
+    <div className={styles.frame}>
+      <StateChoice state={state} />
+      <div className={styles.rail}>
+        <TenMinutes />
+      </div>
+      <section className={styles.list} aria-label={m['shell.sidebar.joinedLearning']()}>
+        <Region key={state} skeleton={<RowSkeletons count={4} />}>
+          <Courses state={state} />
+        </Region>
+      </section>
+    </div>
   );
 }
 
-function Courses({ state }: { state: LearningState }) {
+function StateChoice({ state }: { state: LearningState }) {
   const [, setParams] = useSearchParams();
-  const { items, counts, ...pages } = useGetMyLearning(state);
+  const counts = useGetMyLearningCounts(state);
   const choose = (chosen: LearningState) =>
     setParams(
       (before) => {
@@ -45,13 +59,22 @@ function Courses({ state }: { state: LearningState }) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section aria-label={m['shell.sidebar.joinedLearning']()}>
-      <Segmented
-        label={m['course.learning.states']()}
-        options={STATES.map((value) => ({ value, label: `${labels[value]()} ${counts?.[value] ?? 0}` }))}
-        value={state}
-        onChange={choose}
-      />
+    <Segmented
+      label={m['course.learning.states']()}
+      options={STATES.map((value) => ({
+        value,
+        label: counts ? `${labels[value]()} ${counts[value]}` : labels[value](),
+      }))}
+      value={state}
+      onChange={choose}
+    />
+  );
+}
+
+function Courses({ state }: { state: LearningState }) {
+  const { items, ...pages } = useGetMyLearning(state);
+  return (
+    <>
       {items.length === 0 ? (
         <Empty
           text={m['mine.empty.joined']()}
@@ -77,7 +100,7 @@ function Courses({ state }: { state: LearningState }) {
           <LoadMore pages={pages} />
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '@osteon/contract';
+import { findFilmRest, getChapterRanges, pickParts, type Titles } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import type { ContentService } from '../../content/service.ts';
+import { buildLessonLink } from '../presenter.ts';
+import { createLearnerRepository } from './learner-repository.ts';
+import { mayLearn } from './policy.ts';
+import type { FilmSource, LessonProgress, ProgressReader } from './progress-service.ts';
+
+/** Courses among which parts are searched, learnt last. */
+const COURSES_MAX = 20;
+
+type Chapter = ResponseOf<'pickTenMinutes'>['chapters'][number];
+
+/** A part with what decides whether it fits. */
+interface Part extends Chapter {
+  readonly startSeconds: number;
+}
+
+/** Where the chapters of films are. */
+export interface FilmChapters {
+  /** By video id; of films without chapters they are missing or empty. */
+  listChapters(
+    videoIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly (Titles & { readonly startSeconds: number })[]>>;
+}
+
+export type TenMinutes = ReturnType<typeof createTenMinutes>;
+
+/** Creates the choice of what fits into some minutes (rules/learning#ten-minutes). */
+export function createTenMinutes(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    content,
+    films,
+    progress,
+    chapters,
+  }: {
+    readonly content: Pick<ContentService, 'findCards'>;
+    readonly films: FilmSource;
+    readonly progress: ProgressReader;
+    readonly chapters: FilmChapters;
+  },
+) {
+  return {
+    /** Unfinished parts of the joined courses that fit into `minutes` together. */
+    async pick(session: Session, minutes: number): Promise<Chapter[]> {
+      const { customerId } = session;
+      const joined = await createLearnerRepository(db).listUnfinished(customerId, COURSES_MAX);
+      const ids = joined.map(({ courseId }) => courseId);
+      const [cards, standings] = await Promise.all([
+        content.findCards(ids, session),
+        progress.read(db, customerId, ids),
+      ]);
+      const offered = new Set<string>();
+      const courses = cards
+        .filter(({ course }) => course && mayLearn(session, course, clock.now()))
+        .map((card) => ({ card, lessons: listOpenFilms(standings.get(card.resourceId), offered) }));
+      const videoIds = [...offered];
+      const [seen, marks] = await Promise.all([
+        films.listSeen(customerId, videoIds, db),
+        chapters.listChapters(videoIds),
+      ]);
+
+      const listParts = ({ resourceId: id, title, titleEn }: (typeof cards)[number], lesson: OpenFilm): Part[] => {
+        const film = seen.get(lesson.resource.id);
+        if (!film) return [];
+        const named = marks.get(lesson.resource.id) ?? [];
+        const ranges = getChapterRanges(named, film.durationSeconds);
+        const whole = { startSeconds: 0, endSeconds: film.durationSeconds };
+        const names = { title: lesson.lesson.title, titleEn: lesson.resource.titleEn };
+        return [
+          { range: whole, names },
+          ...named.map((mark, index) => ({ range: ranges[index] ?? whole, names: mark })),
+        ]
+          .map(({ range, names: { title: name, titleEn: nameEn } }) => {
+            const rest = findFilmRest(range, film.intervals);
+            const durationSeconds = Math.round(range.endSeconds - range.startSeconds);
+            return (
+              rest && {
+                lessonId: lesson.lesson.id,
+                title: name,
+                titleEn: nameEn,
+                course: { id, title, titleEn },
+                durationSeconds,
+                ...rest,
+                isStarted: rest.remainingSeconds < durationSeconds,
+                pcLink: `${buildLessonLink(lesson)}&t=${rest.startSeconds}`,
+              }
+            );
+          })
+          .filter((part) => part !== null);
+      };
+      const offers = courses.map(({ card, lessons }) => lessons.map((lesson) => listParts(card, lesson)));
+      return [...pickParts(offers, minutes * 60)];
+    },
+  };
+}
+
+type OpenFilm = LessonProgress & { readonly resource: NonNullable<LessonProgress['resource']> };
+
+/** The films of a course that can be watched and are not done, the one to go on with first; each film of all courses once. */
+function listOpenFilms(
+  course: { readonly lessons: readonly LessonProgress[]; readonly next: LessonProgress | null } | undefined,
+  offered: Set<string>,
+): OpenFilm[] {
+  const { lessons = [], next = null } = course ?? {};
+  return [next, ...lessons.filter((each) => each !== next)].filter((each): each is OpenFilm => {
+    if (!each || each.lesson.type !== 'video' || !each.resource || offered.has(each.resource.id)) return false;
+    if (each.state !== 'open' && each.state !== 'started') return false;
+    offered.add(each.resource.id);
+    return true;
+  });
+}

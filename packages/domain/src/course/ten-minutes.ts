@@ -1,0 +1,59 @@
+import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
+
+/** How much time a learner can say to have, in minutes (rules/learning#ten-minutes). */
+export const TEN_MINUTES_CHOICES = [5, 10, 20] as const;
+
+/** Parts that are proposed at most. */
+const PARTS_MAX = 5;
+
+/** Stretches that are shorter, in seconds, are left by the reports of players, not by their viewers. */
+const GAP_SECONDS = 1;
+
+/** Share of a stretch that may be missing when it is learnt, as of a film (rules/watch#seen). */
+const MISSING_SHARE = 0.1;
+
+/** What is left of a stretch of a film. */
+export interface FilmRest {
+  /** The first second that was not seen, whole. */
+  readonly startSeconds: number;
+  /** How long it takes from there to the end of what was not seen. */
+  readonly remainingSeconds: number;
+}
+
+/** What is left of a stretch, given what was seen of its film in rising order; null where it is learnt. */
+export function findFilmRest({ startSeconds, endSeconds }: TimeRange, seen: readonly TimeRange[]): FilmRest | null {
+  const gaps: TimeRange[] = [];
+  let until = startSeconds;
+  for (const range of [...seen, { startSeconds: endSeconds, endSeconds }]) {
+    const end = Math.min(range.startSeconds, endSeconds);
+    if (end - until >= GAP_SECONDS) gaps.push({ startSeconds: until, endSeconds: end });
+    until = Math.max(until, range.endSeconds);
+  }
+  const last = gaps.at(-1);
+  if (!gaps[0] || !last || sumRangeSeconds(gaps) <= (endSeconds - startSeconds) * MISSING_SHARE) return null;
+  const start = Math.floor(gaps[0].startSeconds);
+  return { startSeconds: start, remainingSeconds: Math.ceil(last.endSeconds) - start };
+}
+
+/**
+ * Fills the time with parts of courses (rules/learning#ten-minutes): the first of each course that fits, then the second
+ * of each, so that the course that was learnt last comes first and no course takes all. `courses` offer their lessons in
+ * order, each with the parts to choose from.
+ */
+export function pickParts<Part extends FilmRest>(
+  courses: readonly (readonly (readonly Part[])[])[],
+  seconds: number,
+): readonly Part[] {
+  const picked: Part[] = [];
+  let left = seconds;
+  const rounds = Math.max(0, ...courses.map((lessons) => lessons.length));
+  for (let round = 0; round < rounds; round++) {
+    for (const lessons of courses) {
+      const part = lessons[round]?.find(({ remainingSeconds }) => remainingSeconds <= left);
+      if (!part || picked.length === PARTS_MAX) continue;
+      picked.push(part);
+      left -= part.remainingSeconds;
+    }
+  }
+  return picked;
+}
