@@ -1,4 +1,4 @@
-import { PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
+import { CREDIT_CLASSES, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
@@ -112,4 +112,24 @@ export const pickTenMinutes = call({
   }),
   session: 'required',
   scene: PermissionScene.personalHome,
+});
+
+/**
+ * Courses that give credit, newest first; without those that the caller has a line of, as a course books once
+ * (rules/credit#courses).
+ */
+export const listCreditProjectCourses = call({
+  name: 'listCreditProjectCourses',
+  family: 'course',
+  mode: 'get',
+  summary: 'Courses whose credit the caller can still earn',
+  request: {
+    /** Only those that were published by its end. */
+    year: z.coerce.number().int().min(2000).max(9998).optional(),
+    creditClass: z.enum(CREDIT_CLASSES).optional(),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(resourceCard),
+  session: 'optional',
 });

@@ -77,6 +77,8 @@ export const resource = pgTable(
   },
   (table) => {
     const whilePublished = sql`${table.state} = 'published'`;
+    const creditClass = sql`(${table.facts} -> 'course' ->> 'creditClass')`;
+    const whileOfCredit = sql`${table.type} = 14 and (${table.facts} -> 'course' ->> 'points')::numeric > 0`;
     // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by … desc`.
     const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
@@ -111,6 +113,12 @@ export const resource = pgTable(
       index('resource_author_hottest')
         .on(table.authorId, ...hottest())
         .where(whilePublished),
+      index('resource_credit_latest')
+        .on(...latest())
+        .where(sql`${whilePublished} and ${whileOfCredit}`),
+      index('resource_credit_class_latest')
+        .on(creditClass, ...latest())
+        .where(sql`${whilePublished} and ${whileOfCredit}`),
       index('resource_title_grams').using('gin', table.titleGrams),
       index('resource_state').on(table.state, table.stateChangedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       check('resource_view_count', sql`${table.viewCount} >= 0`),
@@ -121,6 +129,12 @@ export const resource = pgTable(
 
 /** What lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
 export const isPublished = sql`${resource.state} = 'published'`;
+
+/** The credit class of a course as the library has it. */
+export const courseCreditClass = sql`(${resource.facts} -> 'course' ->> 'creditClass')`;
+
+/** What a course that gives credit is; its literal lets the indexes of those courses serve prepared statements. */
+export const isOfCredit = sql`${resource.type} = 14 and (${resource.facts} -> 'course' ->> 'points')::numeric > 0`;
 
 /** The account of a resource's author; null for one of the library's own. */
 export const authorAccount = sql<string | null>`(

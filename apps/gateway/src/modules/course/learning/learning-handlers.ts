@@ -1,9 +1,11 @@
+import { getYearStart } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import { buildLessonLink } from '../presenter.ts';
+import { createCreditCourseRepository } from './credit-course-repository.ts';
 import type { Enrolment } from './enrolment-service.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import type { CourseProgress, ProgressReader } from './progress-service.ts';
@@ -11,7 +13,13 @@ import type { ReadingService } from './reading-service.ts';
 import type { TenMinutes } from './ten-minutes-service.ts';
 
 /** The calls of learners. */
-export type LearningCalls = 'joinCourse' | 'leaveCourse' | 'reportReading' | 'getMyLearning' | 'pickTenMinutes';
+export type LearningCalls =
+  | 'joinCourse'
+  | 'leaveCourse'
+  | 'reportReading'
+  | 'getMyLearning'
+  | 'pickTenMinutes'
+  | 'listCreditProjectCourses';
 
 /** Services that the calls use. */
 export interface LearningServices {
@@ -22,6 +30,7 @@ export interface LearningServices {
   readonly tenMinutes: TenMinutes;
 }
 
+/** The place of a list that is ordered by moments, then by courses. */
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
 /** Answers the calls of learners (rules/learning#joining, #reading, #my-learning, #ten-minutes). */
@@ -65,6 +74,19 @@ export function createLearningHandlers(
         return { card, learntAt, completedAt, next: completedAt === null ? presentNext(course) : null };
       });
       return { ...page, list, counts };
+    },
+
+    async listCreditProjectCourses({ year, creditClass, cursor, pageSize }, { session }) {
+      const before = year === undefined ? undefined : getYearStart(year + 1);
+      const courses = createCreditCourseRepository(db);
+      const excluded = session ? await courses.listBooked(session.customerId) : [];
+      const rows = await courses.listPage(
+        { creditClass, before, excluded },
+        { after: decodeCursor(learningCursor, cursor), limit: pageSize + 1 },
+      );
+      const page = cutPage(rows, pageSize, ({ publishedAt, id }) => [publishedAt, id]);
+      const ids = page.list.map(({ id }) => id);
+      return { ...page, list: await content.findCards(ids, session) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** Which of the joined courses are listed. */
@@ -26,3 +26,9 @@ export function useGetMyLearningCounts(state: LearningState) {
   const { data } = useInfiniteQuery({ ...useQueryOf(state), placeholderData: keepPreviousData });
   return data?.pages[0]?.counts;
 }
+
+/** The first page of the joined courses in a state. */
+export const getMyLearningQuery = (state: LearningState, customerId: string) => ({
+  ...gatewayQuery('getMyLearning', { state }, customerId),
+  staleTime: 0,
+});

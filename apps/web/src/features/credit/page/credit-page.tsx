@@ -1,6 +1,7 @@
-import { CREDIT_SOURCES, formatCredit, formatDateTime, ROUTE_FRAMES } from '@osteon/domain';
+import { CREDIT_SOURCES, formatCredit, formatDateTime, isMember, ROUTE_FRAMES } from '@osteon/domain';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
 import { type CreditYear, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
@@ -18,6 +19,8 @@ import styles from './credit-page.module.css';
 import { CreditRing } from './credit-ring.tsx';
 import { Forecast } from './forecast.tsx';
 import { kindText } from './line-texts.ts';
+import { Suggestions } from './suggestions.tsx';
+import { useSuggestedCourses } from './use-suggested-courses.ts';
 
 /** The credit of a year: its rings, forecast and lines; year, kind and search are in the address (rules/credit#years). */
 export function CreditPage() {
@@ -25,6 +28,8 @@ export function CreditPage() {
   const asked = Number(query.get('year'));
   const credit = useGetCreditYear(Number.isInteger(asked) && asked >= 2000 && asked <= 9999 ? asked : undefined);
   const [now] = useState(() => Date.now());
+  const { data: member } = useGetDoctorInfo();
+  const suggested = useSuggestedCourses(credit, member !== undefined && isMember(member, now));
   const change = (name: string, value: string) =>
     setQuery(
       (before) => {
@@ -41,7 +46,8 @@ export function CreditPage() {
       <TranscriptState transcript={credit.transcript} />
       <div className={styles.overview}>
         <CreditRing {...credit} now={now} />
-        <Forecast {...credit} now={now} />
+        <Forecast {...credit} now={now} suggested={suggested.courses ?? []} />
+        {credit.forecast && credit.forecast.expectedMissing > 0 && <Suggestions {...suggested} />}
       </div>
       {credit.lines.length === 0 ? (
         <Empty

@@ -8,12 +8,23 @@ const RIGHT = 430;
 const TOP = 18;
 const BOTTOM = 132;
 
-/** How the credits of a year rose, where the present pace leads to, and what is missing of the target then. */
-export function ForecastChart({ year, lines, earned, targets, forecast, now }: CreditYear & { now: number }) {
+/**
+ * How the credits of a year rose, where the present pace leads to, with the suggested courses too (`withCourses`, null for
+ * none), and what is missing of the target then.
+ */
+export function ForecastChart({
+  year,
+  lines,
+  earned,
+  targets,
+  forecast,
+  now,
+  withCourses,
+}: CreditYear & { now: number; withCourses: number | null }) {
   const target = sumClasses(targets);
   const total = sumClasses(earned);
   const [start, end] = [getYearStart(year), getYearStart(year + 1)];
-  const most = Math.max(target, total, forecast?.expected ?? 0, 1);
+  const most = Math.max(target, total, withCourses ?? forecast?.expected ?? 0, 1);
   const x = (at: number) => LEFT + ((RIGHT - LEFT) * (at - start)) / (end - start);
   const y = (points: number) => BOTTOM - ((BOTTOM - TOP) * points) / most;
   const place = (at: number, points: number) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`;
@@ -24,6 +35,7 @@ export function ForecastChart({ year, lines, earned, targets, forecast, now }: C
     place(bookedAt, sumOf(index)),
     place(bookedAt, sumOf(index + 1)),
   ]);
+  const reached = withCourses ?? forecast?.expected ?? total;
   const label =
     forecast === null
       ? m['credit.chart']({ year, total: formatCredit(total), target })
@@ -41,9 +53,10 @@ export function ForecastChart({ year, lines, earned, targets, forecast, now }: C
       {forecast !== null && (
         <>
           <path className={styles.pace} d={`M${place(until, total)}L${place(end, forecast.expected)}`} />
-          {forecast.expected < target && (
-            <path className={styles.missing} d={`M${place(end, forecast.expected)}V${y(target)}`} />
+          {withCourses !== null && (
+            <path className={styles.added} d={`M${place(until, total)}L${place(end, withCourses)}`} />
           )}
+          {reached < target && <path className={styles.missing} d={`M${place(end, reached)}V${y(target)}`} />}
           <circle className={styles.today} cx={x(until)} cy={y(total)} r="4" />
         </>
       )}

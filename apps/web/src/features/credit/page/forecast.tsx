@@ -3,10 +3,12 @@ import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts
 import { m } from '../../../texts/index.ts';
 import styles from './forecast.module.css';
 import { ForecastChart } from './forecast-chart.tsx';
+import { addSuggested, type SuggestedCourse } from './suggest-courses.ts';
 
 /** What is missing of the targets, and what the year ends with at the present pace (rules/credit#forecast). */
-export function Forecast(credit: CreditYear & { now: number }) {
-  const { year, earned, targets, forecast } = credit;
+export function Forecast(credit: CreditYear & { now: number; suggested: readonly SuggestedCourse[] }) {
+  const { year, earned, targets, forecast, suggested } = credit;
+  const added = forecast && suggested.length > 0 ? addSuggested(forecast.expectedByClass, targets, suggested) : null;
   const missing = getMissingCredits(earned, targets);
   return (
     <section className={styles.forecast}>
@@ -15,8 +17,14 @@ export function Forecast(credit: CreditYear & { now: number }) {
         {forecast === null
           ? m['credit.past']({ year, total: formatCredit(sumClasses(earned)), target: sumClasses(targets) })
           : describe(forecast)}
+        {added &&
+          m['credit.forecastCourses']({
+            count: suggested.length,
+            points: formatCredit(added.points),
+            missing: formatCredit(added.missing),
+          })}
       </p>
-      <ForecastChart {...credit} />
+      <ForecastChart {...credit} withCourses={added && sumClasses(added.credits)} />
       <p className={styles.legend} aria-hidden="true">
         <span>
           <i className={styles.solid} />
@@ -26,6 +34,12 @@ export function Forecast(credit: CreditYear & { now: number }) {
           <span>
             <i className={styles.dashed} />
             {m['credit.legendPace']()}
+          </span>
+        )}
+        {added && (
+          <span>
+            <i className={styles.added} />
+            {m['credit.legendCourses']({ count: suggested.length })}
           </span>
         )}
       </p>

@@ -1,0 +1,2 @@
+CREATE INDEX "resource_credit_latest" ON "resource" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "resource"."state" = 'published' and "resource"."type" = 14 and ("resource"."facts" -> 'course' ->> 'points')::numeric > 0;--> statement-breakpoint
+CREATE INDEX "resource_credit_class_latest" ON "resource" USING btree (("facts" -> 'course' ->> 'creditClass'),"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "resource"."state" = 'published' and "resource"."type" = 14 and ("resource"."facts" -> 'course' ->> 'points')::numeric > 0;

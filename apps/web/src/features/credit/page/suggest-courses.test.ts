@@ -1,0 +1,77 @@
+import type { ResourceCard } from '@osteon/contract';
+import { expect, test } from 'vitest';
+import { videoCard } from '../../../../test/cards.ts';
+import { addSuggested, suggestCourses } from './suggest-courses.ts';
+
+type Facts = NonNullable<ResourceCard['course']>;
+
+const TARGETS = { I: 10, II: 15 };
+const NOTHING = { I: 0, II: 0 };
+
+const course = (resourceId: string, facts: Partial<Facts> = {}): ResourceCard => {
+  const card = videoCard(resourceId, `课程${resourceId}`);
+  const lessons = [
+    { type: 'video', minutes: 40 },
+    { type: 'test', minutes: 20 },
+  ] as const;
+  return {
+    ...card,
+    course: {
+      lessons: [...lessons],
+      hours: 1,
+      points: 1,
+      creditClass: 'I类',
+      price: 0,
+      vipFree: false,
+      learning: null,
+      ...facts,
+    },
+  };
+};
+
+const suggest = (
+  sources: { begun?: ResourceCard[]; open?: ResourceCard[] },
+  more: Partial<Parameters<typeof suggestCourses>[1]> = {},
+) =>
+  suggestCourses(
+    { begun: sources.begun ?? [], open: sources.open ?? [] },
+    { expected: NOTHING, targets: TARGETS, isMember: false, ...more },
+  );
+const ids = (courses: ReturnType<typeof suggest>) => courses.map(({ card }) => card.resourceId);
+
+test('those begun come first, each once, three at most', () => {
+  const learning = { done: 1, shares: [1, 0], isCompleted: false };
+  const begun = course('c4', { learning });
+  const open = [course('c1'), course('c2'), begun, course('c3')];
+  const suggested = suggest({ begun: [begun], open });
+  expect(ids(suggested)).toEqual(['c4', 'c1', 'c2']);
+  expect(suggested[0]).toMatchObject({ lessonsLeft: 1, minutesLeft: 20, points: 1, creditClass: 'I' });
+  expect(suggested[1]).toMatchObject({ lessonsLeft: 2, minutesLeft: 60 });
+});
+
+test('one that was begun and has a line, revoked or not, is none', () => {
+  expect(suggest({ begun: [course('c4')], open: [] })).toEqual([]);
+});
+
+test('one that would have to be bought is none, unless it is free for a member', () => {
+  const open = [course('c1', { price: 199 }), course('c2', { price: 199, vipFree: true })];
+  expect(ids(suggest({ open }))).toEqual([]);
+  expect(ids(suggest({ open }, { isMember: true }))).toEqual(['c2']);
+});
+
+test('a class that lacks nothing any more gets none', () => {
+  const open = [course('c1'), course('c2'), course('c3', { creditClass: 'II类' })];
+  expect(ids(suggest({ open }, { expected: { I: 9.5, II: 0 } }))).toEqual(['c1', 'c3']);
+  expect(ids(suggest({ open }, { expected: TARGETS }))).toEqual([]);
+});
+
+test('what they add to the year, each class by itself', () => {
+  const courses = suggest({
+    open: [course('c1', { points: 1.5 }), course('c2', { creditClass: 'II类', points: 0.5 })],
+  });
+  expect(addSuggested({ I: 9, II: 7 }, TARGETS, courses)).toEqual({
+    points: 2,
+    credits: { I: 10.5, II: 7.5 },
+    missing: 7.5,
+  });
+});

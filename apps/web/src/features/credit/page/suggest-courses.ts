@@ -1,0 +1,81 @@
+import type { ResourceCard } from '@osteon/contract';
+import {
+  addTenths,
+  type ByCreditClass,
+  CREDIT_CLASSES,
+  type CreditClass,
+  getMissingCredits,
+  parseCreditClass,
+} from '@osteon/domain';
+
+/** Suggestions that are shown. */
+const MAX = 3;
+
+/** A course that would earn credit, with what is left of it. */
+export interface SuggestedCourse {
+  readonly card: ResourceCard;
+  readonly creditClass: CreditClass;
+  readonly points: number;
+  readonly lessonsLeft: number;
+  readonly minutesLeft: number;
+}
+
+/** Where the courses come from. */
+interface CourseSources {
+  /** Joined and not finished, last learnt first. */
+  readonly begun: readonly ResourceCard[];
+  /** With credit that was not booked yet, newest first. */
+  readonly open: readonly ResourceCard[];
+}
+
+/**
+ * Courses to reach the targets with: those begun first, then those that can be joined without buying them; none of a
+ * class that lacks nothing any more (rules/credit#suggestions). `expected` is what the year ends with at the present pace.
+ */
+export function suggestCourses(
+  { begun, open }: CourseSources,
+  { expected, targets, isMember }: { expected: ByCreditClass; targets: ByCreditClass; isMember: boolean },
+): SuggestedCourse[] {
+  const openIds = new Set(open.map(({ resourceId }) => resourceId));
+  const mayJoin = ({ course }: ResourceCard) =>
+    course !== null && (course.learning !== null || course.price === 0 || (course.vipFree && isMember));
+  const candidates = [...begun.filter(({ resourceId }) => openIds.has(resourceId)), ...open.filter(mayJoin)];
+  const missing = { ...expected };
+  for (const each of CREDIT_CLASSES) missing[each] = Math.max(0, addTenths([targets[each], -expected[each]]));
+  const suggested = new Map<string, SuggestedCourse>();
+  for (const card of candidates) {
+    const course = describeCourse(card);
+    if (suggested.size === MAX || !course || suggested.has(card.resourceId)) continue;
+    if (missing[course.creditClass] <= 0) continue;
+    missing[course.creditClass] = addTenths([missing[course.creditClass], -course.points]);
+    suggested.set(card.resourceId, course);
+  }
+  return [...suggested.values()];
+}
+
+/** What the year ends with once the courses are learnt as well, and what is missing of the targets then. */
+export function addSuggested(expected: ByCreditClass, targets: ByCreditClass, courses: readonly SuggestedCourse[]) {
+  const sumOf = (creditClass: CreditClass) =>
+    addTenths(courses.filter((each) => each.creditClass === creditClass).map(({ points }) => points));
+  const more = { I: sumOf('I'), II: sumOf('II') };
+  const credits = { I: addTenths([expected.I, more.I]), II: addTenths([expected.II, more.II]) };
+  return { points: addTenths([more.I, more.II]), credits, missing: getMissingCredits(credits, targets) };
+}
+
+function describeCourse(card: ResourceCard): SuggestedCourse | null {
+  const { course } = card;
+  const creditClass = course && parseCreditClass(course.creditClass);
+  if (!creditClass || course.points <= 0 || course.learning?.isCompleted) return null;
+  const { lessons, learning, points } = course;
+  const minutes = lessons.reduce(
+    (sum, lesson, index) => sum + lesson.minutes * (1 - (learning?.shares[index] ?? 0)),
+    0,
+  );
+  return {
+    card,
+    creditClass,
+    points,
+    lessonsLeft: lessons.length - (learning?.done ?? 0),
+    minutesLeft: Math.max(1, Math.round(minutes)),
+  };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMyLearningQuery } from '../../../entities/course/api/get-my-learning.ts';
+import { listCreditProjectCoursesQuery } from '../../../entities/course/api/list-credit-project-courses.ts';
+import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { type SuggestedCourse, suggestCourses } from './suggest-courses.ts';
+
+/** Courses that are read to choose from. */
+const READ = 60;
+
+/** The suggested courses; null while they are read. */
+export interface SuggestedCourses {
+  readonly courses: readonly SuggestedCourse[] | null;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly isBusy: boolean;
+}
+
+/** Courses to reach the targets of the present year with; none of a year that is over, or that needs none. */
+export function useSuggestedCourses({ forecast, targets }: CreditYear, isMember: boolean): SuggestedCourses {
+  const customerId = useCustomerId();
+  const enabled = forecast !== null && forecast.expectedMissing > 0;
+  const begun = useQuery({ ...getMyLearningQuery('due', customerId), enabled });
+  const open = useQuery({ ...listCreditProjectCoursesQuery({ pageSize: READ }, customerId), enabled });
+  const read =
+    enabled && begun.data && open.data
+      ? suggestCourses(
+          { begun: begun.data.list.map(({ card }) => card), open: open.data.list },
+          { expected: forecast.expectedByClass, targets, isMember },
+        )
+      : null;
+  return {
+    courses: enabled ? read : [],
+    error: begun.error ?? open.error,
+    retry: () => {
+      void begun.refetch();
+      void open.refetch();
+    },
+    isBusy: begun.isFetching || open.isFetching,
+  };
+}
