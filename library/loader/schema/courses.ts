@@ -20,6 +20,8 @@ export const courses = z.array(
       summary: words,
       objectives: z.array(words),
       audience: words,
+      /** The least experience that it is made for. */
+      level: z.enum(['resident', 'attending', 'senior']),
       credit: z.strictObject({ class: z.string(), hours: z.number().min(0), points: z.number().min(0) }),
       price: z.number().min(0),
       vipFree: z.boolean(),

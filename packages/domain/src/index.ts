@@ -42,6 +42,7 @@ export * from './certification/credit-code.ts';
 export * from './certification/decision-estimate.ts';
 export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
+export * from './course/course-filter.ts';
 export * from './course/course-test-item-statistics.ts';
 export * from './course/course-test-rules.ts';
 export * from './course/course-test-score.ts';

@@ -1,3 +1,4 @@
+import { COURSE_CREDITS, COURSE_LEVELS, COURSE_PRICES, COURSE_STATES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, page, pageSize, resourceType, searchText } from '../fields.ts';
@@ -18,7 +19,14 @@ export const listContent = call({
     keyWord: searchText.optional(),
     /** Only resources for members, or only the others. */
     vip: z.enum(['true', 'false']).optional(),
-    sort: z.enum(['latest', 'hottest']).default('latest'),
+    /** These four list courses alone (rules/course#list). */
+    credit: z.enum(COURSE_CREDITS).optional(),
+    price: z.enum(COURSE_PRICES).optional(),
+    level: z.enum(COURSE_LEVELS).optional(),
+    /** Where the caller stands; a visitor has joined nothing. */
+    state: z.enum(COURSE_STATES).optional(),
+    /** `learning`: courses alone, those that the caller learns first and those completed last (rules/course#order). */
+    sort: z.enum(['latest', 'hottest', 'learning']).default('latest'),
     cursor,
     pageSize: pageSize(20),
   },
@@ -26,6 +34,42 @@ export const listContent = call({
   session: 'optional',
   offline: true,
   cache: 'shared',
+});
+
+/** The filters of the list of courses. */
+const courseChoice = {
+  specialtyId: id.optional(),
+  credit: z.enum(COURSE_CREDITS).optional(),
+  price: z.enum(COURSE_PRICES).optional(),
+  level: z.enum(COURSE_LEVELS).optional(),
+  state: z.enum(COURSE_STATES).optional(),
+};
+
+const countOf = <Value extends string>(values: readonly Value[]) =>
+  z.array(z.object({ value: z.enum(values), count: z.number().int() }));
+
+/** What the list of courses can be filtered by (rules/course#counts). */
+export const countCourses = call({
+  name: 'countCourses',
+  family: 'content',
+  mode: 'get',
+  summary: 'How many courses each filter of their list leaves',
+  request: courseChoice,
+  response: z.object({
+    /** All that are published. */
+    total: z.number().int(),
+    /** Those of the choice. */
+    listed: z.number().int(),
+    /** Those of the choice in all specialties. */
+    anySpecialty: z.number().int(),
+    specialties: z.array(specialty.extend({ count: z.number().int() })),
+    credits: countOf(COURSE_CREDITS),
+    prices: countOf(COURSE_PRICES),
+    levels: countOf(COURSE_LEVELS),
+    states: countOf(COURSE_STATES),
+  }),
+  session: 'optional',
+  offline: true,
 });
 
 /** The specialties with the number of resources of a type, for chips and the official page. */

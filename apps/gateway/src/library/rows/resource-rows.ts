@@ -46,6 +46,7 @@ function buildVideoResource(plan: LoadInput, video: Video): ResourceRow {
 function buildCourseResource(plan: LoadInput, course: Course): ResourceRow {
   const facts: CardDetails = {
     kind: 'course',
+    level: course.level,
     course: {
       lessons: course.lessons.map((lesson) => ({ type: lesson.type, minutes: getLessonMinutes(plan.library, lesson) })),
       hours: course.credit.hours,

@@ -118,7 +118,7 @@ async function findTitles(
   const content = createCardService(deps, {
     positions: createPlayPositions(deps),
     // The cards are a visitor's.
-    progress: { listLearning: async () => new Map() },
+    progress: { listLearning: async () => new Map(), listStates: async () => new Map() },
   });
   const [cards, lives, doctors] = await Promise.all([
     content.findCards(ids, null),

@@ -1,5 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
-import { ResourceType } from '@osteon/domain';
+import { type CourseState, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { type CourseLearning, presentCard } from './presenter.ts';
@@ -19,6 +19,8 @@ interface PositionSource {
 interface ProgressSource {
   /** By course id; only those that the account has joined. */
   listLearning(accountId: string, courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLearning>>;
+  /** Where the account stands in all courses that it has joined, by course id. */
+  listStates(accountId: string): Promise<ReadonlyMap<string, CourseState>>;
 }
 
 /** What is the viewer's own on cards. */

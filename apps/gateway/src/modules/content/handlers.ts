@@ -1,27 +1,24 @@
 import type { ResponseOf } from '@osteon/contract';
-import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
-import type { Viewer } from './card-service.ts';
+import type { CardSources, Viewer } from './card-service.ts';
+import { createListPages } from './list-page-service.ts';
+import { presentCourseCounts } from './presenter.ts';
 import type { ContentRepository } from './repository.ts';
 import type { ContentService } from './service.ts';
 
 /** The calls of the lists. */
-export type ContentCalls = 'listContent' | 'listSpecialties' | 'listTags' | 'getTag';
+export type ContentCalls = 'listContent' | 'countCourses' | 'listSpecialties' | 'listTags' | 'getTag';
 
 /** How long first pages for visitors are cached; others are asked for too rarely, and their keys can be invented. */
 const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
 
 /** Cards for which a list takes one point of its rate limit. */
 const CARDS_PER_POINT = 20;
-
-const latestCursor = z.tuple([z.literal('latest'), cursorMoment, cursorId]);
-const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max(2_147_483_647), cursorId]);
 
 /** Answers the calls of the lists. */
 export function createContentHandlers({
@@ -30,36 +27,50 @@ export function createContentHandlers({
   rateLimits,
   repository,
   service,
+  progress,
 }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'> & {
   readonly repository: ContentRepository;
   readonly service: ContentService;
+  readonly progress: CardSources['progress'];
 }): Handlers<ContentCalls> {
+  const pages = createListPages(repository, progress);
   const cachedLists = createTtlCache<ResponseOf<'listContent'>>(clock, RESPONSE_CACHE);
   const cachedSpecialties = createTtlCache<ResponseOf<'listSpecialties'>>(clock, RESPONSE_CACHE);
   const cachedTags = createTtlCache<ResponseOf<'listTags'>>(clock, RESPONSE_CACHE);
+  const cachedGroups = createTtlCache<Awaited<ReturnType<ContentRepository['listCourseGroups']>>>(
+    clock,
+    RESPONSE_CACHE,
+  );
   contentEvents.onChange(() => {
-    for (const cache of [cachedLists, cachedSpecialties, cachedTags]) cache.clear();
+    for (const cache of [cachedLists, cachedSpecialties, cachedTags, cachedGroups]) cache.clear();
   });
 
   return {
-    async listContent({ sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip }, context) {
-      const isVip = vip === undefined ? undefined : vip === 'true';
-      const filter = { resourceType, specialtyId, tagId, authorId, keyWord, vip: isVip };
-      const decoded = decodeCursor(sort === 'latest' ? latestCursor : hottestCursor, cursor);
+    async listContent(input, context) {
+      const { session } = context;
+      const readPage = pages.prepare(input, session);
       const list = async (viewer: Viewer) => {
-        await rateLimits.consume('lists', context, Math.ceil(pageSize / CARDS_PER_POINT));
-        const after = decoded && ([decoded[1], decoded[2]] as const);
-        const rows = await repository.listPage(filter, { sort, after, limit: pageSize + 1 });
-        const page = cutPage(rows, pageSize, ({ resource: { id, publishedAt, viewCount } }) => [
-          sort,
-          sort === 'latest' ? publishedAt : viewCount,
-          id,
-        ]);
+        await rateLimits.consume('lists', context, Math.ceil(input.pageSize / CARDS_PER_POINT));
+        const page = await readPage();
         return { ...page, list: await service.presentRows(page.list, viewer) };
       };
-      const { session } = context;
-      if (session || decoded) return list(session);
-      return cachedLists(JSON.stringify([filter, sort, pageSize]), () => list(null));
+      if (session || input.cursor !== undefined) return list(session);
+      return cachedLists(JSON.stringify(input), () => list(null));
+    },
+
+    async countCourses(choice, { session }) {
+      const joined = await pages.listStates(session);
+      const [specialties, groups] = await Promise.all([
+        repository.listSpecialties(),
+        joined.size > 0
+          ? repository.listCourseGroups([...joined.keys()])
+          : cachedGroups('', () => repository.listCourseGroups([])),
+      ]);
+      return presentCourseCounts(
+        groups.map(({ apartId, ...group }) => ({ ...group, state: joined.get(apartId ?? '') ?? 'notJoined' })),
+        choice,
+        specialties,
+      );
     },
 
     listSpecialties: ({ resourceType }) =>

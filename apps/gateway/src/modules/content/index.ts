@@ -15,7 +15,14 @@ export function createContent(
 
   return {
     service,
-    handlers: createContentHandlers({ clock, contentEvents, rateLimits, repository, service }),
+    handlers: createContentHandlers({
+      clock,
+      contentEvents,
+      rateLimits,
+      repository,
+      service,
+      progress: dependencies.progress,
+    }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],

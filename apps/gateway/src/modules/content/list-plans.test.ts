@@ -37,6 +37,8 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
       lateral (select array_agg(substr('r' || n, at, length)) as grams
         from generate_series(1, 6) as at, generate_series(1, 2) as length) as all_grams`;
   await client`
+    update resource set facts = (select facts from resource where id = 'c02') where id like 'r%' and type = 14`;
+  await client`
     insert into resource_tag
     select r.id, t.id, r.published_at, r.view_count, r.state = 'published'
     from (select *, row_number() over () as n from resource where id like 'r%') as r
@@ -120,6 +122,9 @@ const filters: readonly ListFilter[] = [
   { authorId: 'e05', resourceType: 1 },
   { tagId: 't007' },
   { tagId: 't007', resourceType: 1 },
+  { resourceType: 14, course: { credit: 'I', price: 'vipFree', level: 'resident' } },
+  { resourceType: 14, specialtyId, course: { credit: 'any' } },
+  { resourceType: 14, course: { except: ['c01', 'r7', 'r11'] } },
 ];
 const lists = filters.flatMap((filter) =>
   (['latest', 'hottest'] as const).flatMap((sort) => [

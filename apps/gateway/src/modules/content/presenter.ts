@@ -1,4 +1,13 @@
-import type { ResourceCard } from '@osteon/contract';
+import type { ResourceCard, ResponseOf } from '@osteon/contract';
+import {
+  COURSE_CREDITS,
+  COURSE_LEVELS,
+  COURSE_PRICES,
+  COURSE_STATES,
+  type CourseChoice,
+  type CourseGroup,
+  countCourses,
+} from '@osteon/domain';
 import { presentAuthor, presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
@@ -45,4 +54,26 @@ export function presentCard(
 export function getWatchedShare(seconds: number | undefined, durationSeconds: number | null): number | null {
   if (seconds === undefined || durationSeconds === null) return null;
   return Math.min(1, seconds / durationSeconds);
+}
+
+/** How many courses each value of each filter lists beside the other chosen ones (rules/course#counts). */
+export function presentCourseCounts(
+  groups: readonly CourseGroup[],
+  choice: CourseChoice,
+  specialties: readonly { readonly specialty: Parameters<typeof presentSpecialty>[0] }[],
+): ResponseOf<'countCourses'> {
+  const countWith = (change: CourseChoice) => countCourses(groups, { ...choice, ...change });
+  const held = new Set(groups.map(({ specialtyId }) => specialtyId));
+  return {
+    total: countCourses(groups, {}),
+    listed: countCourses(groups, choice),
+    anySpecialty: countWith({ specialtyId: undefined }),
+    specialties: specialties
+      .filter(({ specialty: { id } }) => held.has(id))
+      .map(({ specialty: each }) => ({ ...presentSpecialty(each), count: countWith({ specialtyId: each.id }) })),
+    credits: COURSE_CREDITS.map((credit) => ({ value: credit, count: countWith({ credit }) })),
+    prices: COURSE_PRICES.map((price) => ({ value: price, count: countWith({ price }) })),
+    levels: COURSE_LEVELS.map((level) => ({ value: level, count: countWith({ level }) })),
+    states: COURSE_STATES.map((state) => ({ value: state, count: countWith({ state }) })),
+  };
 }

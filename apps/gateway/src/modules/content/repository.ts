@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet } from '../../platform/database/filters.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import { selectCourseGroups } from './repository/course-filter.ts';
 import { selectCards } from './repository/select-cards.ts';
 import { type ListFilter, type ListRange, selectList } from './repository/select-list.ts';
 import { isPublished, resource, resourceTag, tag } from './tables.ts';
@@ -25,6 +26,9 @@ export function createContentRepository(db: Database) {
     findByIds: (ids: readonly string[]) => selectCards(db).where(and(isPublished, anyOf(resource.id, ids))),
 
     listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
+
+    /** The published courses by what their list is filtered by, each of `apart` on its own. */
+    listCourseGroups: async (apart: readonly string[]) => selectCourseGroups(db, apart),
 
     listSpecialties: () =>
       db

@@ -7,9 +7,9 @@ import { check } from '../../ui/icon/icons.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './course-card.module.css';
 import { CourseSegments } from './course-segments.tsx';
-import { priceText } from './price-text.ts';
+import { courseLengthText, creditText } from './course-texts.ts';
 
-/** A course in a list: its lessons as segments, hours, credit and price. */
+/** A course in a list: its lessons as segments, length, credit and price. */
 export function CourseCard({ item }: { item: ResourceCard }) {
   const { course } = item;
   return (
@@ -19,17 +19,20 @@ export function CourseCard({ item }: { item: ResourceCard }) {
       </p>
       {course && (
         <>
-          <CourseSegments course={course} />
+          <div className={styles.segments}>
+            <CourseSegments course={course} />
+          </div>
           <p className={styles.facts}>
             <CardProgress course={course} />
-            {course.hours > 0 && <span className="num">{m['course.hours']({ hours: course.hours })}</span>}
-            {course.points > 0 && (
-              <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
-            )}
+            <span className={styles.length}>{courseLengthText(course)}</span>
+            {course.points > 0 && <span className={styles.credit}>{creditText(course)}</span>}
           </p>
           <p className={styles.foot}>
             <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
-            <span className={course.vipFree ? styles.member : 'num'}>{priceText(course)}</span>
+            <span className={styles.price}>
+              {course.price === 0 ? m['course.free']() : m['membership.price']({ price: course.price })}
+              {course.price > 0 && course.vipFree && <em>{m['course.memberFree']()}</em>}
+            </span>
           </p>
         </>
       )}

@@ -16,7 +16,12 @@ export function useEnrolment(id: string) {
     mutationFn: (joins: boolean) => (joins ? joinCourse(id) : leaveCourse(id)),
     onSuccess: async (_answer, joins) => {
       toast.success(joins ? m['course.joined']() : m['course.left']());
-      await Promise.all([refetch(queries, 'getCourse'), refetch(queries, 'getMyLearning')]);
+      await Promise.all([
+        refetch(queries, 'getCourse'),
+        refetch(queries, 'getMyLearning'),
+        refetch(queries, 'listContent'),
+        refetch(queries, 'countCourses'),
+      ]);
     },
     onError: (error) => toast.error(failureText(error, m['error.unknown']())),
   });

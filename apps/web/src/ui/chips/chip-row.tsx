@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { chevronLeft, chevronRight } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './chip-row.module.css';
@@ -7,7 +7,7 @@ import { useScrollShadow } from './use-scroll-shadow.ts';
 interface ChipRowProps<Value extends string> {
   /** Name of the group. */
   label: string;
-  chips: readonly { value: Value; label: string }[];
+  chips: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource, resourceTag } from '../tables.ts';
 import { extractTitleNgrams } from '../title-ngrams.ts';
+import { type CourseFilter, isCourseOf } from './course-filter.ts';
 import { selectCards } from './select-cards.ts';
 
 /** The filter of a list of resources. */
@@ -14,6 +15,8 @@ export interface ListFilter {
   /** A text that the title contains; empty for any title. */
   readonly keyWord?: string | undefined;
   readonly vip?: boolean | undefined;
+  /** Courses alone. */
+  readonly course?: CourseFilter | undefined;
 }
 
 /** `latest` by publication, `hottest` by views; both descending, then by id. */
@@ -42,6 +45,7 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
     equalsIfSet(resourceTag.tagId, filter.tagId),
     filter.keyWord ? titleContains(filter.keyWord) : undefined,
     equalsIfSet(resource.vip, filter.vip),
+    filter.course && isCourseOf(filter.course),
     isAfterCursor([value, id], 'descending', after),
   ];
   const cards = selectCards(db);

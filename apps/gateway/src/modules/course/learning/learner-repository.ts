@@ -1,3 +1,4 @@
+import type { CourseState } from '@osteon/domain';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -7,7 +8,7 @@ import { courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';
 
 /** Which of the joined courses are listed (rules/learning#my-learning). */
-export type LearningState = 'due' | 'finished' | 'notStarted';
+export type LearningState = Exclude<CourseState, 'notJoined'>;
 
 const CONDITIONS: Readonly<Record<LearningState, SQL | undefined>> = {
   due: and(isNotNull(courseLearner.startedAt), isNull(courseLearner.completedAt)),
@@ -52,6 +53,15 @@ export function createLearnerRepository(db: Database) {
         .select()
         .from(courseLearner)
         .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds))),
+
+    /** The state of an account in each course that it has joined. */
+    async listStates(accountId: string): Promise<{ courseId: string; state: LearningState }[]> {
+      const rows = await db.select().from(courseLearner).where(eq(courseLearner.accountId, accountId));
+      return rows.map(({ courseId, startedAt, completedAt }) => {
+        if (completedAt !== null) return { courseId, state: 'finished' };
+        return { courseId, state: startedAt === null ? 'notStarted' : 'due' };
+      });
+    },
 
     /** What an account has joined, locked until the transaction ends: its reports wait for one another. */
     lock: (accountId: string) =>

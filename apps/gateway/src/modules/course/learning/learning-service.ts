@@ -4,7 +4,7 @@ import type { CreditService } from '../../credit/credit-service.ts';
 import { createCompletion } from './completion-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
 import type { Learner } from './enrolment-service.ts';
-import { createLearnerRepository } from './learner-repository.ts';
+import { createLearnerRepository, type LearningState } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
 import { type CourseProgress, createProgressReader, type FilmPositions, type FilmSource } from './progress-service.ts';
 
@@ -68,6 +68,12 @@ export function createCourseLearning(
       const learners = createLearnerRepository(db);
       const courseIds = await learners.listCoursesWith(accountId, videoId);
       if (courseIds.length > 0) await learners.noteLearnt(accountId, courseIds, clock.now());
+    },
+
+    /** Where an account stands in the courses that it has joined, by course id. */
+    async listStates(accountId: string): Promise<ReadonlyMap<string, LearningState>> {
+      const rows = await createLearnerRepository(db).listStates(accountId);
+      return new Map(rows.map(({ courseId, state }) => [courseId, state]));
     },
 
     /** How far an account is in those of these courses that it has joined, as their cards show it. */

@@ -1,15 +1,6 @@
-import { ResourceType } from '@osteon/domain';
-import { ContentPage } from '../../../features/content/content-page.tsx';
-import { CourseCard } from '../../../features/course/course-card.tsx';
-import { m } from '../../../texts/index.ts';
+import { CourseListPage } from '../../../features/course/list/course-list-page.tsx';
 
-/** Courses by specialty. */
+/** The courses by specialty, credit, price, level and state. */
 export function Component() {
-  return (
-    <ContentPage
-      title={m['route.courseList']()}
-      resourceType={ResourceType.course}
-      card={(item) => <CourseCard key={item.resourceId} item={item} />}
-    />
-  );
+  return <CourseListPage />;
 }

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
@@ -32,3 +32,10 @@ export const getMyLearningQuery = (state: LearningState, customerId: string) => 
   ...gatewayQuery('getMyLearning', { state }, customerId),
   staleTime: 0,
 });
+
+/** The course that the customer has learnt last and not completed: undefined while it loads, null for none. */
+export function useGetMyLearningLast(): JoinedCourse | null | undefined {
+  const customerId = useCustomerId();
+  const { data, isPending } = useQuery({ ...getMyLearningQuery('due', customerId), enabled: customerId !== '' });
+  return isPending && customerId !== '' ? undefined : (data?.list[0] ?? null);
+}

@@ -1,0 +1,14 @@
+import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** The filters of the list of courses. */
+export type CourseChoice = RequestOf<'countCourses'>;
+
+/** How many courses each filter leaves. */
+export type CourseCounts = ResponseOf<'countCourses'>;
+
+/** Undefined until they are loaded, and after a failure; those of the choice before until those of the next are there. */
+export const useCountCourses = (choice: CourseChoice): CourseCounts | undefined =>
+  useQuery({ ...gatewayQuery('countCourses', choice, useCustomerId()), placeholderData: keepPreviousData }).data;

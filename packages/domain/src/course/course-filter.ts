@@ -1,0 +1,52 @@
+import type { CreditClass } from '../credit/credit-class.ts';
+
+/** Credit that the list of courses is filtered by: any, or of one class (rules/course#list). */
+export const COURSE_CREDITS = ['any', 'I', 'II'] as const satisfies readonly ('any' | CreditClass)[];
+export type CourseCredit = (typeof COURSE_CREDITS)[number];
+
+/** Who pays for a course: nobody, all but members, or all. */
+export const COURSE_PRICES = ['free', 'vipFree', 'paid'] as const;
+export type CoursePrice = (typeof COURSE_PRICES)[number];
+
+/** The least experience that a course is made for, the lowest first. */
+export const COURSE_LEVELS = ['resident', 'attending', 'senior'] as const;
+export type CourseLevel = (typeof COURSE_LEVELS)[number];
+
+/** Where the caller stands in a course. */
+export const COURSE_STATES = ['notJoined', 'notStarted', 'due', 'finished'] as const;
+export type CourseState = (typeof COURSE_STATES)[number];
+
+/** Courses that have all that the list is filtered by in common, and how many they are. */
+export interface CourseGroup {
+  readonly specialtyId: string;
+  /** Null for no credit. */
+  readonly credit: CreditClass | null;
+  readonly price: CoursePrice;
+  /** Null where its author names none. */
+  readonly level: CourseLevel | null;
+  readonly state: CourseState;
+  readonly count: number;
+}
+
+/** The filters that are chosen; one that is left out accepts every course. */
+export interface CourseChoice {
+  readonly specialtyId?: string | undefined;
+  readonly credit?: CourseCredit | undefined;
+  readonly price?: CoursePrice | undefined;
+  readonly level?: CourseLevel | undefined;
+  readonly state?: CourseState | undefined;
+}
+
+const accepts: Readonly<Record<keyof CourseChoice, (group: CourseGroup, choice: CourseChoice) => boolean>> = {
+  specialtyId: (group, { specialtyId }) => specialtyId === undefined || group.specialtyId === specialtyId,
+  credit: ({ credit: own }, { credit }) => credit === undefined || (credit === 'any' ? own !== null : own === credit),
+  price: (group, { price }) => price === undefined || group.price === price,
+  level: (group, { level }) => level === undefined || group.level === level,
+  state: (group, { state }) => state === undefined || group.state === state,
+};
+
+/** How many courses are listed by a choice. */
+export function countCourses(groups: readonly CourseGroup[], choice: CourseChoice): number {
+  const listed = groups.filter((group) => Object.values(accepts).every((isAccepted) => isAccepted(group, choice)));
+  return listed.reduce((sum, { count }) => sum + count, 0);
+}
