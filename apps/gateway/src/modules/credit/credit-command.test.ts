@@ -1,7 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -80,27 +76,6 @@ test('a line is revoked once, with a reason for its owner', async () => {
   expect(line).toMatchObject({ revokedAt: NOW, revokedReason: '重复补录' });
   expect(await findEntry('creditRevoked')).toEqual({ by: '审核员', line: id });
   expect(await run('list', ...OWNER)).toContain('(revoked: 重复补录)');
-});
-
-test('the lines of a year that count are exported once into a file, with their owners', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'osteon-credit-'));
-  const path = join(folder, 'credits.csv');
-  await gateway.deps.sql`delete from credit_line`;
-  await gateway.deps.sql`update account set name = '=周予安', company = '清和市第二人民医院' where id = 'sample-03'`;
-  const [id = ''] = (await adjust('1.5', '--hours', '2')).split('  ');
-  const [revoked = ''] = (await adjust('3')).split('  ');
-  await run('revoke', revoked, '--reason', '重复', '--by', '审核员');
-  const write = (year: string) => run('export', '--year', year, '--to', path, '--by', '审核员');
-  expect(await write('2026')).toBe(`1 lines of 2026 are in ${path}.`);
-  const rows: string[][] = parse(await readFile(path, 'utf8'), { bom: true });
-  expect(rows).toHaveLength(2);
-  expect(rows[1]?.slice(0, 2)).toEqual(["'=周予安", '清和市第二人民医院']);
-  expect(rows[1]?.slice(3, 8)).toEqual(['2026.11.22 14:40', '院内讲座', 'II类', '2.0', '1.5']);
-  expect(rows[1]?.[8]).toContain(id);
-  await expect(write('2026')).rejects.toThrow('cannot be written');
-  const [entry] = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'creditsExported'));
-  expect(entry?.detail).toEqual({ by: '审核员', year: 2026, lines: 1 });
-  await rm(folder, { recursive: true });
 });
 
 test.each([

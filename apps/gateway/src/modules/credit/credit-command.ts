@@ -16,7 +16,8 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { createCreditRepository } from './credit-repository.ts';
 import { createCreditService } from './credit-service.ts';
-import { exportCredits } from './export-credits-service.ts';
+import { buildWorkbook, formatCsvHeading, formatCsvRows, WORKBOOK_MAX } from './credit-sheet.ts';
+import { type ExportedLine, exportCredits } from './export-credits-service.ts';
 
 const verbs = ['list', 'adjust', 'revoke', 'export'] as const;
 
@@ -60,9 +61,9 @@ interface Options {
 /** `npm run operator -- credit`: lists, adjusts, revokes and exports credit (rules/credit#operator). */
 export const creditCommand = defineCommand({
   usage:
-    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME | export --year 2026 --to FILE --by NAME',
+    'list --account MOBILE|EMAIL|CUSTOMER_ID [--year 2026] --by NAME | adjust --account … --class I|II --points 1.5 [--hours 2] --title WORDS --reason WORDS --by NAME | revoke LINE --reason WORDS --by NAME | export --year 2026 --to FILE.csv|FILE.xlsx --by NAME',
   summary:
-    "Lists an account's credit of a year, adds an adjustment to it, revokes a line with its transcripts, or writes the credit of all accounts as a CSV.",
+    "Lists an account's credit of a year, adds an adjustment to it, revokes a line with its transcripts, or writes the credit of all accounts as a CSV or a workbook.",
   options: {
     account: z.string().trim().min(1).optional(),
     year: z.coerce.number().int().min(2000).max(9999).optional(),
@@ -79,7 +80,7 @@ export const creditCommand = defineCommand({
     const by = requireOption(options.by, '--by must name the operator: every reading and change is logged.');
     if (verb === 'list') return yield* list(deps, options, by);
     if (verb === 'adjust') return yield* adjust(deps, options, by);
-    if (verb === 'export') return yield* writeCsv(deps, options, by);
+    if (verb === 'export') return yield* writeExport(deps, options, by);
     return yield* revoke(deps, requireOption(rest[0], 'Which one? The id of a line follows.'), options, by);
   },
 });
@@ -134,23 +135,50 @@ async function* revoke(deps: AppContext, id: string, options: Options, by: strin
   yield `${id} is revoked, and so are the transcripts that contain it.`;
 }
 
-async function* writeCsv(deps: AppContext, { year, to }: Options, by: string): AsyncGenerator<string, void> {
+async function* writeExport(deps: AppContext, { year, to }: Options, by: string): AsyncGenerator<string, void> {
   const ofYear = requireOption(year, '--year must say which year.');
   const path = requireOption(to, '--to must name the file, which must not exist yet.');
-  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+  const lines = await (path.endsWith('.xlsx') ? writeWorkbook(deps, ofYear, path) : writeCsv(deps, ofYear, path));
+  await record(deps, 'creditsExported', null, { by, year: ofYear, lines });
+  yield `${lines} lines of ${ofYear} are in ${path}.`;
+}
+
+/** Creates a file for its owner's eyes alone. */
+function createFile(path: string) {
+  return open(path, 'wx', 0o600).catch((error: unknown) => {
     throw new StartupError(`${path} cannot be written.`, { cause: error });
   });
+}
+
+/** Writes batch by batch, as there may be millions of lines; returns how many there are. */
+async function writeCsv({ db }: AppContext, year: number, path: string): Promise<number> {
+  const file = await createFile(path);
   let lines = 0;
   try {
-    for await (const part of exportCredits(deps.db, ofYear)) {
-      await file.writeFile(part.csv);
-      lines += part.lines;
+    await file.writeFile(formatCsvHeading());
+    for await (const batch of exportCredits(db, year)) {
+      await file.writeFile(formatCsvRows(batch));
+      lines += batch.length;
     }
   } finally {
     await file.close();
   }
-  await record(deps, 'creditsExported', null, { by, year: ofYear, lines });
-  yield `${lines} lines of ${ofYear} are in ${path}.`;
+  return lines;
+}
+
+/** Writes a workbook; returns its lines. */
+async function writeWorkbook({ db }: AppContext, year: number, path: string): Promise<number> {
+  const count = await createCreditRepository(db).countCounted(getYearStart(year), getYearStart(year + 1));
+  if (count > WORKBOOK_MAX) throw new StartupError(`${count} lines are too many for a workbook: name a .csv.`);
+  const lines: ExportedLine[] = [];
+  for await (const batch of exportCredits(db, year)) lines.push(...batch);
+  const file = await createFile(path);
+  try {
+    await file.writeFile(await buildWorkbook(lines, year));
+  } finally {
+    await file.close();
+  }
+  return lines.length;
 }
 
 async function requireAccount({ db }: AppContext, account: string | undefined): Promise<string> {

@@ -96,6 +96,13 @@ export function createCreditRepository(db: Database) {
       return rows.map((row) => row.year);
     },
 
+    /** How many lines of all accounts count, booked from `from` until before `to` (ms). */
+    countCounted: (from: number, to: number): Promise<number> =>
+      db.$count(
+        creditLine,
+        and(isNull(creditLine.revokedAt), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)),
+      ),
+
     /** One batch of the lines of all accounts that count, booked from `from` until before `to` (ms), by their ids. */
     listCounted: (from: number, to: number, after: string, size: number) =>
       db

@@ -1,0 +1,65 @@
+import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain';
+import { stringify } from 'csv-stringify/sync';
+import type { ExportedLine } from './export-credits-service.ts';
+
+/** The columns of the export, with their widths in signs. */
+const COLUMNS = [
+  { title: '姓名', width: 12 },
+  { title: '单位', width: 28 },
+  { title: '职称', width: 14 },
+  { title: '日期', width: 18 },
+  { title: '项目', width: 48 },
+  { title: '类别', width: 8 },
+  { title: '学时', width: 8 },
+  { title: '学分', width: 8 },
+  { title: '记录编号', width: 40 },
+];
+
+const HEADING = COLUMNS.map(({ title }) => title);
+
+/** Figures of a workbook are numbers, shown with one decimal. */
+const FIGURE = { type: Number, format: '0.0' } as const;
+
+/** Lines of a workbook, which is made in memory: some hundred bytes each. */
+export const WORKBOOK_MAX = 100_000;
+
+/** The first row of a CSV: UTF-8 with a byte order mark. */
+export const formatCsvHeading = (): string => stringify([HEADING], { bom: true });
+
+/** Rows of a CSV; no cell is a formula. */
+export function formatCsvRows(lines: readonly ExportedLine[]): string {
+  const cells = lines.map(({ hours, points, ...line }) => [
+    ...listTexts(line),
+    formatCredit(hours),
+    formatCredit(points),
+    line.id,
+  ]);
+  return stringify(cells, { escape_formulas: true });
+}
+
+/** A workbook (XLSX) of one sheet, whose texts are texts and no formulas. */
+export async function buildWorkbook(lines: readonly ExportedLine[], year: number): Promise<Buffer> {
+  // Loaded by this command alone.
+  const { default: writeWorkbook } = await import('write-excel-file/node');
+  const heading = HEADING.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const rows = lines.map(({ hours, points, ...line }) => [
+    ...[...listTexts(line)].map((value) => ({ type: String, value })),
+    { ...FIGURE, value: hours },
+    { ...FIGURE, value: points },
+    { type: String, value: line.id },
+  ]);
+  const columns = COLUMNS.map(({ width }) => ({ width }));
+  return writeWorkbook([heading, ...rows], { sheet: `${year}年学分`, columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** The texts before the figures. */
+function listTexts({
+  name,
+  company,
+  medicalTitle,
+  bookedAt,
+  title,
+  creditClass,
+}: Omit<ExportedLine, 'hours' | 'points'>): string[] {
+  return [name, company, medicalTitle, formatDateTime(bookedAt), title, formatCreditClass(creditClass)];
+}
