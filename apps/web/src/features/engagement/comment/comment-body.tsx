@@ -5,10 +5,10 @@ import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { MentionText } from '../mention/mention-text.tsx';
 import { QuoteLine } from '../quote/quote-line.tsx';
 import type { QuoteDraft } from '../quote/quoting.ts';
 import styles from './comment.module.css';
+import { FoundText } from './held/found-text.tsx';
 
 interface CommentBodyProps {
   comment: Pick<
@@ -16,6 +16,7 @@ interface CommentBodyProps {
     'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'mentions' | 'text'
   > & {
     readonly quote: QuoteDraft | null;
+    readonly findings?: CommentReply['findings'];
   };
   /** In place of the text, where it is edited. */
   editor?: ReactNode;
@@ -27,7 +28,7 @@ interface CommentBodyProps {
 
 /** A comment as it is read: who, when, what. The text is shown as it was typed, links and markup too. */
 export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
-  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, mentions, quote, text } = comment;
+  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, mentions, quote, text, findings = [] } = comment;
   const name = authorText(author);
   const post = author && [author.title, author.hospital].filter(Boolean).join(' · ');
   return (
@@ -48,7 +49,7 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
                 {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
               </span>
             )}
-            <MentionText text={text} mentions={mentions} />
+            <FoundText text={text} mentions={mentions} findings={findings} />
             {editedAt !== null && <em className={styles.edited}>{m['comment.edited']()}</em>}
           </p>
         )}

@@ -16,7 +16,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { HeldNotice } from './held/held-notice.tsx';
 import { useAnswered } from './open-composer.ts';
 import { ReportButton } from './report-button.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { appealCommentDecision } from '../api/appeal-comment-decision.ts';
 import { CommentField } from './comment-field.tsx';
-import styles from './held-notice.module.css';
+import styles from './held/held-notice.module.css';
 
 /** Where an author appeals against a decision, once: a button that opens the field. */
 export function DecisionAppeal({ number }: { number: string }) {

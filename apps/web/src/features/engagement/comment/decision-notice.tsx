@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
 import { DecisionAppeal } from './decision-appeal.tsx';
-import styles from './held-notice.module.css';
+import styles from './held/held-notice.module.css';
 
 interface DecisionNoticeProps {
   title: string;

@@ -1,0 +1,58 @@
+import type { CommentReply } from '@osteon/contract';
+import { m } from '../../../../texts/index.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { alert } from '../../../../ui/icon/icons.ts';
+import { useSaveComment } from '../use-save-comment.ts';
+import styles from './held-notice.module.css';
+import { mendFindings } from './mend-findings.ts';
+
+const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () => string>> = {
+  residentId: m['comment.held.residentId'],
+  email: m['comment.held.email'],
+  phone: m['comment.held.phone'],
+  record: m['comment.held.record'],
+  bed: m['comment.held.bed'],
+  name: m['comment.held.name'],
+};
+
+/** Why an own comment is held: which words identify a patient, and as what; each is mended by a tap, or all (rules/comment#held). */
+export function HeldNotice({ comment }: { comment: CommentReply }) {
+  const { text, findings } = comment;
+  const { save, isBusy } = useSaveComment(comment);
+  const mend = (found: CommentReply['findings']) => void save(mendFindings(text, found));
+  return (
+    <div className={styles.notice}>
+      <Icon of={alert} size={20} />
+      <div>
+        <b>{m['comment.held.title']()}</b>
+        <dl>
+          {findings.map((finding) => {
+            const words = text.slice(finding.start, finding.end);
+            const remedy = finding.kind === 'name' ? m['comment.held.anonymize']() : m['comment.held.cut']();
+            return (
+              <div key={finding.start}>
+                <dt>{kindTexts[finding.kind]()}</dt>
+                <dd>{words}</dd>
+                <dd>
+                  <button
+                    type="button"
+                    aria-label={`${remedy} ${words}`}
+                    disabled={isBusy}
+                    onClick={() => mend([finding])}
+                  >
+                    {remedy}
+                  </button>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p>{m['comment.held.body']()}</p>
+        <Button size="sm" busy={isBusy} onClick={() => mend(findings)}>
+          {m['comment.held.mendAll']()}
+        </Button>
+      </div>
+    </div>
+  );
+}
