@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import { lazy, type ReactNode } from 'react';
 import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
 import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
@@ -49,7 +50,11 @@ export function ItemActions({ item, children }: ItemActionsProps) {
 export function ItemComments({ item, quoting }: { item: CommentItem; quoting?: Quoting }) {
   return (
     <Region skeleton={null}>
-      <CommentSection item={item} {...(quoting && { quoting })} />
+      <CommentSection
+        item={item}
+        {...(quoting && { quoting })}
+        isBarTaken={item.resourceType === ResourceType.course}
+      />
     </Region>
   );
 }

@@ -27,8 +27,15 @@ export interface Answered {
   readonly name: string;
 }
 
+interface CommentComposerProps {
+  item: CommentItem;
+  answered?: Answered;
+  /** At the bottom of a phone's window. */
+  inBar?: boolean;
+}
+
 /** Where a customer writes a comment, or answers one; for everybody else it says why not (rules/comment#writing). */
-export function CommentComposer({ item, answered }: { item: CommentItem; answered?: Answered }) {
+export function CommentComposer({ item, answered, inBar = false }: CommentComposerProps) {
   const queries = useQueryClient();
   const customerId = useCustomerId();
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
@@ -75,6 +82,7 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
       {...(answered
         ? { focused: true, onCancel: closeComposer }
         : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy }) })}
+      {...(inBar && { barLabel: m['comment.publish']() })}
     />
   );
 }

@@ -27,6 +27,8 @@ interface CommentFieldProps {
   onCancel?: () => void;
   busy?: boolean;
   focused?: boolean;
+  /** One line at the bottom of a phone's window, with this on its button; people to mention open upwards. */
+  barLabel?: string;
 }
 
 /** Where a comment is written: the field, how long it is, what sends it; Ctrl+Enter sends too. */
@@ -45,6 +47,7 @@ export function CommentField({
   onCancel,
   busy = false,
   focused = false,
+  barLabel,
 }: CommentFieldProps) {
   const countId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,43 +67,67 @@ export function CommentField({
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) onSubmit();
   };
+  const textarea = (
+    <textarea
+      // It stays the same one, with its focus, when the bar becomes a field.
+      key="text"
+      id={id}
+      rows={barLabel === undefined ? 2 : 1}
+      aria-label={label}
+      aria-describedby={countId}
+      aria-invalid={isTooLong}
+      placeholder={label}
+      value={text}
+      data-autofocus={focused || undefined}
+      ref={(field) => {
+        area.current = field;
+      }}
+      aria-autocomplete={onMention ? 'list' : undefined}
+      aria-controls={mentions.chosen && mentions.listId}
+      aria-activedescendant={mentions.chosen && getOptionId(mentions.listId, mentions.chosen.id)}
+      onChange={({ target }) => {
+        onChange(target.value);
+        if (onMention) mentions.follow(target.selectionStart);
+      }}
+      onBlur={mentions.close}
+      onKeyDown={onKeyDown}
+    />
+  );
+  const length = (
+    <span id={countId} className={clsx(styles.count, 'num')} hidden={barLabel !== undefined && text === ''}>
+      {m['comment.length']({ count, max })}
+    </span>
+  );
+  const sending = { disabled: !canSend && !busy, busy, onClick: onSubmit };
+  if (barLabel !== undefined) {
+    return (
+      <div className={clsx(styles.bar, isTooLong && styles.wrong)}>
+        <div className={styles.above}>
+          {quote || note}
+          {length}
+        </div>
+        {textarea}
+        <Button kind="primary" aria-label={submitLabel} {...sending}>
+          {barLabel}
+        </Button>
+        <MentionList combobox={mentions} upwards />
+      </div>
+    );
+  }
   return (
     <div className={clsx(styles.field, isTooLong && styles.wrong)}>
       {quote}
-      <textarea
-        id={id}
-        rows={2}
-        aria-label={label}
-        aria-describedby={countId}
-        aria-invalid={isTooLong}
-        placeholder={label}
-        value={text}
-        data-autofocus={focused || undefined}
-        ref={(field) => {
-          area.current = field;
-        }}
-        aria-autocomplete={onMention ? 'list' : undefined}
-        aria-controls={mentions.chosen && mentions.listId}
-        aria-activedescendant={mentions.chosen && getOptionId(mentions.listId, mentions.chosen.id)}
-        onChange={({ target }) => {
-          onChange(target.value);
-          if (onMention) mentions.follow(target.selectionStart);
-        }}
-        onBlur={mentions.close}
-        onKeyDown={onKeyDown}
-      />
+      {textarea}
       <MentionList combobox={mentions} />
       <div className={styles.foot}>
         {note}
-        <span id={countId} className={clsx(styles.count, 'num')}>
-          {m['comment.length']({ count, max })}
-        </span>
+        {length}
         {onCancel && (
           <Button kind="text" size="sm" onClick={onCancel}>
             {m['common.cancel']()}
           </Button>
         )}
-        <Button kind="primary" size="sm" disabled={!canSend && !busy} busy={busy} onClick={onSubmit}>
+        <Button kind="primary" size="sm" {...sending}>
           {submitLabel}
         </Button>
       </div>

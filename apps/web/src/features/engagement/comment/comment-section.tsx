@@ -7,6 +7,7 @@ import {
   useListCommentsAround,
 } from '../../../entities/engagement/api/list-comments.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -23,11 +24,19 @@ import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
 import { CommentThread } from './comment-thread.tsx';
 import { LinkedThread } from './linked-thread.tsx';
+import { useAnswered } from './open-composer.ts';
 import { OwnMute } from './own-mute.ts';
 import { PendingEntries } from './pending-entry.tsx';
 
-/** What readers say about an item, and where they write (rules/comment#lists). */
-export function CommentSection({ item, quoting = sectionQuoting }: { item: CommentItem; quoting?: Quoting | null }) {
+interface CommentSectionProps {
+  item: CommentItem;
+  quoting?: Quoting | null;
+  /** The page has a bar of its own at the bottom of a phone's window: the field stays above the list. */
+  isBarTaken?: boolean;
+}
+
+/** What readers say about an item, and where they write: on phones at the bottom of the window (rules/comment#lists). */
+export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = false }: CommentSectionProps) {
   const customerId = useCustomerId();
   const [sort, setSort] = useState<CommentSort>('likes');
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListComments(item, sort);
@@ -43,6 +52,11 @@ export function CommentSection({ item, quoting = sectionQuoting }: { item: Comme
   const linkedIds = linkedThread && [linkedThread, ...linkedThread.replies].map(({ commentId }) => commentId);
   const held = data?.pages[0]?.held.filter(({ commentId }) => !linkedIds?.includes(commentId)) ?? [];
   const total = data?.pages[0]?.total ?? 0;
+  const mute = data?.pages[0]?.mute ?? null;
+  const onPhone = useBreakpoint() === 'phone';
+  // Why somebody is muted takes more room than a bar has.
+  const inBar = onPhone && !isBarTaken && mute === null;
+  const isAnswering = useAnswered(({ commentId }) => commentId !== null);
   const sorts = [
     { value: 'likes', label: m['comment.byLikes']() },
     { value: 'time', label: m['comment.byTime']() },
@@ -50,7 +64,7 @@ export function CommentSection({ item, quoting = sectionQuoting }: { item: Comme
   ] as const;
   return (
     <QuotingContext value={quoting}>
-      <OwnMute value={data?.pages[0]?.mute ?? null}>
+      <OwnMute value={mute}>
         <section className={styles.section} aria-labelledby="comments">
           <header className={styles.head}>
             <h2 id="comments">{m['content.comment.title']()}</h2>
@@ -59,9 +73,12 @@ export function CommentSection({ item, quoting = sectionQuoting }: { item: Comme
               <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
             )}
           </header>
-          <div className={styles.composer}>
-            <CommentComposer item={item} />
-          </div>
+          {/* In one place, so that a phone that is turned while somebody writes keeps the field and its focus. */}
+          {!(inBar && isAnswering) && (
+            <div className={inBar ? styles.bar : styles.composer}>
+              <CommentComposer item={item} inBar={inBar} />
+            </div>
+          )}
           {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
           {!list && pages.error && (
             <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />

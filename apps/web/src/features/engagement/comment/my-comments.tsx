@@ -20,7 +20,7 @@ export function MyComments() {
   const { data, refetch, isFetching, ...pages } = useListMyComments();
   const list = data?.pages.flatMap((page) => page.list);
   return (
-    <section aria-label={m['comment.mine.title']()}>
+    <section className={styles.comments} aria-label={m['comment.mine.title']()}>
       {onPhone ? (
         <PhoneBar title={m['comment.mine.title']()} backTo={MESSAGES} />
       ) : (
@@ -38,7 +38,7 @@ export function MyComments() {
       {list?.length === 0 && <Empty text={m['comment.mine.empty']()} />}
       {list && list.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul>
             {list.map((each) => (
               <MyCommentRow key={each.comment.commentId} {...each} />
             ))}

@@ -15,6 +15,7 @@ export function useDeleteComment(commentId: string): () => Promise<void> {
       text: m['comment.deleteBody'](),
       confirmLabel: m['comment.delete'](),
       cancelLabel: m['common.cancel'](),
+      destructive: true,
     });
     if (!isSure) return;
     await deleteComment({ commentId }).catch((error: unknown) => toast.error(failureText(error, m['error.unknown']())));

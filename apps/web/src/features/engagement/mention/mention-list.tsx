@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -5,7 +6,8 @@ import styles from './mention.module.css';
 import { getOptionId, type MentionCombobox } from './use-mention-combobox.ts';
 
 /** The people whom a field can mention by what is typed in it. */
-export function MentionList({ combobox: { listId, people, chosen, choose } }: { combobox: MentionCombobox }) {
+export function MentionList({ combobox, upwards = false }: { combobox: MentionCombobox; upwards?: boolean }) {
+  const { listId, people, chosen, choose } = combobox;
   if (people.length === 0) return null;
   return (
     <div
@@ -13,7 +15,7 @@ export function MentionList({ combobox: { listId, people, chosen, choose } }: { 
       role="listbox"
       tabIndex={-1}
       aria-label={m['comment.mention.list']()}
-      className={styles.list}
+      className={clsx(styles.list, upwards && styles.upwards)}
       // A press keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -12,7 +12,7 @@ export interface SelectedQuote {
 
 /** The selected words of one section; null while there are none. */
 export function useSelectedQuote(): SelectedQuote | null {
-  const [selected, setSelected] = useState<SelectedQuote | null>(null);
+  const [selected, setSelected] = useState(readSelection);
   useEffect(() => {
     const read = () => setSelected(readSelection());
     document.addEventListener('selectionchange', read);
