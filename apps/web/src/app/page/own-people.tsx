@@ -1,11 +1,12 @@
 import type { Profile } from '../../entities/account/use-profile.ts';
 import { useGetPersonalSummary } from '../../entities/personal/api/get-personal-summary.ts';
-import type { PeopleKind } from '../../features/engagement/people/people-kind.ts';
+import type { OwnPeopleKind } from '../../features/engagement/people/people-kind.ts';
 import { PeoplePage } from '../../features/engagement/people/people-page.tsx';
+import { LikesMe } from '../../features/message/likes-me.tsx';
 import { m } from '../../texts/index.ts';
 
-/** Whom the customer follows, and their fans. */
-export function OwnPeople({ kind, profile }: { kind: PeopleKind; profile: Profile }) {
+/** Whom the customer follows, their fans, and who liked something of theirs. */
+export function OwnPeople({ kind, profile }: { kind: OwnPeopleKind; profile: Profile }) {
   const summary = useGetPersonalSummary();
   return (
     <PeoplePage
@@ -14,6 +15,7 @@ export function OwnPeople({ kind, profile }: { kind: PeopleKind; profile: Profil
       portrait={profile.portrait}
       counts={summary && { following: summary.followingNum, fans: summary.fanNum }}
       back={{ to: '/personalHome', label: m['route.personalHome']() }}
+      likes={<LikesMe />}
     />
   );
 }

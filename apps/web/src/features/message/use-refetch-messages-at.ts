@@ -10,5 +10,6 @@ export function useRefetchMessagesAt(count: number): void {
     if (known.current === count) return;
     known.current = count;
     void refetch(queries, 'listMessages');
+    void refetch(queries, 'listLikesMe');
   }, [count, queries]);
 }

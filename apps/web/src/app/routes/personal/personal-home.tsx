@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
-import { parsePeopleKind } from '../../../features/engagement/people/people-kind.ts';
+import { parseOwnPeopleKind } from '../../../features/engagement/people/people-kind.ts';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalFigures } from '../../../features/personal/personal-figures.tsx';
@@ -49,7 +49,7 @@ export function Component() {
   const [params] = useSearchParams();
   const tab = parsePersonalTab(params.get('tab'));
   const showsComments = params.get('view') === 'comments';
-  const people = parsePeopleKind(params.get('people'));
+  const people = parseOwnPeopleKind(params.get('people'));
   const onPhone = useBreakpoint() === 'phone';
   if (!profile) {
     return (

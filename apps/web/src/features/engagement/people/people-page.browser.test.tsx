@@ -106,3 +106,22 @@ test('a failure can be tried again', async ({ gateway }) => {
   await retry.click();
   await expect.element(page.getByText('还没有粉丝', { exact: true })).toBeVisible();
 });
+
+test('the own page has the likes as a third list, that of a doctor has not', async ({ gateway }) => {
+  logIn(gateway);
+  const own = {
+    name: '周予安',
+    portrait: '',
+    counts: { following: 1, fans: 2 },
+    back: { to: '/personalHome', label: '个人主页' },
+  };
+  await renderPage(
+    <main className="page">
+      <PeoplePage kind="likes" {...own} likes={<p>赞了您的评论</p>} />
+    </main>,
+  );
+  await expect
+    .element(page.getByRole('link', { name: '赞过我的', exact: true }))
+    .toHaveAttribute('href', '/personalHome?people=likes');
+  await expect.element(page.getByText('赞了您的评论', { exact: true })).toBeVisible();
+});

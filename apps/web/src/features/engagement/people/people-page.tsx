@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -6,11 +7,11 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import styles from './people.module.css';
-import type { PeopleKind } from './people-kind.ts';
+import type { OwnPeopleKind, PeopleKind } from './people-kind.ts';
 import { Fans, FollowedDoctors } from './people-list.tsx';
 
 interface PeoplePageProps {
-  kind: PeopleKind;
+  kind: OwnPeopleKind;
   /** Whose people; the customer's own without. */
   doctorId?: string;
   name: string;
@@ -18,14 +19,17 @@ interface PeoplePageProps {
   /** Undefined until they are known. */
   counts: { readonly [Kind in PeopleKind]: number } | undefined;
   back: { readonly to: string; readonly label: string };
+  /** Who liked something of the customer's. */
+  likes?: ReactNode;
 }
 
-/** Who follows somebody and whom they follow, each with an address of its own (rules/engagement#fans). */
-export function PeoplePage({ kind, doctorId, name, portrait, counts, back }: PeoplePageProps) {
+/** Who follows somebody, whom they follow, and the own likes, each with an address of its own (rules/engagement#fans). */
+export function PeoplePage({ kind, doctorId, name, portrait, counts, back, likes }: PeoplePageProps) {
   const separator = back.to.includes('?') ? '&' : '?';
   const tabs = [
-    { kind: 'following', label: m['doctor.following']() },
-    { kind: 'fans', label: m['doctor.followers']() },
+    { kind: 'following', label: m['doctor.following'](), count: counts?.following },
+    { kind: 'fans', label: m['doctor.followers'](), count: counts?.fans },
+    ...(likes ? ([{ kind: 'likes', label: m['mine.people.likes'](), count: undefined }] as const) : []),
   ] as const;
   return (
     <>
@@ -46,16 +50,18 @@ export function PeoplePage({ kind, doctorId, name, portrait, counts, back }: Peo
             aria-current={tab.kind === kind ? 'page' : undefined}
           >
             {tab.label}
-            {counts && (
+            {tab.count !== undefined && (
               <span className={styles.count} aria-hidden="true">
-                {counts[tab.kind]}
+                {tab.count}
               </span>
             )}
           </Link>
         ))}
       </nav>
       <Region key={kind} skeleton={<RowSkeletons count={4} />}>
-        {kind === 'fans' ? <Fans doctorId={doctorId} count={counts?.fans} /> : <FollowedDoctors doctorId={doctorId} />}
+        {kind === 'following' && <FollowedDoctors doctorId={doctorId} />}
+        {kind === 'fans' && <Fans doctorId={doctorId} count={counts?.fans} />}
+        {kind === 'likes' && likes}
       </Region>
     </>
   );

@@ -5,7 +5,10 @@ import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 
 type Which = RequestOf<'markMessageRead'>;
-type Page = ResponseOf<'listMessages'>;
+type Page = Pick<ResponseOf<'listMessages'>, 'list'>;
+
+/** The lists that messages are in. */
+const LISTS = ['listMessages', 'listLikesMe'] as const;
 
 /** Marks one message read by its id, or all that were sent before a moment; optimistic, rolled back on failure. */
 export const useMarkMessageRead = () => {
@@ -13,19 +16,21 @@ export const useMarkMessageRead = () => {
   return useMutation({
     mutationFn: (which: Which) => callGateway('markMessageRead', which),
     onMutate: async (which) => {
-      await queries.cancelQueries({ queryKey: gatewayKey('listMessages') });
-      queries.setQueriesData<InfiniteData<Page>>(
-        { queryKey: gatewayKey('listMessages') },
-        (known) => known && { ...known, pages: known.pages.map((page) => marked(page, which)) },
-      );
+      for (const list of LISTS) {
+        await queries.cancelQueries({ queryKey: gatewayKey(list) });
+        queries.setQueriesData<InfiniteData<Page>>(
+          { queryKey: gatewayKey(list) },
+          (known) => known && { ...known, pages: known.pages.map((page) => marked(page, which)) },
+        );
+      }
     },
     onSettled: async () => {
-      await Promise.all([refetch(queries, 'listMessages'), refetch(queries, 'getMessageCount')]);
+      await Promise.all([...LISTS, 'getMessageCount' as const].map((call) => refetch(queries, call)));
     },
   });
 };
 
-function marked(page: Page, { id, before = Number.POSITIVE_INFINITY }: Which): Page {
+function marked<Marked extends Page>(page: Marked, { id, before = Number.POSITIVE_INFINITY }: Which): Marked {
   const isMeant = (each: Page['list'][number]) => (id === undefined ? each.sentAt < before : each.id === id);
   return { ...page, list: page.list.map((each) => (isMeant(each) ? { ...each, isRead: 1 } : each)) };
 }
