@@ -6,6 +6,8 @@ export interface Question {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** What is confirmed cannot be undone: its button is red. */
+  readonly destructive?: boolean;
 }
 
 /** The open question; null while there is none. */

@@ -86,6 +86,7 @@ function PictureRow({ certification: { items, picturesUntil, state } }: { certif
       text: m['cert.data.deleteText'](),
       confirmLabel: m['cert.data.delete'](),
       cancelLabel: m['common.cancel'](),
+      destructive: true,
     });
     if (!agreed) return;
     remove.mutate(undefined, {

@@ -18,6 +18,7 @@ export function BrowseTools({ isPaused, hasRecords }: { isPaused: boolean; hasRe
       text: m['mine.history.clearBody'](),
       confirmLabel: m['mine.history.clear'](),
       cancelLabel: m['common.cancel'](),
+      destructive: true,
     });
     if (isSure) await change(() => clearBrowseRecords({}));
   };

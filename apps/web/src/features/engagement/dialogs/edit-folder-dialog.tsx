@@ -44,6 +44,7 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
       text: m['mine.folder.deleteBody'](),
       confirmLabel: m['mine.folder.deleteDo'](),
       cancelLabel: m['common.cancel'](),
+      destructive: true,
     });
     if (isSure) await run(() => deleteFolder({ id }), id);
   };
