@@ -74,6 +74,7 @@ export * from './format/duration.ts';
 export * from './format/file-size.ts';
 export * from './format/money.ts';
 export * from './format/relative-time.ts';
+export * from './format/short-date.ts';
 export * from './home/recommendation.ts';
 export * from './live/lead-agenda.ts';
 export * from './live/live-chat.ts';

@@ -1,6 +1,6 @@
-import { formatDate, formatDuration, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { formatDate, formatDuration, formatShortDate, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { listBrowseRecordsFirstPageQuery } from '../../entities/engagement/api/list-browse-records.ts';
 import { listCollectedFirstPageQuery } from '../../entities/engagement/api/list-collected.ts';
 import { listContinueWatchingQuery } from '../../entities/home/api/list-continue-watching.ts';
@@ -25,6 +25,7 @@ const tabPath = (tab: PersonalTab) => `/personalHome?tab=${tab}`;
 /** What the customer can go on with, keeps, published and looked at, the last of each (rules/personal#personal-home). */
 export function Overview() {
   const customerId = useCustomerId();
+  const [now] = useState(Date.now);
   const [begun, collected, content, recent] = useSuspenseQueries({
     queries: [
       listContinueWatchingQuery(customerId),
@@ -84,7 +85,7 @@ export function Overview() {
                 meta={
                   <>
                     <span>{resourceTypeText(card.resourceType)}</span>
-                    <span>{m['mine.collected.at']({ date: formatDate(collectedAt) })}</span>
+                    <span>{m['mine.collected.at']({ date: formatShortDate(collectedAt, now) })}</span>
                   </>
                 }
                 watched={card.watched}

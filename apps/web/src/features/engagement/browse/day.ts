@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '@osteon/domain';
+import { formatDay, formatShortDate, formatTime } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,5 @@ export function getDay(at: number, now: number): Day {
 
 /** A moment as its day leaves it open: the time of today and yesterday, the date of earlier, with the year of another. */
 export function formatWithinDay(at: number, now = Date.now()): string {
-  if (getDay(at, now) !== 'earlier') return formatTime(at);
-  const date = formatDate(at);
-  return date.startsWith(formatDate(now).slice(0, 'yyyy'.length)) ? date.slice('yyyy.'.length) : date;
+  return getDay(at, now) === 'earlier' ? formatShortDate(at, now) : formatTime(at);
 }

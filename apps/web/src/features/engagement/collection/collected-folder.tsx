@@ -1,4 +1,4 @@
-import { formatDate } from '@osteon/domain';
+import { formatShortDate } from '@osteon/domain';
 import { useState } from 'react';
 import type { Folder, Folders } from '../../../entities/engagement/api/list-folders.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -25,6 +25,7 @@ interface CollectedFolderProps {
 /** What one folder holds, or all: its facts, the search inside, and its favourites. */
 export function CollectedFolder({ folder, holding: { count, updatedAt, types } }: CollectedFolderProps) {
   const { filter, keyWord, set } = useCollectedQuery();
+  const [now] = useState(Date.now);
   const [isOrganizing, setOrganizing] = useState(false);
   const type = filter.resourceType === undefined ? '' : String(filter.resourceType);
   const all = { value: '', label: m['mine.folder.all']() };
@@ -46,7 +47,9 @@ export function CollectedFolder({ folder, holding: { count, updatedAt, types } }
           <p className="num">
             <span>{m['mine.collected.count']({ count })}</span>
             <span>{m['mine.folder.private']()}</span>
-            {updatedAt !== null && <span>{m['mine.collected.updated']({ date: formatDate(updatedAt) })}</span>}
+            {updatedAt !== null && (
+              <span>{m['mine.collected.updated']({ date: formatShortDate(updatedAt, now) })}</span>
+            )}
           </p>
         </div>
         {folder && !folder.isDefault && (

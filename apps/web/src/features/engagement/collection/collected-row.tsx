@@ -1,4 +1,5 @@
-import { DEBOUNCE_MS, formatDate, formatDuration } from '@osteon/domain';
+import { DEBOUNCE_MS, formatDuration, formatShortDate } from '@osteon/domain';
+import { useState } from 'react';
 import type { Collected } from '../../../entities/engagement/api/list-collected.ts';
 import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
@@ -14,6 +15,7 @@ import { useRemoveCollected } from './use-remove-collected.ts';
 
 /** A favourite with when it was kept and what takes it out: of the folder that is shown, or of all. */
 export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
+  const [now] = useState(Date.now);
   const isTap = useThrottle(DEBOUNCE_MS);
   const { remove } = useRemoveCollected();
   const takeOut = () => {
@@ -27,7 +29,7 @@ export function CollectedRow({ item, folderId }: { item: Collected; folderId: st
     <>
       <Content item={item} />
       <div className={styles.side}>
-        <time>{m['mine.collected.at']({ date: formatDate(item.collectedAt) })}</time>
+        <time>{m['mine.collected.at']({ date: formatShortDate(item.collectedAt, now) })}</time>
         <Button kind="text" size="sm" aria-label={`${text} ${item.title}`} onClick={takeOut}>
           {text}
         </Button>
