@@ -131,7 +131,7 @@ export async function writeLibrary(
     await replaceMedia(trx, videos.media, loadedAt);
     await writeDocumentDetails(trx, texts.documents);
     await writeCaseDetails(trx, texts.cases);
-    await writeCourseDetails(trx, buildCourseRows(plan));
+    await writeCourseDetails(trx, buildCourseRows(plan), loadedAt);
   });
   current.set(resource, getIds(shared.resources));
   await items(collection, videos.collections);

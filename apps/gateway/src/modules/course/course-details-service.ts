@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
+import { createChangeRepository } from './change/change-repository.ts';
+import { compareCourses } from './change/compare-courses.ts';
 import { createCourseRepository } from './repository.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 import { createQuestionRepository } from './test/question-repository.ts';
@@ -16,12 +18,18 @@ export interface CourseDetails {
   readonly questions: readonly (typeof courseQuestion.$inferInsert)[];
 }
 
-/** Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. */
+/**
+ * Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. Notes what changed at `now` (ms), for
+ * those who learn them.
+ */
 export async function writeCourseDetails(
   tx: Database,
   { courses, lecturers, lessons, questions }: CourseDetails,
+  now: number,
 ): Promise<void> {
   const ids = courses.map(({ id }) => id);
+  const changes = createChangeRepository(tx);
+  await changes.insert(compareCourses(await changes.readContent(ids), { lessons, questions }), now);
   await upsert(tx, course, courses);
   await replaceChildren(tx, courseLecturer, courseLecturer.courseId, ids, lecturers);
   await createCourseRepository(tx).removeLessons(ids, lessons);

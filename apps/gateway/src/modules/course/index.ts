@@ -6,6 +6,8 @@ import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { ProductService } from '../product/service.ts';
+import { createChangeJob } from './change/change-jobs.ts';
+import { createChangeService } from './change/change-service.ts';
 import { createCourseHandlers } from './handlers.ts';
 import { createEnrolment } from './learning/enrolment-service.ts';
 import { createLearningHandlers, type LearningCalls } from './learning/learning-handlers.ts';
@@ -54,6 +56,7 @@ export function createCourse(
     firstPaints: {},
     jobs: [
       createRunOutTestsJob(tests),
+      createChangeJob(createChangeService({ sendMessage: services.sendMessage })),
       createReminderJob(createReminderService({ progress, sendMessage: services.sendMessage })),
     ],
     workers: [],

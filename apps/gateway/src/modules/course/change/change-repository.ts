@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { courseLearner } from '../learning/tables.ts';
+import { courseLesson } from '../tables.ts';
+import { courseQuestion } from '../test/tables.ts';
+import type { CourseContent, CourseDifference } from './compare-courses.ts';
+import { courseChange } from './tables.ts';
+
+export type CourseChange = typeof courseChange.$inferSelect;
+
+/** Reads and notes what changed in courses, and who is told. */
+export function createChangeRepository(tx: Database) {
+  return {
+    /** What is learnt of these courses now. */
+    async readContent(courseIds: readonly string[]): Promise<CourseContent> {
+      const lessons = await tx
+        .select()
+        .from(courseLesson)
+        .where(anyOf(courseLesson.courseId, courseIds))
+        .orderBy(asc(courseLesson.courseId), asc(courseLesson.position));
+      const questions = await tx
+        .select()
+        .from(courseQuestion)
+        .where(and(anyOf(courseQuestion.courseId, courseIds), isNotNull(courseQuestion.position)));
+      return { lessons, questions };
+    },
+
+    async insert(changes: readonly CourseDifference[], changedAt: number): Promise<void> {
+      if (changes.length > 0) await tx.insert(courseChange).values(changes.map((change) => ({ ...change, changedAt })));
+    },
+
+    /** The oldest change of which learners are to be told, with the title of its course; null where that is not published. */
+    async findOldest(): Promise<{ change: CourseChange; title: string | null } | undefined> {
+      const [row] = await tx
+        .select({ change: courseChange, title: resource.title })
+        .from(courseChange)
+        .leftJoin(resource, and(isPublished, eq(resource.id, courseChange.courseId)))
+        .orderBy(asc(courseChange.changedAt), asc(courseChange.id))
+        .limit(1);
+      return row;
+    },
+
+    /** Accounts that learnt the course when it changed and have not completed it, after those that were told. */
+    async listLearners({ courseId, changedAt, toldUpTo }: CourseChange, limit: number): Promise<string[]> {
+      const rows = await tx
+        .select({ id: courseLearner.accountId })
+        .from(courseLearner)
+        .where(
+          and(
+            eq(courseLearner.courseId, courseId),
+            lte(courseLearner.joinedAt, changedAt),
+            isNull(courseLearner.completedAt),
+            gt(courseLearner.accountId, toldUpTo),
+          ),
+        )
+        .orderBy(asc(courseLearner.accountId))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async saveTold(id: string, toldUpTo: string): Promise<void> {
+      await tx.update(courseChange).set({ toldUpTo }).where(eq(courseChange.id, id));
+    },
+
+    async remove(id: string): Promise<void> {
+      await tx.delete(courseChange).where(eq(courseChange.id, id));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { PromptScene } from '@osteon/domain';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { ReminderMessage } from '../reminder/reminder-service.ts';
+import { type CourseChange, createChangeRepository } from './change-repository.ts';
+
+/** Accounts of one batch. */
+const BATCH = 200;
+
+export type ChangeService = ReturnType<typeof createChangeService>;
+
+/** Tells learners what changed in their courses (rules/learning#changes). */
+export const createChangeService = ({
+  sendMessage,
+}: {
+  readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
+}) => ({
+  /** Tells some of the learners of the oldest change, each once, in `tx`; returns whether there may be more. */
+  async tell(tx: Database, now: number): Promise<boolean> {
+    const changes = createChangeRepository(tx);
+    const oldest = await changes.findOldest();
+    if (!oldest) return false;
+    const { change, title } = oldest;
+    const accountIds = title === null ? [] : await changes.listLearners(change, BATCH);
+    for (const accountId of accountIds) {
+      await sendMessage(tx, {
+        accountId,
+        scene: PromptScene.message,
+        title: '您学习的课程有更新',
+        body: composeChange(title ?? '', change),
+        pcLink: `/courseTerminal?id=${encodeURIComponent(change.courseId)}`,
+        sentAt: now,
+      });
+    }
+    const last = accountIds.at(-1);
+    if (last !== undefined && accountIds.length === BATCH) await changes.saveTold(change.id, last);
+    else await changes.remove(change.id);
+    return true;
+  },
+});
+
+/** What changed in a course, in words. */
+function composeChange(title: string, { added, removed, changed, testChanged }: CourseChange): string {
+  const list = (verb: string, titles: readonly string[]) =>
+    titles.length > 0 ? [`${verb}${titles.map((each) => `“${each}”`).join('、')}`] : [];
+  const parts = [
+    ...list('新增', added),
+    ...list('移除', removed),
+    ...list('更新', changed),
+    ...(testChanged ? ['结课测试的题目有调整'] : []),
+  ];
+  return `“${title}”${parts.join('，')}。其余章节的学习进度保留不变。`;
+}

@@ -1,0 +1,136 @@
+import type { ResponseOf } from '@osteon/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { type CourseDetails, writeCourseDetails } from '../course-details-service.ts';
+import { course, courseLecturer, courseLesson } from '../tables.ts';
+import { courseQuestion } from '../test/tables.ts';
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let browser: Browser;
+let original: CourseDetails;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+  browser = await gateway.login('13900000002');
+  const { db } = gateway.deps;
+  original = {
+    courses: await db.select().from(course),
+    lecturers: await db.select().from(courseLecturer),
+    lessons: await db.select().from(courseLesson),
+    questions: await db.select().from(courseQuestion),
+  };
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await write({});
+  const { sql } = gateway.deps;
+  await sql`delete from course_learner`;
+  await sql`delete from lesson_reading`;
+  await sql`delete from message`;
+  await sql`delete from course_change`;
+  clock.advance(60_000);
+});
+
+/** Writes all courses as the loader does, with these parts in place of the original ones. */
+const write = (change: Partial<CourseDetails>) =>
+  gateway.deps.db.transaction((tx) => writeCourseDetails(tx, { ...original, ...change }, clock.now()));
+
+async function tell(): Promise<void> {
+  const job = gateway.modules.jobs.find(({ name }) => name === 'course-changes');
+  if (!job) throw new Error('there is no such job');
+  while (await gateway.deps.db.transaction((tx) => job.batch(tx, clock.now()))) continue;
+}
+
+const join = (id: string, by = browser) => by.call('joinCourse', { id });
+const listMessages = async (by = browser) =>
+  (await by.call('listMessages', {})).json().data.list as ResponseOf<'listMessages'>['list'];
+const lessonOf = (id: string) => {
+  const lesson = original.lessons.find((each) => each.id === id);
+  if (!lesson) throw new Error(`no lesson ${id}`);
+  return lesson;
+};
+
+test('learners are told once what changed, and keep what they have learnt of the rest', async () => {
+  await join('c01');
+  const now = new Date(clock.now()).toISOString();
+  await gateway.deps.sql`
+    insert into lesson_reading (account_id, lesson_id, seconds, sections, share, reported_at, done_at)
+    values ('sample-02', 'c01-l1', 600, '{}', 1, ${now}, ${now})`;
+  clock.advance(60_000);
+  await write({
+    lessons: [
+      ...original.lessons
+        .filter(({ id }) => id !== 'c01-l4')
+        .map((lesson) => (lesson.id === 'c01-l6' ? { ...lesson, title: '病例讨论' } : lesson)),
+      { ...lessonOf('c01-l4'), id: 'c01-l9', title: '新的一节', position: 20 },
+    ],
+    questions: original.questions.filter(({ id }) => id !== 'c01-q1'),
+  });
+  await tell();
+  await tell();
+  const [message, ...others] = await listMessages();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({
+    scene: 'edu_message',
+    title: '您学习的课程有更新',
+    body: '“全髋关节置换术规范化操作课程”新增“新的一节”，移除“脱位与脊柱-骨盆力线”，更新“病例讨论”，结课测试的题目有调整。其余章节的学习进度保留不变。',
+    pcLink: '/courseTerminal?id=c01',
+  });
+  const { lessons } = (await browser.call('getCourse', { id: 'c01' })).json().data as ResponseOf<'getCourse'>;
+  expect(lessons.find(({ id }) => id === 'c01-l1')).toMatchObject({ state: 'done', progress: 1 });
+  expect(lessons.map(({ id }) => id)).toEqual(['c01-l1', 'c01-l2', 'c01-l3', 'c01-l5', 'c01-l6', 'c01-l7', 'c01-l9']);
+  expect(await gateway.deps.sql`select 1 from course_change`).toEqual([]);
+});
+
+test('nothing is told where nothing that is learnt changed', async () => {
+  await join('c01');
+  clock.advance(1000);
+  await write({});
+  await write({ lessons: original.lessons.map((lesson) => ({ ...lesson, position: 100 - (lesson.position ?? 0) })) });
+  expect(await gateway.deps.sql`select 1 from course_change`).toEqual([]);
+  await tell();
+  expect(await listMessages()).toEqual([]);
+});
+
+test('nobody is told who joined later, has completed it, learns another course, or whose course is withdrawn', async () => {
+  const { sql } = gateway.deps;
+  const others = await Promise.all(['13900000003', '13900000004'].map((account) => gateway.login(account)));
+  const [completed, elsewhere] = others;
+  await join('c01', completed);
+  await sql`update course_learner set completed_at = ${new Date(clock.now()).toISOString()}`;
+  await join('c05', elsewhere);
+  const lessons = original.lessons.filter(({ id }) => id !== 'c01-l4');
+  clock.advance(1000);
+  await write({ lessons });
+  clock.advance(1000);
+  await join('c01');
+  await tell();
+  for (const by of [browser, ...others]) expect(await listMessages(by)).toEqual([]);
+
+  await write({});
+  await sql`update resource set state = 'withdrawn' where id = 'c01'`;
+  await tell();
+  await sql`update resource set state = 'published' where id = 'c01'`;
+  await tell();
+  expect(await listMessages()).toEqual([]);
+});
+
+test('more learners than a batch has are told, each once', async () => {
+  const { sql } = gateway.deps;
+  await sql`
+    insert into account
+    select (jsonb_populate_record(model, jsonb_build_object('id', 'z' || n, 'mobile', null, 'email', 'z' || n || '@osteon.example'))).*
+    from generate_series(1, 405) as n, (select account as model from account where id = 'sample-01') as models`;
+  const now = new Date(clock.now()).toISOString();
+  await sql`
+    insert into course_learner (account_id, course_id, joined_at, learnt_at)
+    select 'z' || n, 'c01', ${now}, ${now} from generate_series(1, 405) as n`;
+  clock.advance(1000);
+  await write({ lessons: original.lessons.filter(({ id }) => id !== 'c01-l4') });
+  await tell();
+  const [told] = await sql`select count(*)::int as all, count(distinct account_id)::int as each from message`;
+  expect(told).toEqual({ all: 405, each: 405 });
+});
