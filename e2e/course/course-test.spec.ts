@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
@@ -5,6 +6,7 @@ import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
+import { openPhone } from '../support/phone.ts';
 import { learnCourse } from './learn-course.ts';
 
 /** Of single and multiple choices and orders. */
@@ -36,7 +38,11 @@ async function answerRightly(page: Page, { explanations }: Result): Promise<void
 const read = async (request: APIRequestContext, payload: RequestOf<'getCourseTest'> = { id: COURSE }) =>
   callGateway(request, 'getCourseTest', payload);
 
-test('a test is begun, goes on in another window, is failed, explained and passed', async ({ page, context }) => {
+test('a test is begun, goes on in another window, is failed, explained and passed, and leads to the certificate', async ({
+  page,
+  context,
+  browser,
+}) => {
   await logInAsDoctor(page.request, '贺知秋');
   const { customerId } = await callGateway(page.request, 'checkSession', {});
   await learnCourse(customerId, COURSE);
@@ -80,6 +86,24 @@ test('a test is begun, goes on in another window, is failed, explained and passe
   await main(page).getByRole('complementary').getByRole('button', { name: '交卷', exact: true }).click();
   await expect(main(page).getByRole('heading', { name: '已通过', exact: true })).toBeVisible();
   expect((await read(page.request)).last).toMatchObject({ score: 100, passed: true, attemptsLeft: 1 });
-  await main(page).getByRole('link', { name: '返回课程', exact: true }).last().click();
+
+  await press(page, '查看证书');
+  const dialog = page.getByRole('dialog', { name: '课程已完成', exact: true });
+  await expect(dialog.getByRole('heading', { name: '贺知秋', exact: true })).toBeVisible();
+  await expect(dialog.getByText(/测试100分/)).toBeVisible();
+  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: '下载PDF', exact: true }).click();
+  const pdf = await readFile(await (await saved).path(), 'latin1');
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await main(page).getByRole('link', { name: '返回课程', exact: true }).click();
   await expect(main(page).getByText('课程已完成', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: '查看证书', exact: true }).first().click();
+  await expect(dialog.getByText(/OST-C-\d{4}-\d{4}-\d{4}/)).toBeVisible();
+
+  const office = await openPhone(browser);
+  await goto(office, /\/m\/transcript\?[\w=&.%-]+/.exec(pdf)?.[0] ?? '');
+  await expect(office.getByRole('heading', { name: '证明有效', exact: true })).toBeVisible();
+  await expect(office.getByText('贺*秋', { exact: true })).toBeVisible();
 });
