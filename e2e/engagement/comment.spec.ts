@@ -127,7 +127,7 @@ test('a comment that names a patient is held until its author has mended it', as
   await submit(page).click();
   const held = entry(page, '术后当天下地');
   await expect(held.getByText('评论里有患者信息，还没有发表', { exact: true })).toBeVisible();
-  await expect(held.getByRole('definition')).toHaveText(['李建国', '20260418']);
+  await expect(held.locator('mark')).toHaveText(['李建国', '20260418']);
   const visitor = await (await browser.newContext()).newPage();
   await openComments(visitor, 'v37');
   await expect(section(visitor).getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
