@@ -4,11 +4,11 @@ import type { CourseCounts } from '../../../entities/course/api/count-courses.ts
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
-import { FilterSelect } from '../../../ui/filter/filter-select.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import styles from './course-filters.module.css';
+import { FilterSelect } from './filter-select.tsx';
 import type { CourseChoiceState } from './use-course-choice.ts';
 
 interface FiltersProps {
@@ -35,9 +35,9 @@ const stateTexts: Readonly<Record<CourseState, () => string>> = {
 };
 
 const ORDERS = [
-  { value: 'learning', text: m['search.sort.relevance'] },
-  { value: 'latest', text: m['search.sort.latest'] },
-  { value: 'hottest', text: m['search.sort.hottest'] },
+  { value: 'learning', text: m['course.list.forYou'] },
+  { value: 'latest', text: m['course.list.latest'] },
+  { value: 'hottest', text: m['course.list.hottest'] },
 ] as const;
 
 /** The specialties with courses, each with how many the other filters leave. */
@@ -120,7 +120,7 @@ export function CourseFilters({ state: { choice, order, isFiltered, set, clear }
         )}
         {isFiltered && (
           <button type="button" className={styles.clear} onClick={clearAll}>
-            {m['search.filter.clear']()}
+            {m['course.filter.clear']()}
           </button>
         )}
       </div>
@@ -128,7 +128,7 @@ export function CourseFilters({ state: { choice, order, isFiltered, set, clear }
         {counts && m['course.list.listed']({ count: counts.listed })}
       </p>
       <Segmented
-        label={m['search.sort.label']()}
+        label={m['course.list.order']()}
         options={ORDERS.map(({ value, text }) => ({ value, label: text() }))}
         value={order}
         onChange={(value) => set({ sort: value === 'learning' ? '' : value })}

@@ -53,7 +53,7 @@ function Courses({ state: { choice, order, isFiltered, clear } }: { state: Cours
         text={m['course.list.empty']()}
         action={
           <Button size="sm" onClick={clear}>
-            {m['search.empty.clear']()}
+            {m['course.filter.clearAll']()}
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { m } from '../../texts/index.ts';
-import { Icon } from '../icon/icon.tsx';
-import { chevronDown, close } from '../icon/icons.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown, close } from '../../../ui/icon/icons.ts';
 import styles from './filter-select.module.css';
 
 interface FilterSelectProps {
@@ -22,7 +22,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
   return (
     <span className={styles.choice} data-on={value !== '' || undefined}>
       <select ref={list} aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{value === '' ? label : m['search.filter.any']()}</option>
+        <option value="">{value === '' ? label : m['course.filter.any']()}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.value === value ? `${label}：${option.label}` : option.label}
@@ -33,7 +33,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
       {value === '' ? (
         <Icon of={chevronDown} size={16} />
       ) : (
-        <button type="button" aria-label={m['search.filter.off']({ filter: label })} onClick={takeOff}>
+        <button type="button" aria-label={m['course.filter.off']({ filter: label })} onClick={takeOff}>
           <Icon of={close} size={16} />
         </button>
       )}
