@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { getChannelLabel, getLiveLabel } from './live-label.ts';
-import {
-  getNextLiveStatus,
-  isOnAir,
-  LIVE_EVENTS,
-  LIVE_TRANSITIONS,
-  type LiveEvent,
-  LiveStatus,
-} from './live-status.ts';
+import { isOnAir, LiveStatus } from './live-status.ts';
+import { getNextLiveStatus, LIVE_EVENTS, LIVE_TRANSITIONS, type LiveEvent } from './live-transitions.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
 const STATUSES = Object.values(LiveStatus);

@@ -12,45 +12,6 @@ export const LiveStatus = {
 } as const;
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
-/** The actions on a live event (rules/live#status). */
-export const LIVE_EVENTS = [
-  'submit',
-  'sendBack',
-  'approve',
-  'start',
-  'pause',
-  'resume',
-  'end',
-  'openReplay',
-  'pauseReplay',
-  'resumeReplay',
-  'disable',
-  'enable',
-] as const;
-export type LiveEvent = (typeof LIVE_EVENTS)[number];
-
-/** The allowed transitions by state (rules/live#status); any other is refused as a conflict. */
-export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
-  [LiveStatus.disabled]: { enable: LiveStatus.default },
-  [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
-  [LiveStatus.pendingReview]: {
-    approve: LiveStatus.advertise,
-    sendBack: LiveStatus.default,
-    disable: LiveStatus.disabled,
-  },
-  [LiveStatus.advertise]: { start: LiveStatus.living, disable: LiveStatus.disabled },
-  [LiveStatus.living]: { pause: LiveStatus.pause, end: LiveStatus.end },
-  [LiveStatus.pause]: { resume: LiveStatus.living, end: LiveStatus.end },
-  [LiveStatus.end]: { openReplay: LiveStatus.replay, disable: LiveStatus.disabled },
-  [LiveStatus.replay]: { pauseReplay: LiveStatus.replayPause, disable: LiveStatus.disabled },
-  [LiveStatus.replayPause]: { resumeReplay: LiveStatus.replay, disable: LiveStatus.disabled },
-};
-
-/** The status after `event`; null if the transition is not allowed (rules/live#status). */
-export function getNextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
-  return LIVE_TRANSITIONS[status][event] ?? null;
-}
-
 /** Whether a live event is running, as shown in the following list (rules/live#status). */
 export function isOnAir(status: LiveStatus): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
