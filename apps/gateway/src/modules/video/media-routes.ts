@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-route.ts';
+import { assertSameOrigin, getPageHost } from '../../platform/media-door/same-origin-policy.ts';
+import { toActiveSession } from '../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
 import { MASTER_PLAYLIST, type MediaFiles, type MediaVersion } from './media-file-service.ts';
 import type { PlayCounter } from './play-count-service.ts';
 import { decideWatchRight } from './policy.ts';
-import { assertSameOrigin } from './same-origin-policy.ts';
 import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
 import type { Title, TitleService } from './title-service.ts';
 
@@ -53,7 +53,7 @@ export function createBoundMediaRoute(
   }
 
   async function load(link: Link, deviceId: string | undefined, tokenHash: Buffer | undefined): Promise<MediaAnswer> {
-    const session = tokenHash === undefined ? null : toActive(await sessions.find(tokenHash));
+    const session = tokenHash === undefined ? null : toActiveSession(await sessions.find(tokenHash));
     const grant = verify(link, deviceId, session);
     const watched = await loadWatched(link, files, titles);
     if (link.file === MASTER_PLAYLIST) await beginPlay(deviceId ?? '', watched.version.videoId);
@@ -70,13 +70,13 @@ export function createBoundMediaRoute(
     prefix: PREFIX,
     find({ headers }, path) {
       const link = splitLink(path);
-      assertSameOrigin({ headers, host: getHost(headers, config) }, config.publicUrl);
+      assertSameOrigin({ headers, host: getPageHost(headers, config) }, config.publicUrl);
       const { deviceId, tokenHash } = cookies.peek(headers.cookie);
       const stored = tokenHash === undefined ? null : sessions.peek(tokenHash);
       const watched = peekWatched(link, files, titles);
       const isBegin = link.file === MASTER_PLAYLIST;
       if (isBegin || stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
-      const session = toActive(stored);
+      const session = toActiveSession(stored);
       return answer(link, verify(link, deviceId, session), session, watched);
     },
   };
@@ -139,18 +139,6 @@ function toAnswer({ file }: Link, { version }: Watched, limit: number | null, ca
   if (!found) throw new CallError('notFound');
   if (found.kind === 'beyondLimit') throw new CallError('notAllowed');
   return { ...found, cacheControl };
-}
-
-/** A displaced session, a locked account and a phone's session watch as nobody. */
-function toActive(session: StoredSession | null): StoredSession | null {
-  const isActive = session?.kind === 'desktop' && session.displacedBy === null && session.lockRecordType === null;
-  return isActive ? session : null;
-}
-
-/** The host of the page: behind a proxy it is in a header that no page of another site can set. */
-function getHost(headers: IncomingHttpHeaders, { trustProxy }: AppContext['config']): string {
-  const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
-  return String(forwarded ?? headers.host ?? '');
 }
 
 function toSeconds(milliseconds: number): number {

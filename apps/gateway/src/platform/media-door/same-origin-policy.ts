@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CallError } from '../../platform/http/call-error.ts';
+import type { Config } from '../config/config.ts';
+import { CallError } from '../http/call-error.ts';
 
 /**
  * Refuses media to pages of other sites (rules/security#foreign-pages), by Sec-Fetch-Site, else by Referer; a request
@@ -21,4 +22,10 @@ function isSameOrigin(referer: string, host: string, publicUrl: string): boolean
   if (!URL.canParse(referer)) return false;
   const source = new URL(referer);
   return source.origin === publicUrl || source.host === host;
+}
+
+/** The host of the page: behind a proxy it is in a header that no page of another site can set. */
+export function getPageHost(headers: IncomingHttpHeaders, { trustProxy }: Pick<Config, 'trustProxy'>): string {
+  const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
+  return String(forwarded ?? headers.host ?? '');
 }
