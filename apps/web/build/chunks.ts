@@ -6,6 +6,9 @@ const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([
 /** Texts of what a reader does with content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
+/** Texts of players and of the stage of a live event, which stay with them. */
+const isPlayerText = /messages[\\/](content_video|live_(detail|stage))_/;
+
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 3_000;
 
@@ -18,7 +21,7 @@ const MERGED = 3_000;
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
- * What one route alone uses stays with that route.
+ * What one route alone uses stays with that route, and what players share with the players.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -37,6 +40,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id) => {
         if (isEngagementText.test(id)) return 'engagement';
+        if (isPlayerText.test(id)) return null;
         const [, folder, text] = nounOf.exec(id) ?? [];
         return folder ?? text ?? null;
       },
@@ -49,7 +53,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/,
+      test: /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,

@@ -5,7 +5,7 @@ import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { leaveFullscreen } from '../player/fullscreen.ts';
+import { leaveFullscreen } from '../../../ui/player/fullscreen.ts';
 
 /** What the viewer needs to watch the rest of a video. */
 export type Paywall = NonNullable<VideoPlay['gate']>;

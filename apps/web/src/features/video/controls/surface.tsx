@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
+import { VideoElement } from '../../../ui/player/video-element.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './surface.module.css';
 
@@ -31,8 +32,7 @@ export function Surface({ media, video, subtitles, onFullscreen, onTap }: Surfac
       }}
       onDoubleClick={onFullscreen}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not look into lists */}
-      <video
+      <VideoElement
         ref={media}
         className={styles.media}
         playsInline
@@ -44,7 +44,7 @@ export function Surface({ media, video, subtitles, onFullscreen, onTap }: Surfac
         {subtitles.map(({ language, url }) => (
           <track key={language} kind="subtitles" srcLang={language} src={url} />
         ))}
-      </video>
+      </VideoElement>
       {covered && <Picture className={styles.cover} picture={video.card.picture} sizes={SIZES} eager />}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { m } from '../../../texts/index.ts';
 import { volumeOff, volume as volumeOn } from '../../../ui/icon/player-icons.ts';
+import { ControlButton } from '../../../ui/player/control-button.tsx';
 import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
-import { ControlButton } from './control-button.tsx';
 import styles from './volume-control.module.css';
 
 /** Sound on and off, and a slider beside it; the slider handles its own keys. */

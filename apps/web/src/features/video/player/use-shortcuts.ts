@@ -1,6 +1,6 @@
 import { type SubtitleChoice, stepSpeed } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { toggleFullscreen } from './fullscreen.ts';
+import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { getKeyCommand, type KeyCommand, keyIsForPlayer } from './key-commands.ts';
 import { usePlayer } from './player-context.tsx';
 import { chooseSettings, usePlayerSettings } from './settings-store.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './control-button.module.css';
 
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
@@ -15,7 +15,7 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' |
   wideOnly?: boolean;
 }
 
-/** An icon in the player's control bar. */
+/** An icon in a player's control bar. */
 export function ControlButton({ label, keys, icon, size = 22, wideOnly, ...rest }: ControlButtonProps) {
   return (
     <button
