@@ -106,6 +106,7 @@ export async function createApp(
     cookies,
     sessions: modules.sessions,
     sql,
+    contentEvents: deps.contentEvents,
     publicUrl: config.publicUrl,
     headers: pages,
     log,

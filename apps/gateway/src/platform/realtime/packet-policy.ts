@@ -4,9 +4,12 @@ interface RawSocket {
   close(discard: boolean): void;
 }
 
-/** The packets of Socket.IO that a connection may send: it connects to the main namespace, and may disconnect. */
-const CONNECT = /^0(?:\{|$)/;
-const DISCONNECT = '1';
+/**
+ * The packets of Socket.IO that a connection may send: it connects to the main namespace, or to that of content, and may
+ * disconnect.
+ */
+const CONNECT = /^0(?:\{|$|\/content,\{)/;
+const DISCONNECT = /^1(?:$|\/content,$)/;
 
 /** An event, which the socket of a session answers by disconnecting for good. */
 const EVENT = /^2/;
@@ -18,7 +21,7 @@ const EVENT = /^2/;
 export function closeOnForeignPackets(socket: RawSocket): void {
   let isConnecting = false;
   const isAllowed = (packet: string) =>
-    isConnecting ? packet === DISCONNECT || EVENT.test(packet) : CONNECT.test(packet);
+    isConnecting ? DISCONNECT.test(packet) || EVENT.test(packet) : CONNECT.test(packet);
   socket.on('data', (packet) => {
     if (typeof packet !== 'string' || !isAllowed(packet)) socket.close(true);
     isConnecting = true;

@@ -9,6 +9,8 @@ import { composeRawRefusal } from '../http/errors.ts';
 import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import { subscribe } from './account-events.ts';
+import type { ContentEvents } from './content-events.ts';
+import { openContentRooms } from './content-rooms.ts';
 import { closeOnForeignPackets } from './packet-policy.ts';
 import { findUpgradeRefusal, PUSH_PATH } from './upgrade-policy.ts';
 
@@ -28,6 +30,7 @@ interface PushOptions {
   readonly cookies: SessionCookies;
   readonly sessions: SessionStore;
   readonly sql: Sql;
+  readonly contentEvents: ContentEvents;
   readonly publicUrl: string;
   /** Headers of a refused upgrade. */
   readonly headers: Readonly<Record<string, string>>;
@@ -46,7 +49,7 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
  * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
-  async (app, { cookies, sessions, sql, publicUrl, headers, log }) => {
+  async (app, { cookies, sessions, sql, contentEvents, publicUrl, headers, log }) => {
     const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
       path: PUSH_PATH,
       serveClient: false,
@@ -64,6 +67,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       else socket.end(composeRawRefusal(new CallError(refusal), headers));
     });
     io.engine.on('connection', closeOnForeignPackets);
+    openContentRooms(io, contentEvents);
 
     io.use((socket, next) => {
       // A refused client does not reconnect. Where the session cannot be read, as in a database failure, there is no

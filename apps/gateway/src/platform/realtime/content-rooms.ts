@@ -1,0 +1,35 @@
+import type { Namespace, Server } from 'socket.io';
+import { z } from 'zod';
+import type { ContentEvents } from './content-events.ts';
+
+/** Name of the namespace; everybody may connect to it, as content is public. */
+const CONTENT_NAMESPACE = '/content';
+
+/** What a page connects with: the id of the resource that it shows. */
+const watched = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
+
+interface Events {
+  changed: () => void;
+}
+
+/**
+ * Tells the open pages of a resource, visitors' too, that it has changed, so that they ask for it again
+ * (rules/polling#content-events).
+ */
+export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<ContentEvents, 'onChange'>): void {
+  const rooms: Namespace<object, Events> = io.of(CONTENT_NAMESPACE);
+  rooms.use((socket, next) => {
+    const { data } = watched.safeParse(socket.handshake.auth);
+    if (!data) {
+      next(new Error('badInput'));
+      return;
+    }
+    // Pages send nothing here.
+    socket.onAny(() => socket.disconnect(true));
+    Promise.resolve(socket.join(data.id)).then(() => next(), next);
+  });
+  contentEvents.onChange((ids) => {
+    if (ids === null) rooms.emit('changed');
+    else for (const id of ids) rooms.to(id).emit('changed');
+  });
+}
