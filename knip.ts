@@ -30,6 +30,7 @@ export default {
         'test/course/learn-course-program.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
+      ignoreBinaries: ['ffmpeg'],
     },
     'apps/web': {
       entry: [
@@ -45,7 +46,7 @@ export default {
       entry: ['**/*.spec.ts', 'support/start-portal.ts', 'pictures/{stop-clock,shrink-pictures}.ts'],
       playwright: { config: ['playwright.config.ts', 'pictures/playwright.config.ts'] },
       vitest: { config: ['browsers/vitest.config.ts'], entry: ['browsers/*.test.ts'] },
-      ignoreBinaries: ['setpriv'],
+      ignoreBinaries: ['ffmpeg', 'setpriv'],
       project: ['**/*.ts'],
     },
     bench: { entry: ['src/*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },

@@ -5,6 +5,9 @@ import { launchArguments } from '../scripts/launch-arguments.mjs';
 
 /** Each worker evaluates this file again; the environment passes the port of the first evaluation on to them. */
 const port = (process.env.E2E_PORT ??= String(await freePort()));
+/** The port that the portal takes streams on; others that a journey starts take none. */
+const livePort = (process.env.E2E_LIVE_PORT ??= String(await freePort()));
+process.env.LIVE_PORT = 'off';
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 
@@ -49,6 +52,7 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       LIMITS: 'off',
+      LIVE_PORT: livePort,
       SITE_APP_URL: 'https://osteon.example/app',
       SITE_OFFICIAL_ACCOUNT_URL: 'https://osteon.example/official-account',
     },

@@ -53,7 +53,7 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
-  const off = { LIMITS: 'off', PROOF_OF_WORK: 'off', DRAIN_SECONDS: '0' };
+  const off = { LIMITS: 'off', PROOF_OF_WORK: 'off', DRAIN_SECONDS: '0', LIVE_PORT: 'off' };
   const config = readConfig({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://osteon.test',

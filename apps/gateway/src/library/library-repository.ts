@@ -10,6 +10,7 @@ import { dictionaryTerm, dictionaryTermResource } from '../modules/dictionary/ta
 import { department, departmentMember, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
 import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
+import { liveChannel } from '../modules/live/stream/tables.ts';
 import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
 import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
@@ -152,6 +153,9 @@ export async function writeLibrary(
 
   const events = buildEventRows(plan);
   await items(liveEvent, events.lives, KEPT_COLUMNS.liveEvent);
+  await upsert(trx, liveChannel, events.channels, {
+    keep: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
+  });
   await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.lives), events.lecturers);
   await items(product, events.products);
   await items(organization, events.organizations);

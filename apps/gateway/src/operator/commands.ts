@@ -9,6 +9,7 @@ import { creditCommand } from '../modules/credit/credit-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
 import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
 import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
+import { liveCommand } from '../modules/live/live-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { createPostSentMessage } from '../modules/message/channel/post-sent-message-service.ts';
 import { postMessage } from '../modules/message/post-message-service.ts';
@@ -34,6 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
   faults: faultsCommand,
   hospitals: hospitalCommand,
   jobs: jobsCommand,
+  live: liveCommand,
   stats: statsCommand,
   storage: storageCommand,
 };

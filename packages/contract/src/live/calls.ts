@@ -21,8 +21,25 @@ export const listLives = call({
   session: 'none',
 });
 
+/** A definition of a live stream or a replay (rules/live#renditions). */
+const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
+
 /**
- * A live event's page: cover, introduction, agenda and lecturers, open to visitors too (rules/live#page).
+ * A channel of an event (rules/live#channels). `playlistUrl` is of all definitions; it is empty, and
+ * `streamInfoWithClarity` too, where the viewer can watch nothing now.
+ */
+const liveChannel = z.object({
+  channelId: id,
+  channelName: z.string(),
+  channelType: z.string(),
+  status: z.number().int(),
+  playlistUrl: z.string(),
+  streamInfoWithClarity: z.array(streamInfo),
+});
+
+/**
+ * A live event's page: cover, introduction, agenda, lecturers and channels, open to visitors too
+ * (rules/live#page).
  */
 export const getActivityDetail = call({
   name: 'getActivityDetail',
@@ -40,6 +57,11 @@ export const getActivityDetail = call({
   response: z.object({
     meetingActivity: liveCard.extend({
       authorizeType: z.enum(['all', 'login', 'auth']),
+      /** The gateway's clock in ms. */
+      systemTime: timestamp,
+      /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
+      loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
+      channelList: z.array(liveChannel),
       introduce: z.string(),
       agenda: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import { LiveStatus } from '@osteon/domain';
 import type { Live } from '@osteon/library';
+import type { liveChannel } from '../../modules/live/stream/tables.ts';
 import type { liveEvent, liveLecturer } from '../../modules/live/tables.ts';
 import type { organization } from '../../modules/organization/tables.ts';
 import type { product } from '../../modules/product/tables.ts';
@@ -7,7 +8,7 @@ import type { LoadInput } from './load-input.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The rows of live events, products and organizations. */
+/** The rows of live events with their channels, products and organizations. */
 export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
   return {
     lives: library.lives.map((live): typeof liveEvent.$inferInsert => ({
@@ -23,6 +24,15 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       introduce: live.introduce,
       agenda: live.agenda,
     })),
+    channels: library.lives.flatMap(({ id, channels }) =>
+      channels.map(({ name, channelType: type }, position): typeof liveChannel.$inferInsert => ({
+        id: `${id}-${position + 1}`,
+        liveId: id,
+        position,
+        name,
+        type,
+      })),
+    ),
     lecturers: library.lives.flatMap(({ id, lecturerIds }) =>
       lecturerIds.map((doctorId, position): typeof liveLecturer.$inferInsert => ({ liveId: id, position, doctorId })),
     ),

@@ -4,9 +4,11 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/da
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import { mayWatchLive } from './policy.ts';
 import { presentAgenda } from './presenter.ts';
 import type { LiveRepository } from './repository.ts';
 import type { LiveService } from './service.ts';
+import type { StreamLinks } from './stream/stream-link-service.ts';
 
 /** The calls of live events. */
 export type LiveCalls = 'listLives' | 'getActivityDetail';
@@ -20,11 +22,13 @@ export function createLiveHandlers({
   repository,
   service,
   doctors,
+  streams,
 }: {
   readonly clock: Clock;
   readonly repository: LiveRepository;
   readonly service: LiveService;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
+  readonly streams: StreamLinks;
 }): Handlers<LiveCalls> {
   return {
     async listLives({ when, specialtyId, lecturerId, cursor, pageSize }) {
@@ -40,13 +44,14 @@ export function createLiveHandlers({
       return { ...page, list: await service.presentRows(page.list) };
     },
 
-    async getActivityDetail({ activityId, pageSize }) {
+    async getActivityDetail({ activityId, pageSize }, { session, deviceId }) {
       const [row] = await repository.findEvent(activityId);
       if (!row) throw new CallError('notFound');
       const { agenda, planBeginAt, authorizeType, introduce } = row.event;
       const speakerIds = agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
-      const [[card], speakers, past] = await Promise.all([
+      const [[card], channelList, speakers, past] = await Promise.all([
         service.presentRows([row]),
+        streams.listChannels(row.event, { session, deviceId }),
         doctors.findCardsById(speakerIds),
         repository.listPast({}, clock.now(), null, pageSize + 1),
       ]);
@@ -56,6 +61,9 @@ export function createLiveHandlers({
         meetingActivity: {
           ...card,
           authorizeType,
+          systemTime: clock.now(),
+          loginOrAuth: { authStatus: mayWatchLive(authorizeType, session) ? 1 : 0 },
+          channelList,
           introduce,
           agenda: presentAgenda(agenda, planBeginAt, (id) => speakers.get(id)?.name),
         },

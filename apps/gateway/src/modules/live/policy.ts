@@ -1,4 +1,4 @@
-import { LiveStatus } from '@osteon/domain';
+import { isCertified, LiveStatus } from '@osteon/domain';
 
 /**
  * Statuses of events that the public sees: from the announcement until the event is taken down (rules/live#visibility).
@@ -12,10 +12,22 @@ export const PUBLIC_STATUSES: readonly number[] = [
   LiveStatus.replayPause,
 ];
 
-/** Statuses of events that are upcoming or running, as long as their planned end has not passed. */
-export const OPEN_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+/** Statuses of running events. */
+export const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** The status that is shown: an open event is shown as ended after its planned end. */
+/**
+ * The status that is shown: an announced event that nobody began is shown as ended after its planned end, while a running
+ * one may overrun (rules/live#visibility).
+ */
 export function getShownStatus(event: { readonly status: number; readonly planEndAt: number }, now: number): number {
-  return OPEN_STATUSES.includes(event.status) && event.planEndAt <= now ? LiveStatus.end : event.status;
+  return event.status === LiveStatus.advertise && event.planEndAt <= now ? LiveStatus.end : event.status;
+}
+
+/** Whether a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
+export function mayWatchLive(
+  authorizeType: 'all' | 'login' | 'auth',
+  viewer: { readonly roleId: number } | null,
+): boolean {
+  if (authorizeType === 'all') return true;
+  return viewer !== null && (authorizeType === 'login' || isCertified(viewer.roleId));
 }

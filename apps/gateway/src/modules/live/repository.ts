@@ -1,11 +1,11 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, asc, count, desc, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { doctor, hospital, hospitalText, isShown, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import { OPEN_STATUSES, PUBLIC_STATUSES } from './policy.ts';
+import { ON_AIR_STATUSES, PUBLIC_STATUSES } from './policy.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
 
 /** The last event of the page before: its begin or end in ms, and its id. */
@@ -40,9 +40,10 @@ export function createLiveRepository(db: Database) {
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
     );
   const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
-  const isOpen = (now: number) => and(hasStatus(OPEN_STATUSES), gt(planEndAt, now));
-  const isOnAir = (now: number) =>
-    and(hasStatus([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS));
+  /** Running, or announced and not past its planned end; never null, so that its negation is the rest. */
+  const isOpen = (now: number) =>
+    sql`(${hasStatus(ON_AIR_STATUSES)} or (${and(eq(status, LiveStatus.advertise), gt(planEndAt, now))}))`;
+  const isOnAir = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planBeginAt, now - LONGEST_MS));
 
   return {
     findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
@@ -71,7 +72,7 @@ export function createLiveRepository(db: Database) {
           and(
             isAmong(filter),
             hasStatus(PUBLIC_STATUSES),
-            or(lte(planEndAt, now), not(hasStatus(OPEN_STATUSES))),
+            not(isOpen(now)),
             isAfterCursor([planEndAt, id], 'descending', after),
           ),
         )

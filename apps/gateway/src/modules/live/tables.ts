@@ -1,8 +1,10 @@
+import { LIVE_ACTORS, LIVE_EVENTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import type { Clarity } from './stream/ladder.ts';
 
 /** A part of an event's agenda; `offsetMinutes` from the planned begin. */
 export interface AgendaGroup {
@@ -33,6 +35,8 @@ export const liveEvent = pgTable(
     planBeginAt: moment().notNull(),
     planEndAt: moment().notNull(),
     authorizeType: text({ enum: ['all', 'login', 'auth'] }).notNull(),
+    /** The definitions that its streams are made in (rules/live#renditions). */
+    clarities: text().array().$type<readonly Clarity[]>().notNull().default(['SD', 'HD', 'FHD']),
     /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
@@ -71,4 +75,22 @@ export const liveLecturer = pgTable(
     primaryKey({ columns: [table.liveId, table.position] }),
     index('live_lecturer_doctor').on(table.doctorId, table.liveId),
   ],
+);
+
+/** The changes of an event's status, in order (rules/live#status). */
+export const liveStatusChange = pgTable(
+  'live_status_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    event: text({ enum: [...LIVE_EVENTS] }).notNull(),
+    /** Who or what moved it (rules/live#movers). */
+    actor: text({ enum: [...LIVE_ACTORS] }).notNull(),
+    from: smallint().notNull(),
+    to: smallint().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index('live_status_change_event').on(table.liveId, table.id)],
 );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { creditVariables, toCreditTargets } from './credit-settings.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
+import { liveVariables, toLive } from './live-settings.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 import { diskFloor, findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
 
@@ -57,6 +58,7 @@ const environment = z.object({
   ...providerVariables,
   ...ingestVariables,
   ...creditVariables,
+  ...liveVariables,
   ...storageVariables,
   DISK_FLOOR_MB: diskFloor,
   SITE_COMPANY: z.string().default('骨元'),
@@ -153,6 +155,7 @@ function toConfig(env: Environment) {
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
     creditTargets: toCreditTargets(env),
+    live: toLive(env),
     site: toSite(env, sample),
   };
 }

@@ -6,15 +6,15 @@ import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
-import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
 import { LiveCard } from './live-card.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-view.module.css';
+import { LiveStage } from './stage/live-stage.tsx';
 
-/** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (rules/live#page). */
+/** A live event's page, open to visitors too: stream or cover, time, introduction, agenda, lecturers (rules/live#page). */
 export function LiveView({ activityId }: { activityId: string }) {
   const { meetingActivity: live, historyRecommendedList: past } = useGetActivityDetail(activityId);
   const pastId = useId();
@@ -22,13 +22,7 @@ export function LiveView({ activityId }: { activityId: string }) {
     <div className={`night ${styles.room}`}>
       <div className={styles.columns}>
         <div>
-          <Cover
-            picture={live.picture}
-            sizes="(max-width: 1080px) 100vw, 880px"
-            eager
-            alt=""
-            className={styles.cover}
-          />
+          <LiveStage live={live} />
           <p className={styles.status}>{liveStatusText(live.status)}</p>
           <h1>
             <Title of={eventTitles(live)} />

@@ -31,7 +31,6 @@ export function createFollowingListRepository(db: Database) {
           isDoctor,
           eq(liveLecturer.doctorId, follow.refId),
           inArray(liveEvent.status, [LiveStatus.living, LiveStatus.pause]),
-          gt(liveEvent.planEndAt, now),
           gt(liveEvent.planBeginAt, now - LONGEST_MS),
         ),
       )

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { commands } from '../../operator/commands.ts';
+import { isStreamSecret, readStreamKey } from './stream/stream-key.ts';
+
+const gateway = await testApp();
+afterAll(() => gateway.close());
+
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  return lines.join('\n');
+}
+
+test('the status of an event is printed and moved, with its changes', async () => {
+  expect(await run('status', 'l10')).toBe('l10 is 20 (advertise).');
+  expect(await run('status', 'l10', 'disable')).toBe('l10 was 20 (advertise) and is -1 (disabled).');
+  expect(await run('status', 'l10')).toMatch(/disable +operator +-1 \(disabled\)/);
+});
+
+test('keys are renewed, each for its channel, and only their hashes are stored', async () => {
+  const printed = await run('keys', 'l11');
+  const keys = [...printed.matchAll(/l11-\d_\S+/g)].map(([key]) => key);
+  expect(keys.length).toBe(2);
+  for (const key of keys) {
+    const { channelId, secret } = readStreamKey(key) ?? { channelId: '', secret: '' };
+    const [row] = await gateway.deps.sql`select key_hash from live_channel where id = ${channelId}`;
+    expect(isStreamSecret(secret, row?.key_hash)).toBe(true);
+    expect(isStreamSecret(`${secret}x`, row?.key_hash)).toBe(false);
+  }
+});
+
+test.each([
+  [['status', 'l99'], 'There is no live event l99.'],
+  [['status', 'l12', 'openReplay'], 'l12 does not allow openReplay now.'],
+  [['status', 'l99', 'end'], 'There is no live event l99.'],
+  [['status', 'l12', 'begin'], /^begin is no move; these are: submit, /],
+  [['keys', 'l99'], 'There is no live event l99 with channels.'],
+  [['keys', 'l12', 'l13'], /^live takes one of: /],
+  [['start', 'l12'], /^live takes one of: /],
+  [['status'], /needs one of: /],
+])('%j is refused', async (words, reason) => {
+  await expect(run(...words)).rejects.toThrow(reason);
+});

@@ -1,0 +1,105 @@
+import { LIVE_EVENTS, type LiveEvent, LiveStatus } from '@osteon/domain';
+import { z } from 'zod';
+import { defineCommand } from '../../operator/command.ts';
+import { type Column, textTable } from '../../operator/text-table.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { createMoveLiveStatus } from './status/move-status-service.ts';
+import { createStatusRepository } from './status/status-repository.ts';
+import { createStreamKey } from './stream/stream-key.ts';
+import { createStreamRepository } from './stream/stream-repository.ts';
+
+/** Changes of the status that are printed. */
+const CHANGES = 20;
+
+/** What encoders push to, below the host. */
+const STREAM_APP = 'live';
+
+const channelColumns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'stream key' }];
+const changeColumns: readonly Column[] = [{ title: 'at' }, { title: 'move' }, { title: 'by' }, { title: 'status' }];
+
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit'>;
+
+interface Verb {
+  readonly takes: readonly string[];
+  run(deps: Deps, words: readonly string[]): AsyncIterable<string>;
+}
+
+const verbs: Readonly<Record<string, Verb>> = {
+  status: {
+    takes: ['EVENT', '[MOVE]'],
+    run: (deps, [id = '', move]) => (move === undefined ? showStatus(deps, id) : moveStatus(deps, id, move)),
+  },
+  keys: { takes: ['EVENT'], run: (deps, [id = '']) => renewKeys(deps, id) },
+};
+
+const usage = Object.entries(verbs)
+  .map(([name, { takes }]) => [name, ...takes].join(' '))
+  .join(' | ');
+
+/** `npm run operator -- live`: the status of an event, and the keys of its encoders (rules/live#operator). */
+export const liveCommand = defineCommand({
+  usage,
+  summary: "Prints or moves the status of a live event, or renews the stream keys of its channels' encoders.",
+  options: {},
+  words: z
+    .array(z.string())
+    .min(2, { error: `needs one of: ${usage}` })
+    .max(3, { error: `takes one of: ${usage}` }),
+  run(deps, { words: [name = '', ...words] }) {
+    const verb = verbs[name];
+    if (!verb || words.length > verb.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
+    return verb.run(deps, words);
+  },
+});
+
+async function* showStatus({ db }: Deps, id: string): AsyncIterable<string> {
+  const repository = createStatusRepository(db);
+  const status = await repository.findStatus(id);
+  if (status === undefined) throw new StartupError(`There is no live event ${id}.`);
+  yield `${id} is ${describeStatus(status)}.`;
+  const changes = await repository.listChanges(id, CHANGES);
+  if (changes.length > 0)
+    yield* textTable(
+      changeColumns,
+      changes.map(({ at, event, actor, to }) => [new Date(at).toISOString(), event, actor, describeStatus(to)]),
+    );
+}
+
+async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<string> {
+  const event = LIVE_EVENTS.find((each): each is LiveEvent => each === move);
+  if (!event) throw new StartupError(`${move} is no move; these are: ${LIVE_EVENTS.join(', ')}.`);
+  try {
+    const { from, to } = await deps.db.transaction((tx) =>
+      createMoveLiveStatus(deps)(tx, { liveId: id, event, actor: 'operator' }),
+    );
+    yield `${id} was ${describeStatus(from)} and is ${describeStatus(to)}.`;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const reason = error.error === 'notFound' ? `There is no live event ${id}.` : `${id} does not allow ${event} now.`;
+    throw new StartupError(reason, { cause: error });
+  }
+}
+
+/** New keys for all channels of an event; encoders with the old ones are disconnected. */
+async function* renewKeys({ db, config }: Deps, id: string): AsyncIterable<string> {
+  const repository = createStreamRepository(db);
+  const channels = await repository.listChannels(id);
+  if (channels.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
+  const rows: string[][] = [];
+  for (const channel of channels) {
+    const { key, hash } = createStreamKey(channel.id);
+    await repository.setKey(channel.id, hash);
+    rows.push([channel.id, channel.name, key]);
+  }
+  const port = config.live.port ?? '(LIVE_PORT)';
+  yield `Server: rtmp://${new URL(config.publicUrl).hostname}:${port}/${STREAM_APP}`;
+  yield* textTable(channelColumns, rows);
+  yield 'The keys are shown this once; former ones are void.';
+}
+
+function describeStatus(status: number): string {
+  const name = Object.entries(LiveStatus).find(([, value]) => value === status)?.[0];
+  return `${status} (${name ?? 'unknown'})`;
+}

@@ -1,0 +1,102 @@
+import { getNextLiveStatus, LIVE_ACTORS, LIVE_EVENTS, LiveStatus, mayMoveLive } from '@osteon/domain';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { createFollowEncoders, createStartBySegment } from './follow-encoder-service.ts';
+import { createMoveLiveStatus } from './move-status-service.ts';
+import { createStatusRepository } from './status-repository.ts';
+
+const clock = createFakeClock();
+const start = clock.now();
+const gateway = await testApp({ clock });
+const { db, sql } = gateway.deps;
+const move = createMoveLiveStatus(gateway.deps);
+const startBySegment = createStartBySegment(move);
+const follow = createFollowEncoders(gateway.deps, move);
+const statuses = createStatusRepository(db);
+
+afterAll(() => gateway.close());
+afterEach(async () => {
+  clock.set(start);
+  await sql`update live_channel set segment_at = null`;
+});
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const setStatus = (status: number) => sql`update live_event set status = ${status} where id = 'l10'`;
+
+/** A segment of the event's first channel, now. */
+async function storeSegment(): Promise<void> {
+  await sql`update live_channel set segment_at = ${new Date(clock.now()).toISOString()} where id = 'l10-1'`;
+  await db.transaction((tx) => startBySegment(tx, 'l10'));
+}
+
+test.each([
+  [LiveStatus.advertise, LiveStatus.living],
+  [LiveStatus.living, LiveStatus.living],
+  [LiveStatus.pause, LiveStatus.living],
+  [LiveStatus.end, LiveStatus.end],
+])('a segment at %d leads to %d', async (from, to) => {
+  await setStatus(from);
+  await storeSegment();
+  expect(await statuses.findStatus('l10')).toBe(to);
+});
+
+test('an event pauses when its encoder has been gone for ten seconds, and not before', async () => {
+  await setStatus(LiveStatus.living);
+  await storeSegment();
+  clock.advance(10 * SECOND);
+  await follow();
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
+  clock.advance(1);
+  await follow();
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.pause);
+  const [change] = await statuses.listChanges('l10', 1);
+  expect(change).toMatchObject({ event: 'pause', actor: 'encoder', from: 40, to: 50, at: clock.now() });
+});
+
+test('an event that an assistant runs without an encoder does not pause', async () => {
+  await setStatus(LiveStatus.living);
+  clock.advance(MINUTE);
+  await follow();
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
+});
+
+test('an event ends thirty minutes after its planned end, unless segments still come', async () => {
+  await setStatus(LiveStatus.living);
+  const [row] = await sql`select plan_end_at from live_event where id = 'l10'`;
+  clock.set(new Date(row?.plan_end_at).getTime() + 31 * MINUTE);
+  await storeSegment();
+  await follow();
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
+  clock.advance(31 * MINUTE);
+  await follow();
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.end);
+});
+
+test('gateways that follow at once move an event once', async () => {
+  await setStatus(LiveStatus.living);
+  await storeSegment();
+  clock.advance(11 * SECOND);
+  const { length } = await statuses.listChanges('l10', 100);
+  await Promise.all([follow(), follow(), follow()]);
+  expect((await statuses.listChanges('l10', 100)).length).toBe(length + 1);
+});
+
+const moves = Object.values(LiveStatus).flatMap((status) =>
+  LIVE_EVENTS.flatMap((event) => LIVE_ACTORS.map((actor) => ({ status, event, actor }))),
+);
+
+test('of all moves at all statuses, those of the tables are made, and every other is a conflict that changes nothing', async () => {
+  for (const { status, event, actor } of moves) {
+    await setStatus(status);
+    const next = mayMoveLive(actor, event) ? getNextLiveStatus(status, event) : null;
+    const made = await db
+      .transaction((tx) => move(tx, { liveId: 'l10', event, actor }))
+      .catch((error: unknown) => (error instanceof CallError ? error.error : error));
+    expect(made, `${actor} ${event} at ${status}`).toEqual(next === null ? 'conflict' : { from: status, to: next });
+    expect(await statuses.findStatus('l10')).toBe(next ?? status);
+  }
+});

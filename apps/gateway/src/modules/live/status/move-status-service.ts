@@ -1,0 +1,36 @@
+import { getNextLiveStatus, type LiveActor, type LiveEvent, LiveStatus, mayMoveLive } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { notifyContent } from '../../../platform/realtime/content-events.ts';
+import { createStatusRepository } from './status-repository.ts';
+
+const STATUSES = Object.values(LiveStatus);
+
+/** Moves the status of an event, in the caller's transaction. */
+export type MoveLiveStatus = (
+  tx: Database,
+  move: { readonly liveId: string; readonly event: LiveEvent; readonly actor: LiveActor },
+) => Promise<{ readonly from: LiveStatus; readonly to: LiveStatus }>;
+
+/**
+ * Creates it: every change is recorded, and told to every gateway at the commit (rules/live#status). It throws notFound for
+ * an unknown event, and conflict, with a line in the log, for a move that the status or the actor does not allow.
+ */
+export const createMoveLiveStatus =
+  ({ clock, log }: Pick<AppContext, 'clock' | 'log'>): MoveLiveStatus =>
+  async (tx, { liveId, event, actor }) => {
+    const repository = createStatusRepository(tx);
+    const stored = await repository.lockStatus(liveId);
+    const from = STATUSES.find((status) => status === stored);
+    if (from === undefined) throw new CallError('notFound');
+    const to = mayMoveLive(actor, event) ? getNextLiveStatus(from, event) : null;
+    if (to === null) {
+      log.warn({ liveId, event, actor, status: from }, 'a move of a live event was refused');
+      throw new CallError('conflict');
+    }
+    await repository.setStatus(liveId, to);
+    await repository.addChange({ liveId, event, actor, from, to, at: clock.now() });
+    await notifyContent(tx, [liveId]);
+    return { from, to };
+  };

@@ -1,0 +1,67 @@
+import { LiveStatus } from '@osteon/domain';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveChannel } from '../stream/tables.ts';
+import { liveEvent, liveStatusChange } from '../tables.ts';
+
+/** Reads and changes the status of events. */
+export function createStatusRepository(db: Database) {
+  const lastSegmentAt = sql`(select max(${liveChannel.segmentAt}) from ${liveChannel} where ${eq(liveChannel.liveId, liveEvent.id)})`;
+
+  return {
+    /** The status of an event, locked until the transaction ends; undefined for an unknown id. */
+    async lockStatus(id: string): Promise<number | undefined> {
+      const [row] = await db
+        .select({ status: liveEvent.status })
+        .from(liveEvent)
+        .where(eq(liveEvent.id, id))
+        .for('update');
+      return row?.status;
+    },
+
+    /** The status of an event; undefined for an unknown id. */
+    async findStatus(id: string): Promise<number | undefined> {
+      const [row] = await db.select({ status: liveEvent.status }).from(liveEvent).where(eq(liveEvent.id, id));
+      return row?.status;
+    },
+
+    setStatus: (id: string, status: number) => db.update(liveEvent).set({ status }).where(eq(liveEvent.id, id)),
+
+    addChange: (change: typeof liveStatusChange.$inferInsert) => db.insert(liveStatusChange).values(change),
+
+    /** The last changes of an event, the newest first. */
+    listChanges: (id: string, limit: number) =>
+      db
+        .select()
+        .from(liveStatusChange)
+        .where(eq(liveStatusChange.liveId, id))
+        .orderBy(desc(liveStatusChange.id))
+        .limit(limit),
+
+    /** Running events whose encoders have all been gone since a moment; one that never had any is not among them. */
+    async listSilent(since: number): Promise<string[]> {
+      const before = new Date(since).toISOString();
+      const rows = await db
+        .select({ id: liveEvent.id })
+        .from(liveEvent)
+        .where(and(eq(liveEvent.status, LiveStatus.living), sql`${lastSegmentAt} < ${before}::timestamptz`));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Events on the air whose planned end and last segment lie before a moment. */
+    async listOverrun(before: number): Promise<string[]> {
+      const moment = new Date(before).toISOString();
+      const rows = await db
+        .select({ id: liveEvent.id })
+        .from(liveEvent)
+        .where(
+          and(
+            inArray(liveEvent.status, [LiveStatus.living, LiveStatus.pause]),
+            lt(liveEvent.planEndAt, before),
+            sql`coalesce(${lastSegmentAt}, '-infinity') < ${moment}::timestamptz`,
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from './live-media-route.ts';
+import { toPlaylistName } from './live-playlist.ts';
+import type { StreamRepository } from './stream-repository.ts';
+
+type Channel = ResponseOf<'getActivityDetail'>['meetingActivity']['channelList'][number];
+type ChannelRow = Awaited<ReturnType<StreamRepository['listChannels']>>[number];
+
+/** Time without a segment after which a channel counts as paused, in ms (rules/live#channels). */
+const GONE_MS = 10_000;
+
+const ON_AIR: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+
+/** The status of a channel: its event's, unless its own encoder has not begun or has gone (rules/live#channels). */
+export function getChannelStatus(
+  eventStatus: number,
+  { segmentAt }: Pick<ChannelRow, 'segmentAt'>,
+  now: number,
+): number {
+  if (!ON_AIR.includes(eventStatus)) return eventStatus;
+  if (segmentAt === null) return LiveStatus.advertise;
+  return now - segmentAt > GONE_MS ? LiveStatus.pause : LiveStatus.living;
+}
+
+/** A channel, with the links of its stream where the viewer may watch one now. */
+export function presentChannel(
+  channel: ChannelRow,
+  {
+    status,
+    rungs,
+    token,
+  }: { readonly status: number; readonly rungs: readonly ('SD' | 'HD' | 'FHD')[]; readonly token: string | null },
+): Channel {
+  const base = token === null || rungs.length === 0 ? null : `${LIVE_MEDIA_PREFIX}${channel.id}/${token}`;
+  return {
+    channelId: channel.id,
+    channelName: channel.name,
+    channelType: channel.type,
+    status,
+    playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
+    streamInfoWithClarity:
+      base === null ? [] : rungs.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),
+  };
+}

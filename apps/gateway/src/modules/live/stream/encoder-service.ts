@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { LiveStatus } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
+import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
+import { type OnSegments, startRecording } from './recording-service.ts';
+import { isStreamSecret, readStreamKey } from './stream-key.ts';
+import { createStreamRepository } from './stream-repository.ts';
+
+/** How often a channel is kept, in ms: well below the silence that ends it. */
+const KEEP_MS = 1000;
+
+/** The statuses in which an encoder may stream: from the announcement to the end. */
+const STREAMED: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+
+const REFUSALS = {
+  key: 'This stream key is not valid. Ask the operator of the event for a new one.',
+  status: 'This event is not open for a stream.',
+  held: 'Another encoder is streaming with this key.',
+  ffmpeg: 'The portal has no ffmpeg, so that it cannot take a stream.',
+} as const;
+
+/**
+ * Decides on encoders, one at a time for each channel, over all gateways, and records what they send
+ * (rules/live#encoders). `closeAll` waits until every recording is stored.
+ */
+export function createEncoderService(
+  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'log'>,
+  { findTool, onSegments }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments },
+): { readonly admit: AdmitEncoder; closeAll(): Promise<void> } {
+  const { db, clock, log } = deps;
+  const repository = createStreamRepository(db);
+  const running = new Set<Promise<void>>();
+
+  async function findPermitted(key: string) {
+    const named = readStreamKey(key);
+    const found = named && (await repository.findChannel(named.channelId));
+    if (!named || !found?.channel.keyHash || !isStreamSecret(named.secret, found.channel.keyHash))
+      throw new EncoderRefusal(REFUSALS.key);
+    if (!STREAMED.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
+    return found;
+  }
+
+  function assertTool(): void {
+    try {
+      findTool('ffmpeg');
+    } catch (error) {
+      log.error(error instanceof Error ? error.message : error);
+      throw new EncoderRefusal(REFUSALS.ffmpeg);
+    }
+  }
+
+  return {
+    async admit(key, disconnect) {
+      const { channel, event } = await findPermitted(key);
+      assertTool();
+      const encoderId = randomUUID();
+      const now = clock.now();
+      if (!(await repository.claim(channel.id, encoderId, now, now - SILENCE_MS)))
+        throw new EncoderRefusal(REFUSALS.held);
+      const recording = startRecording(
+        deps,
+        { channelId: channel.id, liveId: event.id, asked: event.clarities },
+        { findTool, onSegments, disconnect },
+      );
+      const keeper = setInterval(() => {
+        repository
+          .keep(channel.id, encoderId, clock.now())
+          .then((isKept) => isKept || disconnect())
+          .catch((error: unknown) => log.error(error));
+      }, KEEP_MS);
+      const ended = recording.ended
+        .then(() => repository.release(channel.id, encoderId))
+        .catch((error: unknown) => log.error(error))
+        .finally(() => running.delete(ended));
+      running.add(ended);
+      return {
+        onPacket: (packet) => recording.onPacket(packet),
+        onEnd() {
+          clearInterval(keeper);
+          recording.onEnd();
+        },
+      };
+    },
+
+    async closeAll() {
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net';
+import logger from 'node-media-server/src/core/logger.js';
+import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
+import Rtmp from 'node-media-server/src/protocol/rtmp.js';
+
+// The library prints what strangers send; what matters is in the gateway's own log.
+logger.log = () => undefined;
+
+/** Where the packets of an admitted encoder go. */
+export interface Publication {
+  onPacket(packet: AvPacket): void;
+  /** The encoder has gone, or was disconnected. */
+  onEnd(): void;
+}
+
+/** Why an encoder is refused, in the words that its user reads. */
+export class EncoderRefusal extends Error {
+  override readonly name = 'EncoderRefusal';
+}
+
+/**
+ * Decides on an encoder by its stream key; `disconnect` ends it later.
+ * @throws {EncoderRefusal}
+ */
+export type AdmitEncoder = (key: string, disconnect: () => void) => Promise<Publication>;
+
+/** Time to name a stream, in ms, and the silence after which an encoder counts as gone (rules/live#encoders). */
+export const SILENCE_MS = 5000;
+
+/** Largest message in bytes: before an encoder is admitted, and a key frame afterwards. */
+const FIRST_MESSAGE_MAX = 4096;
+const MESSAGE_MAX = 8 * 1024 * 1024;
+
+/** Encoders use four chunk streams; each may hold a message. */
+const CHUNK_STREAMS_MAX = 16;
+const CHUNK_MAX = 16 * 1024 * 1024;
+
+/** RTMP with bounds, as anybody can connect, and with the decision on the key before the answer. */
+class EncoderProtocol extends Rtmp {
+  messageMax = FIRST_MESSAGE_MAX;
+  onKey: (key: string) => void = () => undefined;
+
+  override packetAlloc(): void {
+    if (this.parserPacket.header.length > this.messageMax) throw new Error('a message is too large');
+    super.packetAlloc();
+  }
+
+  override packetParse(): void {
+    super.packetParse();
+    if (this.inPackets.size > CHUNK_STREAMS_MAX) throw new Error('too many chunk streams');
+    if (this.inChunkSize < 1 || this.inChunkSize > CHUNK_MAX) throw new Error('a wrong size of chunks');
+  }
+
+  override onPublish({ streamName }: { readonly streamName?: unknown }): void {
+    this.streamId = this.parserPacket.header.stream_id;
+    [this.streamName = ''] = String(streamName).split('?');
+    this.onKey(this.streamName);
+  }
+
+  /** Streams are played over HLS alone. */
+  override onPlay(): void {
+    throw new Error('nothing is played over RTMP');
+  }
+}
+
+/** Speaks RTMP with one encoder until it goes, is refused, or is silent. */
+export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
+  const protocol = new EncoderProtocol();
+  let publication: Publication | undefined;
+  let isAsked = false;
+
+  socket.setNoDelay(true);
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => publication?.onEnd());
+  socket.on('data', (bytes) => {
+    try {
+      protocol.parserData(bytes);
+    } catch {
+      socket.destroy();
+    }
+  });
+  protocol.onOutputCallback = (bytes) => {
+    if (socket.writable) socket.write(bytes);
+  };
+  protocol.onPacketCallback = (packet) => publication?.onPacket(packet);
+  protocol.onKey = (key) => {
+    if (isAsked) throw new Error('a second stream');
+    isAsked = true;
+    void decide(key);
+  };
+
+  async function decide(key: string): Promise<void> {
+    try {
+      const admitted = await admit(key, () => socket.destroy());
+      if (socket.destroyed) {
+        admitted.onEnd();
+        return;
+      }
+      publication = admitted;
+      protocol.messageMax = MESSAGE_MAX;
+      protocol.respondPublish();
+    } catch (error) {
+      const reason = error instanceof EncoderRefusal ? error.message : 'The portal cannot take a stream now.';
+      protocol.sendStatusMessage(protocol.streamId, 'error', 'NetStream.Publish.BadName', reason);
+      socket.end();
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
+
+const room = await openLiveRoom();
+const { sql } = room.gateway.deps;
+afterAll(() => room.gateway.close());
+
+const hasSegments = (channelId: string, count: number) =>
+  vi.waitFor(
+    async () => expect((await room.listSegments(channelId)).length).toBeGreaterThanOrEqual(count),
+    STREAM_PATIENCE,
+  );
+
+const isRefused = (camera: { said(): string }, reason: string) =>
+  vi.waitFor(() => expect(camera.said()).toContain(reason), STREAM_PATIENCE);
+
+test.each([
+  ['no key at all', () => 'anything'],
+  ['the key of another channel', (key: string) => key.replace('l10-1', 'l10-2')],
+  ['a changed secret', (key: string) => `${key}x`],
+  ['an unknown channel', (key: string) => key.replace('l10-1', 'l99-1')],
+])('%s is refused and told', async (_name, change) => {
+  await room.announce('l10');
+  const camera = room.push(change(await room.renewKey('l10-1')));
+  await isRefused(camera, 'This stream key is not valid');
+  expect(await room.listSegments('l10-1')).toEqual([]);
+});
+
+test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
+  'an event of status %d takes no stream',
+  async (status) => {
+    await sql`update live_event set status = ${status} where id = 'l10'`;
+    await isRefused(room.push(await room.renewKey('l10-1')), 'not open for a stream');
+  },
+);
+
+test('a second encoder with the same key is refused and told, and the first goes on', async () => {
+  await room.announce('l12');
+  const key = await room.renewKey('l12-1');
+  room.push(key);
+  await hasSegments('l12-1', 1);
+  await isRefused(room.push(key), 'Another encoder is streaming with this key');
+  const { length } = await room.listSegments('l12-1');
+  await hasSegments('l12-1', length + 2);
+  expect(new Set((await room.listSegments('l12-1')).map(({ runId }) => runId)).size).toBe(1);
+});
+
+test('a new key disconnects the encoder with the old one', async () => {
+  await room.announce('l13');
+  const camera = room.push(await room.renewKey('l13-1'));
+  await hasSegments('l13-1', 1);
+  await room.renewKey('l13-1');
+  await vi.waitFor(() => expect(camera.process.exitCode).not.toBeNull(), STREAM_PATIENCE);
+});
+
+test('an encoder that is silent for five seconds loses its key to another one', async () => {
+  await room.announce('l14');
+  const key = await room.renewKey('l14-1');
+  const camera = room.push(key);
+  await hasSegments('l14-1', 1);
+  camera.process.kill('SIGSTOP');
+  await vi.waitFor(async () => {
+    const [row] = await sql`select encoder_id from live_channel where id = 'l14-1'`;
+    expect(row?.encoder_id).toBeNull();
+  }, STREAM_PATIENCE);
+  room.push(key);
+  const { length } = await room.listSegments('l14-1');
+  await hasSegments('l14-1', length + 1);
+  const runs = (await room.listSegments('l14-1')).map(({ runPosition }) => runPosition);
+  expect(new Set(runs)).toEqual(new Set([0, 1]));
+});
+
+test.each([
+  ['what is no RTMP', Buffer.from('GET / HTTP/1.1\r\n\r\n'.repeat(300))],
+  [
+    'a message that is too large',
+    Buffer.concat([Buffer.alloc(1 + 1536 + 1536, 3), Buffer.from('0300000000ffffff1400000000', 'hex')]),
+  ],
+])('%s is disconnected', async (_name, bytes) => {
+  const socket = connect(room.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
+});

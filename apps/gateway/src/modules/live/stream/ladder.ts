@@ -1,0 +1,108 @@
+/** A definition of a live stream. */
+export type Clarity = 'SD' | 'HD' | 'FHD';
+
+/** A rendition of a live stream: a definition, or the sound alone (rules/live#renditions). */
+export type RenditionName = Clarity | 'audio';
+
+interface Rung {
+  readonly name: Clarity;
+  readonly height: number;
+  /** Of the picture, in bits per second. */
+  readonly bitrate: number;
+  readonly level: string;
+  /** RFC 6381 codec string of its profile and level. */
+  readonly codec: string;
+}
+
+/** From the smallest: what a gateway without strength drops is the last one (rules/live#renditions). */
+const RUNGS: readonly Rung[] = [
+  { name: 'SD', height: 480, bitrate: 900_000, level: '3.1', codec: 'avc1.4d401f' },
+  { name: 'HD', height: 720, bitrate: 2_200_000, level: '4.0', codec: 'avc1.4d4028' },
+  { name: 'FHD', height: 1080, bitrate: 4_500_000, level: '4.2', codec: 'avc1.4d402a' },
+];
+
+/** Bits per second of the sound, in every rendition. */
+const AUDIO_BITRATE = 96_000;
+const AUDIO_CODEC = 'mp4a.40.2';
+
+/** Length of a segment in seconds. */
+const SEGMENT_SECONDS = 2;
+
+/** What an encoder sends. */
+export interface Source {
+  /** 0 where the encoder does not tell it. */
+  readonly width: number;
+  readonly height: number;
+  readonly hasAudio: boolean;
+}
+
+/**
+ * The definitions that are made of a source: those that the event asks for and that are no larger than the source, in any
+ * case the smallest of them.
+ */
+export function selectRungs(asked: readonly Clarity[], { height }: Pick<Source, 'height'>): Clarity[] {
+  const [smallest, ...larger] = RUNGS.filter(({ name }) => asked.includes(name));
+  if (!smallest) return ['SD'];
+  return [smallest, ...larger.filter((rung) => rung.height <= height)].map(({ name }) => name);
+}
+
+/** A rendition as the master playlist names it. */
+export interface Variant {
+  readonly name: RenditionName;
+  readonly bandwidth: number;
+  readonly codecs: readonly string[];
+  /** In px; null for sound. */
+  readonly height: number | null;
+}
+
+/** The renditions of definitions, with the sound alone last. */
+export function listVariants(rungs: readonly Clarity[], hasAudio: boolean): Variant[] {
+  const sound = hasAudio ? AUDIO_BITRATE : 0;
+  const pictures = RUNGS.filter(({ name }) => rungs.includes(name)).map(
+    ({ name, bitrate, codec, height }): Variant => ({
+      name,
+      bandwidth: bitrate + sound,
+      codecs: hasAudio ? [codec, AUDIO_CODEC] : [codec],
+      height,
+    }),
+  );
+  if (!hasAudio) return pictures;
+  return [...pictures, { name: 'audio', bandwidth: AUDIO_BITRATE, codecs: [AUDIO_CODEC], height: null }];
+}
+
+/**
+ * The arguments of ffmpeg, which reads FLV from its standard input and writes each rendition to a folder of its name: all
+ * are cut at the same moments, whatever key frames the encoder sends.
+ */
+export function composeTranscoderArguments(
+  rungs: readonly Clarity[],
+  { hasAudio }: Pick<Source, 'hasAudio'>,
+): string[] {
+  const chosen = RUNGS.filter(({ name }) => rungs.includes(name));
+  const labels = chosen.map((_, index) => `[in${index}]`).join('');
+  const scaled = chosen.map(
+    ({ name, height }, index) => `[in${index}]scale=-2:'min(${height},trunc(ih/2)*2)'[${name}]`,
+  );
+  const pictures = chosen.flatMap(({ name, bitrate, level }, index) =>
+    [
+      ['-map', `[${name}]`, `-b:v:${index}`, String(bitrate), `-maxrate:v:${index}`, String(Math.round(bitrate * 1.2))],
+      [`-bufsize:v:${index}`, String(bitrate * 2), `-level:v:${index}`, level],
+    ].flat(),
+  );
+  const sounds = hasAudio ? [...chosen, 'audio'].flatMap(() => ['-map', '0:a:0']) : [];
+  const streams = chosen.map(({ name }, index) => `v:${index},${hasAudio ? `a:${index},` : ''}name:${name}`);
+  if (hasAudio) streams.push(`a:${chosen.length},name:audio`);
+  return [
+    ['-hide_banner', '-nostats', '-loglevel', 'error', '-probesize', '500k', '-analyzeduration', '500000'],
+    ['-f', 'flv', '-i', 'pipe:0'],
+    ['-filter_complex', [`[0:v:0]split=${chosen.length}${labels}`, ...scaled].join(';')],
+    pictures,
+    sounds,
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p'],
+    ['-fpsmax', '60', '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+    hasAudio ? ['-c:a', 'aac', '-b:a', String(AUDIO_BITRATE), '-ac', '2', '-ar', '48000'] : [],
+    ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '20', '-hls_segment_type', 'fmp4'],
+    ['-hls_flags', 'independent_segments+temp_file', '-hls_fmp4_init_filename', 'init.mp4'],
+    ['-var_stream_map', streams.join(' '), '-hls_segment_filename', '%v/%d.m4s', '%v/index.m3u8'],
+  ].flat();
+}

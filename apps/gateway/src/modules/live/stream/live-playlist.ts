@@ -1,0 +1,83 @@
+import type { Variant } from './ladder.ts';
+import type { StoredSegment } from './stream-repository.ts';
+
+/** Lines that every playlist begins with; skipped segments need version 9 (RFC 8216bis). */
+const HEADER = ['#EXTM3U', '#EXT-X-VERSION:9', '#EXT-X-INDEPENDENT-SEGMENTS'];
+
+/** Player needs this many target durations in full before older segments may be skipped (RFC 8216bis, 4.4.3.8). */
+const SKIP_TARGETS = 6;
+
+/** Name of a rendition's playlist beside the master playlist. */
+export const toPlaylistName = (rendition: string): string => `${rendition}.m3u8`;
+
+/** The master playlist: the definitions in rising order, then the sound alone. */
+export function composeMasterPlaylist(
+  variants: readonly Variant[],
+  source: { readonly width: number; readonly height: number },
+): string {
+  const lines = variants.flatMap(({ name, bandwidth, codecs, height }) => {
+    const shown = height === null ? null : toSize(height, source);
+    const attributes = [
+      `BANDWIDTH=${bandwidth}`,
+      `CODECS="${codecs.join(',')}"`,
+      ...(shown ? [`RESOLUTION=${shown.width}x${shown.height}`] : []),
+      `NAME="${name}"`,
+    ];
+    return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, toPlaylistName(name)];
+  });
+  return [...HEADER, ...lines, ''].join('\n');
+}
+
+/** The size of a rendition: never above the source, the width even. */
+function toSize(height: number, source: { readonly width: number; readonly height: number }) {
+  if (source.height === 0 || source.width === 0) return null;
+  const shown = Math.min(height, source.height);
+  return { width: Math.round((source.width * shown) / source.height / 2) * 2, height: Math.floor(shown / 2) * 2 };
+}
+
+/**
+ * The media playlist of a rendition. The wall clock stands at each break, so that definitions and channels are aligned by
+ * it; `skip` leaves out what a player has already been told, as a window of two hours has thousands of lines
+ * (rules/live#rewind).
+ */
+export function composeMediaPlaylist(
+  rendition: string,
+  segments: readonly StoredSegment[],
+  { isOver, skip }: { readonly isOver: boolean; readonly skip: boolean },
+): string {
+  const target = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
+  const keepSeconds = target * SKIP_TARGETS;
+  const skipped = skip && !isOver ? countSkippable(segments, keepSeconds) : 0;
+  const [first] = segments;
+  const lines = [
+    ...HEADER,
+    `#EXT-X-TARGETDURATION:${target}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first?.position ?? 0}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.runPosition ?? 0}`,
+    ...(isOver ? [] : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${keepSeconds.toFixed(1)}`]),
+    ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
+  ];
+  for (const [index, segment] of segments.entries()) {
+    if (index < skipped) continue;
+    const before = segments[index - 1];
+    if (before?.runId !== segment.runId) {
+      if (before) lines.push('#EXT-X-DISCONTINUITY');
+      lines.push(`#EXT-X-MAP:URI="${rendition}/${segment.runId}/init.mp4"`);
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startedAt).toISOString()}`);
+    }
+    lines.push(`#EXTINF:${segment.seconds.toFixed(5)},`, `${rendition}/${segment.runId}/${segment.number}.m4s`);
+  }
+  if (isOver) lines.push('#EXT-X-ENDLIST');
+  return [...lines, ''].join('\n');
+}
+
+/** Segments at the beginning that are further than `keepSeconds` from the end. */
+function countSkippable(segments: readonly StoredSegment[], keepSeconds: number): number {
+  let seconds = 0;
+  let index = segments.length;
+  while (index > 0 && seconds < keepSeconds) {
+    index--;
+    seconds += segments[index]?.seconds ?? 0;
+  }
+  return index;
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { RenditionName } from './ladder.ts';
+import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
+
+/** How far back a viewer of a running event may go, in ms (rules/live#rewind). */
+const WINDOW_MS = 2 * 60 * 60 * 1000;
+
+/** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
+const FRESH_MS = 300;
+
+/** Channels and renditions that are kept in memory. */
+const KEPT_MAX = 200;
+
+interface Window {
+  segments: readonly StoredSegment[];
+  readAt: number;
+  reading: Promise<void> | null;
+}
+
+/** The segments of renditions that viewers of running events play, as of the last moment. */
+export type LiveWindow = ReturnType<typeof createLiveWindow>;
+
+/** Creates it; many viewers share one read of what is new. */
+export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const repository = createStreamRepository(db);
+  const windows = new LRUCache<string, Window>({ max: KEPT_MAX });
+
+  async function read(window: Window, channelId: string, rendition: RenditionName): Promise<void> {
+    const now = clock.now();
+    const since = now - WINDOW_MS;
+    const after = window.segments.at(-1)?.position ?? -1;
+    const added = await repository.listSegments(channelId, rendition, { after, since });
+    window.segments = [...window.segments.filter(({ startedAt }) => startedAt >= since), ...added];
+    window.readAt = now;
+  }
+
+  return {
+    /** The segments of the last two hours, in order. */
+    async list(channelId: string, rendition: RenditionName): Promise<readonly StoredSegment[]> {
+      const key = `${rendition} ${channelId}`;
+      const window = windows.get(key) ?? { segments: [], readAt: Number.NEGATIVE_INFINITY, reading: null };
+      windows.set(key, window);
+      if (clock.now() - window.readAt > FRESH_MS)
+        await (window.reading ??= read(window, channelId, rendition).finally(() => {
+          window.reading = null;
+        }));
+      return window.segments;
+    },
+  };
+}

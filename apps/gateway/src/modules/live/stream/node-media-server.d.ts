@@ -1,0 +1,58 @@
+/** The RTMP protocol of the server: it parses what an encoder sends, and composes the answers. */
+declare module 'node-media-server/src/protocol/rtmp.js' {
+  import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
+
+  interface PublishMessage {
+    readonly cmd: string;
+    readonly streamName?: unknown;
+  }
+
+  class Rtmp {
+    /** Chunk streams by their id. */
+    readonly inPackets: ReadonlyMap<number, unknown>;
+    readonly parserPacket: { readonly header: { readonly length: number; readonly stream_id: number } };
+    readonly inChunkSize: number;
+    streamId: number;
+    streamName: string;
+    onPacketCallback: (packet: AvPacket) => void;
+    onOutputCallback: (bytes: Buffer) => void;
+    /** Parses what has arrived; it throws for whatever is no RTMP. */
+    parserData(bytes: Buffer): string | null;
+    packetAlloc(): void;
+    packetParse(): void;
+    onPublish(message: PublishMessage): void;
+    onPlay(message: PublishMessage): void;
+    respondPublish(): void;
+    sendStatusMessage(streamId: number, level: 'status' | 'error', code: string, description: string): void;
+  }
+  export default Rtmp;
+}
+
+declare module 'node-media-server/src/protocol/flv.js' {
+  /** A message with sound, picture or facts. */
+  export interface AvPacket {
+    /** 0 header of the sound, 1 sound, 2 header of the picture, 3 key frame, 4 other frame, 5 facts. */
+    readonly flags: number;
+    /** In ms since the encoder began. */
+    readonly dts: number;
+    readonly size: number;
+    readonly data: Buffer;
+  }
+
+  const flv: {
+    createHeader(this: void, hasAudio: boolean, hasVideo: boolean): Buffer;
+    /** A copy of a packet as a tag of a FLV file. */
+    createMessage(this: void, packet: AvPacket): Buffer;
+  };
+  export default flv;
+}
+
+declare module 'node-media-server/src/protocol/amf.js' {
+  const amf: { decodeAmf0Data(data: Buffer): { readonly cmd?: string; readonly dataObj?: unknown } };
+  export default amf;
+}
+
+declare module 'node-media-server/src/core/logger.js' {
+  const logger: { log: (message: string) => void };
+  export default logger;
+}

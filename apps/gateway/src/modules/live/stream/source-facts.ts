@@ -1,0 +1,11 @@
+import amf from 'node-media-server/src/protocol/amf.js';
+import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
+import { z } from 'zod';
+
+const size = z.number().int().min(1).max(16_384).catch(0);
+const facts = z.object({ width: size, height: size }).catch({ width: 0, height: 0 });
+
+/** The size of the picture that an encoder announces; 0 where it does not. */
+export function readSourceSize({ data, size: length }: AvPacket): { readonly width: number; readonly height: number } {
+  return facts.parse(amf.decodeAmf0Data(data.subarray(0, length)).dataObj);
+}

@@ -1,0 +1,48 @@
+import { fastifyPlugin } from 'fastify-plugin';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { type EncoderServer, openEncoderServer } from './encoder-server.ts';
+import type { AdmitEncoder } from './encoder-socket.ts';
+
+/** How often encoders that have gone are looked for, in ms. */
+const FOLLOW_MS = 1000;
+
+interface StreamParts {
+  readonly encoders: { readonly admit: AdmitEncoder; closeAll(): Promise<void> };
+  readonly followEncoders: () => Promise<void>;
+}
+
+/**
+ * Takes the streams of encoders while the gateway listens, and follows them. A port that is not to be had costs the streams
+ * alone (rules/live#encoders).
+ */
+export const createStreamPlugin = (
+  { config, log }: Pick<AppContext, 'config' | 'log'>,
+  { encoders, followEncoders }: StreamParts,
+) =>
+  fastifyPlugin(
+    async (app) => {
+      let server: EncoderServer | undefined;
+      let timer: NodeJS.Timeout | undefined;
+      let following = Promise.resolve();
+
+      app.addHook('onListen', async () => {
+        timer = setInterval(() => {
+          following = following.then(followEncoders).catch((error: unknown) => log.error(error));
+        }, FOLLOW_MS);
+        if (config.live.port === null) return;
+        try {
+          server = await openEncoderServer({ host: config.host, port: config.live.port }, encoders.admit);
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          log.warn(`No live streams are taken (${reason}): set LIVE_PORT to a free port, or to off.`);
+        }
+      });
+      app.addHook('preClose', async () => {
+        clearInterval(timer);
+        await server?.close();
+        await encoders.closeAll();
+        await following;
+      });
+    },
+    { name: 'live-streams' },
+  );

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveEvent } from '../tables.ts';
+import type { RenditionName } from './ladder.ts';
+import { liveChannel, liveRun, liveSegment } from './tables.ts';
+
+export type StreamRepository = ReturnType<typeof createStreamRepository>;
+
+/** A segment as playlists name it. */
+export interface StoredSegment {
+  readonly position: number;
+  readonly runId: string;
+  /** Breaks of the channel before the segment's run. */
+  readonly runPosition: number;
+  readonly number: number;
+  readonly startedAt: number;
+  readonly seconds: number;
+}
+
+/** Reads and writes channels, runs and segments. */
+export function createStreamRepository(db: Database) {
+  const isHeldBy = (channelId: string, encoderId: string) =>
+    and(eq(liveChannel.id, channelId), eq(liveChannel.encoderId, encoderId));
+
+  return {
+    /** The channels of an event, in order. */
+    listChannels: (liveId: string) =>
+      db.select().from(liveChannel).where(eq(liveChannel.liveId, liveId)).orderBy(asc(liveChannel.position)),
+
+    /** A channel with its event; undefined for an unknown id. */
+    async findChannel(id: string) {
+      const [found] = await db
+        .select({ channel: liveChannel, event: liveEvent })
+        .from(liveChannel)
+        .innerJoin(liveEvent, eq(liveEvent.id, liveChannel.liveId))
+        .where(eq(liveChannel.id, id));
+      return found;
+    },
+
+    /** Replaces the key of a channel; its encoder loses the channel. Returns whether there is the channel. */
+    async setKey(id: string, keyHash: Buffer): Promise<boolean> {
+      const changed = await db
+        .update(liveChannel)
+        .set({ keyHash, encoderId: null, encoderSeenAt: null })
+        .where(eq(liveChannel.id, id))
+        .returning({ id: liveChannel.id });
+      return changed.length > 0;
+    },
+
+    /** Gives a channel to an encoder, unless another one was seen since `silentSince`. */
+    async claim(channelId: string, encoderId: string, now: number, silentSince: number): Promise<boolean> {
+      const claimed = await db
+        .update(liveChannel)
+        .set({ encoderId, encoderSeenAt: now })
+        .where(
+          and(
+            eq(liveChannel.id, channelId),
+            or(isNull(liveChannel.encoderId), lt(liveChannel.encoderSeenAt, silentSince)),
+          ),
+        )
+        .returning({ id: liveChannel.id });
+      return claimed.length > 0;
+    },
+
+    /** Notes that an encoder still sends; false where it has lost its channel. */
+    async keep(channelId: string, encoderId: string, now: number): Promise<boolean> {
+      const kept = await db
+        .update(liveChannel)
+        .set({ encoderSeenAt: now })
+        .where(isHeldBy(channelId, encoderId))
+        .returning({ id: liveChannel.id });
+      return kept.length > 0;
+    },
+
+    /** Frees the channel of an encoder that has gone. */
+    async release(channelId: string, encoderId: string): Promise<void> {
+      await db.update(liveChannel).set({ encoderId: null, encoderSeenAt: null }).where(isHeldBy(channelId, encoderId));
+    },
+
+    /** Waits for the other writers of a channel, until the transaction ends. */
+    async lockChannel(id: string): Promise<void> {
+      await db.select({ id: liveChannel.id }).from(liveChannel).where(eq(liveChannel.id, id)).for('update');
+    },
+
+    /** Adds a run as the channel's last. */
+    async addRun(run: Omit<typeof liveRun.$inferInsert, 'position'>): Promise<void> {
+      const position = sql<number>`(select coalesce(max(${liveRun.position}) + 1, 0) from ${liveRun} where ${eq(liveRun.channelId, run.channelId)})`;
+      await db.insert(liveRun).values({ ...run, position });
+    },
+
+    /** Adds a segment as the last of its rendition. */
+    async addSegment(segment: Omit<typeof liveSegment.$inferInsert, 'position'>): Promise<void> {
+      const position = sql<number>`(select coalesce(max(${liveSegment.position}) + 1, 0) from ${liveSegment} where ${and(eq(liveSegment.channelId, segment.channelId), eq(liveSegment.rendition, segment.rendition))})`;
+      await db.insert(liveSegment).values({ ...segment, position });
+    },
+
+    /** Notes when the last segment of a channel was stored. */
+    async setSegmentAt(id: string, segmentAt: number): Promise<void> {
+      await db.update(liveChannel).set({ segmentAt }).where(eq(liveChannel.id, id));
+    },
+
+    /** The last run of a channel; undefined where there is none. */
+    async findLastRun(channelId: string) {
+      const [run] = await db
+        .select()
+        .from(liveRun)
+        .where(eq(liveRun.channelId, channelId))
+        .orderBy(desc(liveRun.position))
+        .limit(1);
+      return run;
+    },
+
+    /** The segments of a rendition after a position that began at `since` or later, in order. */
+    listSegments: (
+      channelId: string,
+      rendition: RenditionName,
+      { after, since }: { readonly after: number; readonly since: number },
+    ): Promise<StoredSegment[]> =>
+      db
+        .select({
+          position: liveSegment.position,
+          runId: liveSegment.runId,
+          runPosition: liveRun.position,
+          number: liveSegment.number,
+          startedAt: liveSegment.startedAt,
+          seconds: liveSegment.seconds,
+        })
+        .from(liveSegment)
+        .innerJoin(liveRun, eq(liveRun.id, liveSegment.runId))
+        .where(
+          and(
+            eq(liveSegment.channelId, channelId),
+            eq(liveSegment.rendition, rendition),
+            gt(liveSegment.position, after),
+            gte(liveSegment.startedAt, since),
+          ),
+        )
+        .orderBy(asc(liveSegment.position)),
+  };
+}

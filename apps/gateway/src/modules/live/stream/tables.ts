@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { liveEvent } from '../tables.ts';
+import type { Clarity, RenditionName } from './ladder.ts';
+
+/**
+ * A channel of an event: one camera or one hall, with the key of its encoder (rules/live#channels). One encoder at a time
+ * holds it; one that is not seen for five seconds has lost it.
+ */
+export const liveChannel = pgTable(
+  'live_channel',
+  {
+    id: text().primaryKey(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    /** Order within the event, from 0. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** What it shows: `main`, `surgery`, `imaging`, `slides` or `panorama`. */
+    type: text().notNull(),
+    /** SHA-256 of the secret in its stream key; null while nobody may stream. */
+    keyHash: bytes(),
+    /** The connection of the encoder that holds the channel; null while none does. */
+    encoderId: uuid(),
+    encoderSeenAt: moment(),
+    /** When its last segment was stored; null where it has never had one. */
+    segmentAt: moment(),
+  },
+  (table) => [
+    unique('live_channel_position').on(table.liveId, table.position),
+    index('live_channel_segment').on(table.segmentAt).where(sql`${table.segmentAt} is not null`),
+  ],
+);
+
+/** One uninterrupted stream of an encoder: its segments fit together (rules/live#recording). */
+export const liveRun = pgTable(
+  'live_run',
+  {
+    id: uuid().primaryKey(),
+    channelId: text()
+      .notNull()
+      .references(() => liveChannel.id, { onDelete: 'cascade' }),
+    /** Order within the channel, from 0: the number of breaks before it. */
+    position: integer().notNull(),
+    /** The moment of its first picture, by the gateway's clock. */
+    startedAt: moment().notNull(),
+    rungs: text().array().$type<readonly Clarity[]>().notNull(),
+    hasAudio: boolean().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [unique('live_run_position').on(table.channelId, table.position)],
+);
+
+/** A stored segment of a rendition, about two seconds long (rules/live#recording). */
+export const liveSegment = pgTable(
+  'live_segment',
+  {
+    channelId: text()
+      .notNull()
+      .references(() => liveChannel.id, { onDelete: 'cascade' }),
+    rendition: text().$type<RenditionName>().notNull(),
+    /** Order within the channel and rendition, from 0 and without a gap, over all runs. */
+    position: bigint({ mode: 'number' }).notNull(),
+    runId: uuid()
+      .notNull()
+      .references(() => liveRun.id, { onDelete: 'cascade' }),
+    /** Name of its file in the run's folder. */
+    number: integer().notNull(),
+    startedAt: moment().notNull(),
+    seconds: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.rendition, table.position] }),
+    unique('live_segment_number').on(table.runId, table.rendition, table.number),
+    index('live_segment_started').on(table.channelId, table.rendition, table.startedAt),
+    check('live_segment_seconds', sql`${table.seconds} > 0`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getToolPrefix } from '../../ingest/tools/tool-limits.ts';
+import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from './ladder.ts';
+import { readSegmentList } from './segment-list.ts';
+
+/** A segment that lies in the work folder. */
+export interface MadeSegment {
+  readonly rendition: RenditionName;
+  /** From 0 in each run. */
+  readonly number: number;
+  readonly seconds: number;
+  readonly path: string;
+  /** The file that a player needs before the first segment. */
+  readonly initPath: string;
+}
+
+/** A running ffmpeg. */
+export interface Transcoder {
+  write(flv: Buffer): void;
+  /** Ends it; resolves when all segments were passed on, or at once where the rest is discarded. */
+  end(rest: 'store' | 'discard'): Promise<void>;
+}
+
+/** How often new segments are looked for, in ms: part of the delay that viewers see. */
+const LOOK_MS = 200;
+
+/** Time in which ffmpeg writes its last segments, in ms. */
+const END_MS = 5000;
+
+/**
+ * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;
+ * `onExit` is called where ffmpeg ended by itself.
+ */
+export async function startTranscoder(
+  { program, folder, rungs, source }: { program: string; folder: string; rungs: readonly Clarity[]; source: Source },
+  {
+    onSegments,
+    onExit,
+  }: {
+    readonly onSegments: (segments: readonly MadeSegment[]) => Promise<void>;
+    readonly onExit: (reason: string) => void;
+  },
+): Promise<Transcoder> {
+  const names = listVariants(rungs, source.hasAudio).map(({ name }) => name);
+  await rm(folder, { recursive: true, force: true });
+  for (const name of names) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+  const child = spawnProgram(program, composeTranscoderArguments(rungs, source), folder);
+  const next = new Map(names.map((name) => [name, 0]));
+  let stderr = '';
+  let isEnding = false;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-2000);
+  });
+  // A program that has ended breaks its input; its end is told by `close`.
+  child.stdin?.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      stderr = error.message;
+      resolve();
+    });
+    child.on('close', () => resolve());
+  });
+
+  /** Passes on what each rendition's list names and was not passed on yet, so that what failed is tried again. */
+  async function look(): Promise<void> {
+    const found: MadeSegment[] = [];
+    for (const name of names) {
+      const list = readSegmentList(await readFile(join(folder, name, 'index.m3u8'), 'utf8').catch(() => ''));
+      for (const { number, seconds, file } of list.segments) {
+        if (number < (next.get(name) ?? 0)) continue;
+        const initPath = join(folder, name, list.init);
+        found.push({ rendition: name, number, seconds, path: join(folder, name, file), initPath });
+      }
+    }
+    if (found.length === 0) return;
+    await onSegments(found);
+    for (const { rendition, number } of found) next.set(rendition, number + 1);
+  }
+
+  let looking: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined);
+  }, LOOK_MS);
+
+  void closed.then(() => {
+    if (!isEnding) onExit(stderr.trim());
+  });
+
+  return {
+    write(flv) {
+      if (child.stdin?.writable) child.stdin.write(flv);
+    },
+    async end(rest) {
+      isEnding = true;
+      if (rest === 'discard') {
+        clearInterval(timer);
+        child.kill('SIGKILL');
+      }
+      child.stdin?.end();
+      const killer = setTimeout(() => child.kill('SIGKILL'), END_MS);
+      await closed;
+      clearTimeout(killer);
+      clearInterval(timer);
+      await looking;
+      if (rest === 'store') await look().catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Without a shell, and with none of the gateway's secrets. */
+function spawnProgram(program: string, args: readonly string[], cwd: string): ChildProcess {
+  const [first = program, ...words] = [...getToolPrefix(), program, ...args];
+  return spawn(first, words, {
+    cwd,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, LC_ALL: 'C.UTF-8' },
+  });
+}
