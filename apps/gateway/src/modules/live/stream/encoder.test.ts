@@ -34,6 +34,7 @@ test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
   async (status) => {
     await sql`update live_event set status = ${status} where id = 'l10'`;
     await isRefused(room.push(await room.renewKey('l10-1')), 'not open for a stream');
+    expect(await room.listSegments('l10-1')).toEqual([]);
   },
 );
 
