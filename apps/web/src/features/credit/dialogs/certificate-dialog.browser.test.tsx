@@ -58,6 +58,7 @@ test('a course without certificate says why', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('issueCertificate', 40900);
   await show();
-  await expect.element(dialog).toMatchTextContent('课程还没有完成，或它的学分已被撤销，没有证书');
+  const refusal = page.getByRole('dialog', { name: '结课证书', exact: true });
+  await expect.element(refusal).toMatchTextContent('课程还没有完成，或它的学分已被撤销，没有证书');
   await expect.element(page.getByRole('link', { name: '下载PDF' })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export function Component({ courseId, onClose }: { courseId: string; onClose: ()
   const { data, error, refetch, isFetching } = useIssueCertificate(courseId);
   return (
     <Dialog
-      title={m['course.completed']()}
+      title={hasNone(error) ? m['credit.certificate.title']() : m['course.completed']()}
       width={520}
       onClose={onClose}
       actions={data && !error && <Actions certificate={data} />}
