@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@osteon/contract';
+import { describe, expect, test } from 'vitest';
+import { browser, clock, gateway, get, join, leave, member } from '../../../../test/course/learning-app.ts';
+
+describe('a film for members', () => {
+  /** Of a free course that is not learnt in order, and longer than a try-watch. */
+  const find = async () => {
+    const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
+      select l.course_id, l.id, l.resource_id as video_id from course_lesson l join resource r on r.id = l.resource_id
+      join course c on c.id = l.course_id join resource k on k.id = c.id
+      where r.vip and r.duration_seconds > 180 and not c.in_order and k.facts -> 'course' ->> 'price' = '0' limit 1`;
+    if (!film) throw new Error('no course has such a film');
+    return { courseId: film.course_id, lessonId: film.id, id: film.video_id };
+  };
+  const play = async (payload: { id: string; lessonId?: string }, by = browser) =>
+    (await by.call('getVideoPlay', payload)).json().data as ResponseOf<'getVideoPlay'>;
+  const countSegments = async ({ playlistUrl }: ResponseOf<'getVideoPlay'>, by = browser) => {
+    const master = await by.send({ url: playlistUrl });
+    const track = /^(?!#)\S+\.m3u8$/m.exec(master.body)?.[0] ?? '';
+    const { body } = await by.send({ url: playlistUrl.replace('master.m3u8', track) });
+    return [...body.matchAll(/^(?!#)\S+\.m4s$/gm)].length;
+  };
+
+  test('plays whole in a lesson of a joined course, and nowhere else', async () => {
+    const { courseId, lessonId, id } = await find();
+    expect(await play({ id, lessonId })).toMatchObject({ gate: 'membership', watchAuth: { tryWatchFlag: true } });
+    await join(courseId);
+    const whole = await play({ id, lessonId });
+    expect(whole).toMatchObject({ gate: null, watchAuth: { tryWatchFlag: false }, validSeconds: 1800 });
+    const limited = await play({ id });
+    expect(limited).toMatchObject({ gate: 'membership' });
+    expect(await countSegments(whole)).toBeGreaterThan(await countSegments(limited));
+    expect(await play({ id, lessonId: 'c01-l1' })).toMatchObject({ gate: 'membership' });
+    expect(await play({ id, lessonId: 'nothing' })).toMatchObject({ gate: 'membership' });
+    const uncertified = await gateway.login('13900000001');
+    await join(courseId, uncertified);
+    expect(await play({ id, lessonId }, uncertified)).toMatchObject({ gate: 'certification' });
+    expect(await play({ id, lessonId }, gateway.browser())).toMatchObject({ gate: 'login' });
+  });
+
+  test('by a link of a lesson is for its browser alone, and for half an hour', async () => {
+    const { courseId, lessonId, id } = await find();
+    await join(courseId);
+    const { playlistUrl } = await play({ id, lessonId });
+    expect((await browser.send({ url: playlistUrl })).statusCode).toBe(200);
+    expect((await member.send({ url: playlistUrl })).statusCode).toBe(403);
+    const forged = playlistUrl.replace(/\.l\./, '.');
+    expect((await browser.send({ url: forged })).statusCode).toBe(403);
+    const { playlistUrl: plain } = await play({ id });
+    const upgraded = plain.replace(/\/([0-9a-z]+)\.([\w-]{43})\//, '/$1.l.$2/');
+    expect(upgraded).not.toBe(plain);
+    expect((await browser.send({ url: upgraded })).statusCode).toBe(403);
+    await leave(courseId);
+    expect(await play({ id, lessonId })).toMatchObject({ gate: 'membership' });
+    clock.advance(30 * 60_000);
+    expect((await browser.send({ url: playlistUrl })).statusCode).toBe(403);
+  });
+
+  test('keeps its position and counts past the try-watch in its lesson', async () => {
+    const { courseId, lessonId, id } = await find();
+    await join(courseId);
+    const save = async (more: { lessonId?: string }) =>
+      (await browser.call('savePlayPosition', { id, positionSeconds: 200, ...more })).json().data.positionSeconds;
+    expect([await save({}), await save({ lessonId })]).toEqual([180, 200]);
+    const { learning, next } = await get(courseId);
+    expect([learning?.joined, next]).toEqual([true, { lessonId }]);
+    const earn = async (more: { lessonId?: string }) => {
+      const { nonce } = (await browser.call('openWatchSession', { id, ...more })).json().data;
+      clock.advance(10_000);
+      const reply = await browser.call('reportWatch', { nonce, from: 185, to: 195, speed: 1 });
+      return reply.json().data.creditSeconds;
+    };
+    expect([await earn({}), await earn({ lessonId })]).toEqual([0, 10]);
+  });
+
+  test('counts past the try-watch no longer when its course was left', async () => {
+    const { courseId, lessonId, id } = await find();
+    await join(courseId);
+    const { nonce } = (await browser.call('openWatchSession', { id, lessonId })).json().data;
+    const watch = async (from: number) => {
+      clock.advance(10_000);
+      const reply = await browser.call('reportWatch', { nonce, from, to: from + 10, speed: 1 });
+      return reply.json().data.creditSeconds;
+    };
+    const before = await watch(200);
+    await leave(courseId);
+    expect([before, await watch(210)]).toEqual([10, 0]);
+  });
+});
