@@ -52,6 +52,8 @@ export const liveEvent = pgTable(
       table.planEndAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Looked at every second by each gateway (rules/live#movers).
+    index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
     check(
       'live_event_length',
       sql`${table.planEndAt} > ${table.planBeginAt} and ${table.planEndAt} <= ${table.planBeginAt} + interval '7 days'`,

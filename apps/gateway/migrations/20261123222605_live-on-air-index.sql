@@ -1,0 +1,1 @@
+CREATE INDEX "live_event_on_air" ON "live_event" USING btree ("id") WHERE "live_event"."status" in (40, 50);
