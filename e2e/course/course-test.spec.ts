@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RequestOf, ResponseOf } from '@osteon/contract';
+import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { logInAsDoctor } from '../support/certified-account.ts';
@@ -7,33 +7,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { openPhone } from '../support/phone.ts';
+import { answerAllRightly } from './answer-test.ts';
 import { learnCourse } from './learn-course.ts';
 
 /** Of single and multiple choices and orders. */
 const COURSE = 'c18';
 
-type Result = NonNullable<ResponseOf<'getCourseTest'>['last']>;
-
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
-
-/** Answers the question that is shown rightly, as the explanations of an earlier attempt say. */
-async function answerRightly(page: Page, { explanations }: Result): Promise<void> {
-  const text = await main(page).getByRole('heading', { level: 2 }).first().textContent();
-  const explained = explanations.find(({ question }) => question === text);
-  const right = explained?.right.map((place) => explained.options[place] ?? '') ?? [];
-  if (explained?.kind !== 'order') {
-    for (const option of right) await main(page).getByText(option, { exact: true }).click();
-    return;
-  }
-  const handles = main(page).getByRole('button', { name: /^移动：/ });
-  for (const [place, option] of right.entries()) {
-    const handle = main(page).getByRole('button', { name: `移动：${option}`, exact: true });
-    const names = await handles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    await handle.focus();
-    for (let from = names.indexOf(`移动：${option}`); from > place; from--) await page.keyboard.press('ArrowUp');
-  }
-}
 
 const read = async (request: APIRequestContext, payload: RequestOf<'getCourseTest'> = { id: COURSE }) =>
   callGateway(request, 'getCourseTest', payload);
@@ -76,12 +57,7 @@ test('a test is begun, goes on in another window, is failed, explained and passe
   if (!last) throw new Error('there is no result');
   await press(page, '再测一次');
   await expect(main(page).getByRole('timer')).toBeVisible();
-  for (let index = 1; index <= last.explanations.length; index++) {
-    await main(page)
-      .getByRole('button', { name: new RegExp(`^第${index}题，`) })
-      .click();
-    await answerRightly(page, last);
-  }
+  await answerAllRightly(page, last);
   await expect(main(page).getByText('已答 12 / 12', { exact: true })).toBeVisible();
   await main(page).getByRole('complementary').getByRole('button', { name: '交卷', exact: true }).click();
   await expect(main(page).getByRole('heading', { name: '已通过', exact: true })).toBeVisible();

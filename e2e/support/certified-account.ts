@@ -9,10 +9,11 @@ const WORK_CARD = 11;
 
 /**
  * Logs a new doctor in who was certified without the pages, for journeys that run beside others: the later login of two
- * with one account would end the session of the earlier. The cookies stay with `request`.
+ * with one account would end the session of the earlier. The cookies stay with `request`. Returns the mobile number.
  */
-export async function logInAsDoctor(request: APIRequestContext, fullName: string): Promise<void> {
-  await logInByCode(request, freshMobile());
+export async function logInAsDoctor(request: APIRequestContext, fullName: string): Promise<string> {
+  const mobile = freshMobile();
+  await logInByCode(request, mobile);
   await callGateway(request, 'submitAuthAction', {
     opflag: 1,
     company: '北泽骨科医院',
@@ -34,4 +35,5 @@ export async function logInAsDoctor(request: APIRequestContext, fullName: string
   await callGateway(request, 'submitAuthAction', { opflag: 2, authAttList: [attachment], isCompleted: 0 });
   const { certification } = await callGateway(request, 'getCustomerAuthInfo', {});
   await runOperator('certifications', 'accept', certification?.number ?? '', '--by', '审核员');
+  return mobile;
 }

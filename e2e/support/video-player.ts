@@ -15,9 +15,15 @@ export interface VideoPlayer {
 }
 
 /** Opens a video's page. */
-export async function openVideo(page: Page, id: string): Promise<VideoPlayer> {
-  await page.goto(`/edu/videoTerminal?id=${id}`);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+export const openVideo = (page: Page, id: string): Promise<VideoPlayer> => openVideoAt(page, `/videoTerminal?id=${id}`);
+
+/** Opens the page of a video by its address, as that of a lesson. */
+export async function openVideoAt(page: Page, address: string): Promise<VideoPlayer> {
+  await page.goto(`/edu${address}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  // Beside its course it has no text before both are read.
+  await expect(heading).not.toBeEmpty();
+  const title = (await heading.textContent()) ?? '';
   const frame = page.getByRole('region', { name: title, exact: true });
   const media = frame.locator('video');
   const button = (name: string) => frame.getByRole('button', { name, exact: true });
