@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { learnCourse, listRightAnswers } from '../../../../test/course/learn-course.ts';
+import { runCommand } from '../../../../test/course/run-command.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { courseCommand } from './course-command.ts';
 
@@ -12,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The lines that the command prints. */
-async function run(...words: readonly string[]): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of courseCommand.read(words)(gateway.deps)) lines.push(line);
-  return lines;
-}
+const run = (...words: readonly string[]) => runCommand(courseCommand, gateway.deps, words);
 
 test('without learners it says so', async () => {
   expect(await run()).toEqual(['Nobody has joined a course.']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { learnCourse, listAnswers } from '../../../../test/course/learn-course.ts';
+import { runCommand } from '../../../../test/course/run-command.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { courseTestCommand } from './course-test-command.ts';
 
@@ -12,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The lines that the command prints. */
-async function run(...words: readonly string[]): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of courseTestCommand.read(words)(gateway.deps)) lines.push(line);
-  return lines;
-}
+const run = (...words: readonly string[]) => runCommand(courseTestCommand, gateway.deps, words);
 
 /** Takes the test of a course with so many wrong answers. */
 async function takeTest(account: string, customerId: string, courseId: string, wrong: number): Promise<void> {

@@ -1,90 +1,16 @@
-import { errors, type RequestOf, type ResponseOf } from '@osteon/contract';
-import { TRY_WATCH_SECONDS } from '@osteon/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../test/app.ts';
-import type { Browser } from '../../../../test/browser.ts';
-import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { errors } from '@osteon/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
 import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
+import { DOCTOR, startWatchTests } from '../../../../test/video/watch-tests.ts';
 import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
-import { createWatchHandlers } from './watch-handlers.ts';
-import { createWatchLedger, type FilmSeen, type WatchLedger } from './watch-ledger-service.ts';
-import { createWatchService } from './watch-service.ts';
 
 const HOUR = 60 * 60_000;
-const DOCTOR = 'sample-02';
 
-const clock = createFakeClock();
-let gateway: TestApp;
-let doctor: Browser;
-let ledger: WatchLedger;
-/** A film that everybody certified may watch whole, another one, and one for members; each outlasts a try-watch. */
-let film: string;
-let other: string;
-let membersFilm: string;
-let seconds: number;
-/** What the listener of seen films was told, and whether it fails. */
-const told: FilmSeen[] = [];
-let fails = false;
-
-beforeAll(async () => {
-  gateway = await testApp({
-    clock,
-    poolSize: 20,
-    modules: (deps) => {
-      const listen = async (_tx: unknown, seen: FilmSeen) => {
-        if (fails) throw new Error('no credit');
-        told.push(seen);
-      };
-      return {
-        handlers: createWatchHandlers(
-          createWatchService(deps, { onFilmSeen: [listen], lessons: { opensFilm: async () => false } }),
-        ),
-      };
-    },
-  });
-  doctor = await gateway.login('13900000002');
-  ledger = createWatchLedger(gateway.deps);
-  const titles = (vip: boolean) => gateway.deps.sql<{ id: string; seconds: number }[]>`
-    select r.id, (m.media ->> 'seconds')::float8 as seconds
-    from resource r join video_media m on m.video_id = r.id and m.replaced_at is null
-    where r.type = 1 and r.vip = ${vip} and (m.media ->> 'seconds')::float8 > ${TRY_WATCH_SECONDS} order by r.id limit 2`;
-  const [open, second] = await titles(false);
-  const [members] = await titles(true);
-  if (!open || !second || !members) throw new Error('the library has no films that outlast a try-watch');
-  [film, other, membersFilm, seconds] = [open.id, second.id, members.id, open.seconds];
-});
+const { clock, film, forgeries, gateway, listener, open, other, report, reset, seconds, seenOf, send, watch } =
+  await startWatchTests();
 afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.deps.sql`truncate watch_session, watch_clock, watched_film`;
-  await gateway.deps.sql`delete from audit_entry`;
-  told.length = 0;
-});
-
-const open = async (id = film, by = doctor): Promise<string> =>
-  (await by.call('openWatchSession', { id })).json().data.nonce;
-
-type Stretch = Omit<RequestOf<'reportWatch'>, 'nonce' | 'speed'> & { readonly speed?: number };
-
-const send = async (nonce: string, stretch: Stretch, by = doctor) =>
-  (await by.call('reportWatch', { nonce, speed: 1, ...stretch })).json();
-const report = async (nonce: string, stretch: Stretch, by = doctor): Promise<ResponseOf<'reportWatch'>> =>
-  (await send(nonce, stretch, by)).data;
-
-/** Plays from a second on, ten seconds at a time; returns the last answer. */
-async function watch(nonce: string, from: number, to: number, by = doctor): Promise<ResponseOf<'reportWatch'>> {
-  let answer = { watchedSeconds: 0, creditSeconds: 0 };
-  for (let second = from; second < to; second += 10) {
-    const until = Math.min(second + 10, to);
-    clock.advance((until - second) * 1000);
-    answer = await report(nonce, { from: second, to: until }, by);
-  }
-  return answer;
-}
-
-const seenOf = async (videoId = film, accountId = DOCTOR) => (await ledger.listSeen(accountId, [videoId])).get(videoId);
-const forgeries = () => gateway.deps.sql`
-  select account_id, outcome, detail from audit_entry where event = 'watchForged' order by id`;
-const forgedBy = (account_id: string, reason: string) => [{ account_id, outcome: 'refused', detail: { reason } }];
+beforeEach(reset);
 
 describe('what an honest viewer gets', () => {
   test('every second that was watched, once, in one row', async () => {
@@ -197,116 +123,18 @@ describe('one account watches with one player at a time', () => {
   });
 });
 
-describe('what is forged earns nothing and is recorded', () => {
-  test.each<[string, Stretch, string]>([
-    ['everything at once', { from: 0, to: 180 }, 'tooFast'],
-    ['twice as fast as it says', { from: 20, to: 40 }, 'tooFast'],
-    ['an old one again', { from: 0, to: 10 }, 'tooFast'],
-    ['a film that runs backwards', { from: 30, to: 20 }, 'backwards'],
-    ['past the end of the film', { from: 100_000, to: 100_005 }, 'pastEnd'],
-  ])('%s', async (_what, stretch, reason) => {
-    const nonce = await open();
-    await watch(nonce, 0, 20);
-    clock.advance(reason === 'pastEnd' ? 5_000 : 1_000);
-    expect(await report(nonce, stretch)).toEqual({ watchedSeconds: 20, creditSeconds: 0 });
-    expect(await forgeries()).toEqual(forgedBy(DOCTOR, reason));
-    expect(await seenOf()).toMatchObject({ seenSeconds: 20 });
-  });
-
-  test('the whole film when the session has just been opened, and again and again', async () => {
-    const nonce = await open();
-    for (let call = 0; call < 10; call++) await report(nonce, { from: 0, to: seconds, speed: 2 });
-    expect(await seenOf()).toMatchObject({ seenSeconds: 0 });
-    expect(told).toEqual([]);
-  });
-
-  test('an invented nonce, and that of another account', async () => {
-    const nurse = await gateway.login('13900000004');
-    const nonce = await open();
-    clock.advance(10_000);
-    const stretch = { from: 0, to: 10 };
-    expect((await send('invented', stretch)).code).toBe(errors.notFound.code);
-    expect((await send(nonce, stretch, nurse)).code).toBe(errors.notFound.code);
-    await open(film, nurse);
-    expect((await send(nonce, stretch, nurse)).code).toBe(errors.notFound.code);
-    expect(await forgeries()).toEqual([
-      ...forgedBy(DOCTOR, 'nonce'),
-      ...forgedBy('sample-04', 'nonce'),
-      ...forgedBy('sample-04', 'nonce'),
-    ]);
-    expect(await seenOf()).toMatchObject({ seenSeconds: 0 });
-    expect(await seenOf(film, 'sample-04')).toMatchObject({ seenSeconds: 0 });
-  });
-
-  test('the clock set back by a day gives no time', async () => {
-    const nonce = await open();
-    await watch(nonce, 0, 20);
-    clock.advance(-24 * HOUR);
-    expect(await report(nonce, { from: 20, to: 30 })).toEqual({ watchedSeconds: 20, creditSeconds: 0 });
-    clock.advance(24 * HOUR);
-    expect(await watch(nonce, 20, 30)).toEqual({ watchedSeconds: 30, creditSeconds: 10 });
-  });
-
-  test('what is no heartbeat at all is bad input', async () => {
-    const nonce = await open();
-    for (const wrong of [{ from: -1 }, { to: 1e9 }, { speed: 16 }, { speed: 0 }, { at: clock.now() }]) {
-      expect((await send(nonce, { from: 0, to: 10, ...wrong })).code).toBe(errors.badInput.code);
-    }
-  });
-});
-
-describe('only what may be watched counts', () => {
-  test('a try-watch to its limit', async () => {
-    const newcomer = await gateway.login('13900000001');
-    const nonce = await open(film, newcomer);
-    await watch(nonce, TRY_WATCH_SECONDS - 20, TRY_WATCH_SECONDS, newcomer);
-    clock.advance(10_000);
-    const past = { from: TRY_WATCH_SECONDS, to: TRY_WATCH_SECONDS + 10 };
-    expect(await report(nonce, past, newcomer)).toEqual({ watchedSeconds: 20, creditSeconds: 0 });
-    expect(await forgeries()).toEqual(forgedBy('sample-01', 'pastEnd'));
-  });
-
-  test('a title for members until the membership ends', async () => {
-    await gateway.deps.sql`
-      update account set member_type = 1, expiration_time = ${new Date(clock.now() + 15_000).toISOString()}
-      where id = 'sample-04'`;
-    const member = await gateway.login('13900000004');
-    const nonce = await open(membersFilm, member);
-    expect(await watch(nonce, 190, 200, member)).toEqual({ watchedSeconds: 10, creditSeconds: 10 });
-    clock.advance(10_000);
-    expect(await report(nonce, { from: 200, to: 210 }, member)).toEqual({ watchedSeconds: 10, creditSeconds: 0 });
-  });
-
-  test('nothing of a video that is not there or was withdrawn', async () => {
-    expect((await doctor.call('openWatchSession', { id: 'v999' })).json().code).toBe(errors.notFound.code);
-    const nonce = await open();
-    await gateway.deps.sql`update resource set state = 'withdrawn' where id = ${film}`;
-    clock.advance(10_000);
-    expect((await send(nonce, { from: 0, to: 10 })).code).toBe(errors.notFound.code);
-    expect((await doctor.call('openWatchSession', { id: film })).json().code).toBe(errors.notFound.code);
-    await gateway.deps.sql`update resource set state = 'published' where id = ${film}`;
-    expect(await forgeries()).toEqual([]);
-  });
-
-  test('a visitor has no session', async () => {
-    const visitor = gateway.browser();
-    expect((await visitor.call('openWatchSession', { id: film })).json().code).toBe(errors.notLoggedIn.code);
-    expect((await send('invented', { from: 0, to: 10 }, visitor)).code).toBe(errors.notLoggedIn.code);
-  });
-});
-
 describe('a film that was seen', () => {
   /** Watches a share of the film in one session. */
   const watchTo = async (share: number) => watch(await open(), 0, Math.ceil(seconds * share));
 
   test('is told once, at 90 % of its seconds', async () => {
     await watchTo(0.89);
-    expect([told, (await seenOf())?.isSeen]).toEqual([[], false]);
+    expect([listener.told, (await seenOf())?.isSeen]).toEqual([[], false]);
     const nonce = await open();
     await watch(nonce, Math.floor(seconds * 0.85), Math.ceil(seconds * 0.95));
-    expect([told, (await seenOf())?.isSeen]).toEqual([[{ accountId: DOCTOR, videoId: film }], true]);
+    expect([listener.told, (await seenOf())?.isSeen]).toEqual([[{ accountId: DOCTOR, videoId: film }], true]);
     await watchTo(1);
-    expect(told).toHaveLength(1);
+    expect(listener.told).toHaveLength(1);
   });
 
   test('is told in its transaction: without the credit there is no heartbeat', async () => {
@@ -314,12 +142,12 @@ describe('a film that was seen', () => {
     const nonce = await open();
     const stretch = { from: Math.floor(seconds * 0.88), to: Math.ceil(seconds * 0.93) };
     clock.advance((stretch.to - stretch.from) * 1000);
-    fails = true;
+    listener.fails = true;
     expect((await send(nonce, stretch)).code).toBe(errors.internal.code);
-    fails = false;
+    listener.fails = false;
     expect((await seenOf())?.isSeen).toBe(false);
     await report(nonce, stretch);
-    expect([told.length, (await seenOf())?.isSeen]).toEqual([1, true]);
+    expect([listener.told.length, (await seenOf())?.isSeen]).toEqual([1, true]);
   });
 
   test('stays seen when a longer version of it comes', async () => {
