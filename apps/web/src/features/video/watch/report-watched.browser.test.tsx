@@ -83,8 +83,16 @@ function start(gateway: FakeGateway): Film {
 
 const listReports = (gateway: FakeGateway) =>
   gateway.sent.filter(({ name }) => name === 'reportWatch').map(({ payload }) => payload as RequestOf<'reportWatch'>);
-/** The stretches that were reported. */
-const listStretches = (gateway: FakeGateway) => listReports(gateway).map(({ from, to }) => [from, to]);
+type Reported = readonly (readonly [from: number, to: number])[];
+/** Waits until these stretches were reported, and no others, after so many reports. */
+const expectStretches = (gateway: FakeGateway, stretches: Reported, before = 0) =>
+  expect
+    .poll(() =>
+      listReports(gateway)
+        .slice(before)
+        .map(({ from, to }) => [from, to]),
+    )
+    .toEqual(stretches);
 
 test('reports every ten seconds and on a pause, in one session', async ({ gateway }) => {
   const film = start(gateway);
@@ -92,14 +100,12 @@ test('reports every ten seconds and on a pause, in one session', async ({ gatewa
   film.pause();
   await film.play(5);
   film.pause();
-  await expect
-    .poll(() => listStretches(gateway))
-    .toEqual([
-      [0, 10],
-      [10, 20],
-      [20, 25],
-      [25, 30],
-    ]);
+  await expectStretches(gateway, [
+    [0, 10],
+    [10, 20],
+    [20, 25],
+    [25, 30],
+  ]);
   expect(listReports(gateway)[0]).toEqual({ nonce: NONCE, from: 0, to: 10, speed: 1, visible: true });
   expect([gateway.count('openWatchSession'), gateway.lastPayload('openWatchSession')]).toEqual([1, { id: VIDEO }]);
 });
@@ -119,13 +125,11 @@ test('a seek begins another stretch, without what lies between', async ({ gatewa
   film.seek(20);
   await film.play(2);
   film.pause();
-  await expect
-    .poll(() => listStretches(gateway))
-    .toEqual([
-      [0, 4],
-      [100, 103],
-      [20, 22],
-    ]);
+  await expectStretches(gateway, [
+    [0, 4],
+    [100, 103],
+    [20, 22],
+  ]);
 });
 
 test('a change of speed begins another stretch; faster than anybody watches nothing is reported', async ({
@@ -195,8 +199,8 @@ test('what cannot be sent waits for the network, two minutes of it, and then goe
   const before = listReports(gateway).length;
   gateway.answer('reportWatch', { watchedSeconds: 0, creditSeconds: 0 });
   useConnection.setState({ state: 'connected' });
-  const latest = Array.from({ length: 12 }, (_, index) => [50 + index * 10, 60 + index * 10]);
-  await expect.poll(() => listStretches(gateway).slice(before)).toEqual(latest);
+  const latest = Array.from({ length: 12 }, (_, index) => [50 + index * 10, 60 + index * 10] as const);
+  await expectStretches(gateway, latest, before);
 });
 
 test('a report that got no answer is sent again as it was, and before those after it', async ({ gateway }) => {
@@ -208,14 +212,12 @@ test('a report that got no answer is sent again as it was, and before those afte
   await settled();
   gateway.answer('reportWatch', { watchedSeconds: 0, creditSeconds: 0 });
   await film.play(10);
-  await expect
-    .poll(() => listStretches(gateway))
-    .toEqual([
-      [0, 10],
-      [10, 20],
-      [10, 20],
-      [20, 30],
-    ]);
+  await expectStretches(gateway, [
+    [0, 10],
+    [10, 20],
+    [10, 20],
+    [20, 30],
+  ]);
 });
 
 test('a session that the gateway has forgotten is replaced, and what it would have paid for is not', async ({
@@ -245,12 +247,10 @@ test.for([1, -1])(
     vi.setSystemTime(Date.now() + days * DAY);
     await film.play(15);
     film.pause();
-    await expect
-      .poll(() => listStretches(gateway))
-      .toEqual([
-        [0, 10],
-        [10, 20],
-      ]);
+    await expectStretches(gateway, [
+      [0, 10],
+      [10, 20],
+    ]);
   },
 );
 
@@ -258,13 +258,11 @@ test('the last stretch is sent when the page goes away, and when the player clos
   const film = start(gateway);
   await film.play(4);
   window.dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => listStretches(gateway)).toEqual([[0, 4]]);
+  await expectStretches(gateway, [[0, 4]]);
   await film.play(3);
   stop.abort();
-  await expect
-    .poll(() => listStretches(gateway))
-    .toEqual([
-      [0, 4],
-      [4, 7],
-    ]);
+  await expectStretches(gateway, [
+    [0, 4],
+    [4, 7],
+  ]);
 });
