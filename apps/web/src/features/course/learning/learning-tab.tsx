@@ -6,9 +6,13 @@ import {
   useGetMyLearning,
   useGetMyLearningCounts,
 } from '../../../entities/course/api/get-my-learning.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { award } from '../../../ui/icon/content-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -112,7 +116,7 @@ interface CourseProps {
   isBegun: boolean;
 }
 
-function Course({ item: { card, learntAt, next }, now, isFirst, isBegun }: CourseProps) {
+function Course({ item: { card, learntAt, completedAt, next }, now, isFirst, isBegun }: CourseProps) {
   const { course } = card;
   return (
     <li className={styles.course}>
@@ -147,6 +151,17 @@ function Course({ item: { card, learntAt, next }, now, isFirst, isBegun }: Cours
         <ButtonLink className={styles.go} kind={isFirst ? 'primary' : 'secondary'} size="sm" to={next.pcLink}>
           {isBegun ? m['course.resume']() : m['course.start']()}
         </ButtonLink>
+      )}
+      {completedAt !== null && (
+        <Button
+          className={styles.go}
+          size="sm"
+          aria-label={m['course.learning.certificateOf']({ title: card.title })}
+          onClick={() => openDialog('certificate', { courseId: card.resourceId })}
+        >
+          <Icon of={award} size={16} />
+          {m['course.learning.certificate']()}
+        </Button>
       )}
     </li>
   );
