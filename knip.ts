@@ -27,7 +27,7 @@ export default {
         'test/servers/hold-server.ts',
         'test/jobs/run-workers.ts',
         'test/media/work-on-imports.ts',
-        'test/course/learn-course-program.ts',
+        'test/course/{learn-course,learner-clock}-program.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
       ignoreBinaries: ['ffmpeg'],

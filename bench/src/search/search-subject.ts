@@ -39,7 +39,7 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
   const content = createCardService(deps, {
     positions: createPlayPositions(deps),
     // A visitor has joined no course.
-    progress: { listLearning: async () => new Map() },
+    progress: { listLearning: async () => new Map(), listStates: async () => new Map() },
   });
   const services = {
     content,

@@ -2,7 +2,7 @@ import type { CreditClass } from '../credit/credit-class.ts';
 
 /** Credit that the list of courses is filtered by: any, or of one class (rules/course#list). */
 export const COURSE_CREDITS = ['any', 'I', 'II'] as const satisfies readonly ('any' | CreditClass)[];
-export type CourseCredit = (typeof COURSE_CREDITS)[number];
+type CourseCredit = (typeof COURSE_CREDITS)[number];
 
 /** Who pays for a course: nobody, all but members, or all. */
 export const COURSE_PRICES = ['free', 'vipFree', 'paid'] as const;

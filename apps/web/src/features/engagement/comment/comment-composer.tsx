@@ -21,7 +21,7 @@ import { sendComment } from './send-comment.ts';
 const NOBODY: readonly MentionDraft[] = [];
 
 /** Whom a reply answers. */
-export interface Answered {
+interface Answered {
   readonly rootId: string;
   readonly commentId: string;
   readonly name: string;
