@@ -1,15 +1,21 @@
 import { formatDate, formatDuration, formatShortDate, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { getMyLearningQuery } from '../../entities/course/api/get-my-learning.ts';
 import { listBrowseRecordsFirstPageQuery } from '../../entities/engagement/api/list-browse-records.ts';
 import { listCollectedFirstPageQuery } from '../../entities/engagement/api/list-collected.ts';
 import { listContinueWatchingQuery } from '../../entities/home/api/list-continue-watching.ts';
 import { listMyContentFirstPageQuery } from '../../entities/personal/api/list-my-content.ts';
+import { JoinedCourseRow } from '../../features/course/learning/joined-course-row.tsx';
+import { TenMinutes } from '../../features/course/learning/ten-minutes.tsx';
+import { CreditOverview } from '../../features/credit/overview/credit-overview.tsx';
+import { RecentCredits } from '../../features/credit/overview/recent-credits.tsx';
 import { RecentList } from '../../features/engagement/browse/recent-list.tsx';
 import { WatchProgress } from '../../features/home/watch-progress.tsx';
 import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Region } from '../../ui/region/region.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
@@ -22,12 +28,16 @@ const RECENT_SHOWN = 5;
 
 const tabPath = (tab: PersonalTab) => `/personalHome?tab=${tab}`;
 
-/** What the customer can go on with, keeps, published and looked at, the last of each (rules/personal#personal-home). */
-export function Overview() {
+/**
+ * The year's credit, and what the customer learns, can go on with, keeps, published and looked at, the last of each
+ * (rules/personal#personal-home).
+ */
+export function Overview({ roleId }: { roleId: number | null }) {
   const customerId = useCustomerId();
   const [now] = useState(Date.now);
-  const [begun, collected, content, recent] = useSuspenseQueries({
+  const [learning, begun, collected, content, recent] = useSuspenseQueries({
     queries: [
+      getMyLearningQuery('due', customerId),
       listContinueWatchingQuery(customerId),
       listCollectedFirstPageQuery(SHOWN, customerId),
       listMyContentFirstPageQuery(SHOWN, customerId),
@@ -37,65 +47,88 @@ export function Overview() {
   const kept = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
   const works = content.data.list;
   const records = recent.data.list;
+  const courses = learning.data.list.slice(0, SHOWN);
   return (
-    <div className={styles.overview}>
-      <div>
-        {begun.data.length + works.length + kept.length === 0 && <Nothing />}
-        {begun.data.length > 0 && (
-          <Part title={m['home.continue']()} more={tabPath(PersonalTab.browseHistory)}>
-            {begun.data.slice(0, SHOWN).map((each) => (
-              <ListRow
-                key={each.card.resourceId}
-                to={each.card.pcLink}
-                of={each.card}
-                picture={each.card.picture}
-                meta={<WatchProgress of={each} />}
-                duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
-                watched={each.card.watched}
-              />
-            ))}
-          </Part>
-        )}
-        {works.length > 0 && (
-          <Part title={m['shell.sidebar.myContent']()} more={tabPath(PersonalTab.myContent)}>
-            {works.map((card) => (
-              <ListRow
-                key={card.resourceId}
-                to={card.pcLink}
-                of={card}
-                picture={card.picture}
-                meta={
-                  <>
-                    <span>{resourceTypeText(card.resourceType)}</span>
-                    <span>{m['mine.content.publishedAt']({ date: formatDate(card.publishedAt) })}</span>
-                  </>
-                }
-              />
-            ))}
-          </Part>
-        )}
-        {kept.length > 0 && (
-          <Part title={m['shell.sidebar.collected']()} more={tabPath(PersonalTab.collected)}>
-            {kept.map(({ card, collectedAt }) => (
-              <ListRow
-                key={card.resourceId}
-                to={card.pcLink}
-                of={card}
-                picture={card.picture}
-                meta={
-                  <>
-                    <span>{resourceTypeText(card.resourceType)}</span>
-                    <span>{m['mine.collected.at']({ date: formatShortDate(collectedAt, now) })}</span>
-                  </>
-                }
-                watched={card.watched}
-              />
-            ))}
-          </Part>
+    <>
+      <Region skeleton={null}>
+        <CreditOverview roleId={roleId} />
+      </Region>
+      <div className={styles.overview}>
+        <div>
+          {courses.length + begun.data.length + works.length + kept.length === 0 && <Nothing />}
+          {courses.length > 0 && (
+            <Part title={m['shell.sidebar.joinedLearning']()} more={tabPath(PersonalTab.joinedLearning)}>
+              <ul>
+                {courses.map((item, index) => (
+                  <JoinedCourseRow key={item.card.resourceId} item={item} now={now} isFirst={index === 0} isBegun />
+                ))}
+              </ul>
+            </Part>
+          )}
+          {begun.data.length > 0 && (
+            <Part title={m['home.continue']()} more={tabPath(PersonalTab.browseHistory)}>
+              {begun.data.slice(0, SHOWN).map((each) => (
+                <ListRow
+                  key={each.card.resourceId}
+                  to={each.card.pcLink}
+                  of={each.card}
+                  picture={each.card.picture}
+                  meta={<WatchProgress of={each} />}
+                  duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
+                  watched={each.card.watched}
+                />
+              ))}
+            </Part>
+          )}
+          {works.length > 0 && (
+            <Part title={m['shell.sidebar.myContent']()} more={tabPath(PersonalTab.myContent)}>
+              {works.map((card) => (
+                <ListRow
+                  key={card.resourceId}
+                  to={card.pcLink}
+                  of={card}
+                  picture={card.picture}
+                  meta={
+                    <>
+                      <span>{resourceTypeText(card.resourceType)}</span>
+                      <span>{m['mine.content.publishedAt']({ date: formatDate(card.publishedAt) })}</span>
+                    </>
+                  }
+                />
+              ))}
+            </Part>
+          )}
+          {kept.length > 0 && (
+            <Part title={m['shell.sidebar.collected']()} more={tabPath(PersonalTab.collected)}>
+              {kept.map(({ card, collectedAt }) => (
+                <ListRow
+                  key={card.resourceId}
+                  to={card.pcLink}
+                  of={card}
+                  picture={card.picture}
+                  meta={
+                    <>
+                      <span>{resourceTypeText(card.resourceType)}</span>
+                      <span>{m['mine.collected.at']({ date: formatShortDate(collectedAt, now) })}</span>
+                    </>
+                  }
+                  watched={card.watched}
+                />
+              ))}
+            </Part>
+          )}
+        </div>
+        {(courses.length > 0 || records.length > 0) && (
+          <div className={styles.rail}>
+            {courses.length > 0 && <TenMinutes />}
+            {records.length > 0 && <RecentList records={records} more={tabPath(PersonalTab.browseHistory)} />}
+          </div>
         )}
       </div>
-      {records.length > 0 && <RecentList records={records} more={tabPath(PersonalTab.browseHistory)} />}
-    </div>
+      <Region skeleton={null}>
+        <RecentCredits />
+      </Region>
+    </>
   );
 }
 

@@ -89,7 +89,7 @@ export function Component() {
         panels={{
           [PersonalTab.mine]: (
             <Region skeleton={<RowSkeletons count={4} />}>
-              <Overview />
+              <Overview roleId={profile.roleId} />
             </Region>
           ),
           [PersonalTab.joinedLearning]: (

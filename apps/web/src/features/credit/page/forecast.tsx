@@ -3,6 +3,7 @@ import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts
 import { m } from '../../../texts/index.ts';
 import styles from './forecast.module.css';
 import { ForecastChart } from './forecast-chart.tsx';
+import { forecastText } from './forecast-text.ts';
 import { addSuggested, type SuggestedCourse } from './suggest-courses.ts';
 
 /** What is missing of the targets, and what the year ends with at the present pace (rules/credit#forecast). */
@@ -16,7 +17,7 @@ export function Forecast(credit: CreditYear & { now: number; suggested: readonly
       <p className="num">
         {forecast === null
           ? m['credit.past']({ year, total: formatCredit(sumClasses(earned)), target: sumClasses(targets) })
-          : describe(forecast)}
+          : forecastText(forecast)}
         {added &&
           m['credit.forecastCourses']({
             count: suggested.length,
@@ -45,9 +46,4 @@ export function Forecast(credit: CreditYear & { now: number; suggested: readonly
       </p>
     </section>
   );
-}
-
-function describe({ expected, expectedMissing }: NonNullable<CreditYear['forecast']>): string {
-  const values = { expected: formatCredit(expected), missing: formatCredit(expectedMissing) };
-  return expectedMissing > 0 ? m['credit.forecastMissing'](values) : m['credit.forecastReached'](values);
 }
