@@ -16,74 +16,81 @@ export const SHORT = 'c05';
 /** Of the test: a document and a film. */
 export const WITH_FILM = 'c13';
 
-/** The clock of the gateway. */
-export const clock = createFakeClock();
-/** A gateway whose tests learn two shortened courses, without anything learnt at the begin of each test. */
-export const gateway = await testApp({ clock });
-const { sql } = gateway.deps;
-await sql`delete from course_lesson where course_id = ${SHORT} and type = 'video'`;
-await sql`delete from course_lesson where course_id = ${WITH_FILM} and type = 'video' and id <> 'c13-l1'`;
-await sql`update course set in_order = true where id = ${SHORT}`;
-/** A doctor without a membership. */
-export const browser = await gateway.login('13900000002');
-/** A doctor with one. */
-export const member = await gateway.login('13900000003');
+/**
+ * A gateway whose tests learn two shortened courses, without anything learnt at the begin of each test. Each file opens its
+ * own, as the files of a worker share their modules.
+ */
+export async function openLearningApp() {
+  const clock = createFakeClock();
+  const gateway = await testApp({ clock });
+  const { sql } = gateway.deps;
+  await sql`delete from course_lesson where course_id = ${SHORT} and type = 'video'`;
+  await sql`delete from course_lesson where course_id = ${WITH_FILM} and type = 'video' and id <> 'c13-l1'`;
+  await sql`update course set in_order = true where id = ${SHORT}`;
+  /** A doctor without a membership. */
+  const browser = await gateway.login('13900000002');
+  /** A doctor with one. */
+  const member = await gateway.login('13900000003');
 
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  await sql`delete from course_learner`;
-  await sql`delete from lesson_reading`;
-  await sql`truncate watch_session, watch_clock, watched_film, credit_line`;
-  await sql`update resource set view_count = 0 where type = 14`;
-  clock.advance(60_000);
-});
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    await sql`delete from course_learner`;
+    await sql`delete from lesson_reading`;
+    await sql`truncate watch_session, watch_clock, watched_film, credit_line`;
+    await sql`update resource set view_count = 0 where type = 14`;
+    clock.advance(60_000);
+  });
 
-/** Joins a course. */
-export const join = async (id: string, by = browser) => (await by.call('joinCourse', { id })).json();
-/** Leaves a course. */
-export const leave = async (id: string, by = browser) => (await by.call('leaveCourse', { id })).json();
-/** The page of a course. */
-export const get = async (id: string, by = browser): Promise<ResponseOf<'getCourse'>> =>
-  (await by.call('getCourse', { id })).json().data;
-/** The first lesson of a type in a course. */
-export const lessonOf = async (courseId: string, type: string, by = browser) => {
-  const lesson = (await get(courseId, by)).lessons.find((each) => each.type === type);
-  if (!lesson) throw new Error(`no ${type} in ${courseId}`);
-  return lesson;
-};
-/** Reports that a lesson is read. */
-export const report = async (lessonId: string, seconds: number, sections: readonly string[] = [], by = browser) =>
-  (await by.call('reportReading', { lessonId, seconds, sections: [...sections] })).json();
-/** The anchors of what a document or a case of a course consists of. */
-export const sectionsOf = async (courseId: string, type: 'document' | 'case') => {
-  const id = new URL((await lessonOf(courseId, type)).pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
-  if (type === 'case') {
-    return 'history examination imaging laboratory diagnosis decision operation follow-up discussion'.split(' ');
+  /** Joins a course. */
+  const join = async (id: string, by = browser) => (await by.call('joinCourse', { id })).json();
+  /** Leaves a course. */
+  const leave = async (id: string, by = browser) => (await by.call('leaveCourse', { id })).json();
+  /** The page of a course. */
+  const get = async (id: string, by = browser): Promise<ResponseOf<'getCourse'>> =>
+    (await by.call('getCourse', { id })).json().data;
+  /** The first lesson of a type in a course. */
+  const lessonOf = async (courseId: string, type: string, by = browser) => {
+    const lesson = (await get(courseId, by)).lessons.find((each) => each.type === type);
+    if (!lesson) throw new Error(`no ${type} in ${courseId}`);
+    return lesson;
+  };
+  /** Reports that a lesson is read. */
+  const report = async (lessonId: string, seconds: number, sections: readonly string[] = [], by = browser) =>
+    (await by.call('reportReading', { lessonId, seconds, sections: [...sections] })).json();
+  /** The anchors of what a document or a case of a course consists of. */
+  const sectionsOf = async (courseId: string, type: 'document' | 'case') => {
+    const id =
+      new URL((await lessonOf(courseId, type)).pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
+    if (type === 'case') {
+      return 'history examination imaging laboratory diagnosis decision operation follow-up discussion'.split(' ');
+    }
+    const { sections } = (await browser.call('getDocument', { id })).json().data;
+    return sections.map((_section: unknown, index: number) => `section-${index + 1}`);
+  };
+
+  /** Reads a lesson as an open page does: a report at its opening, then one every 15 seconds. */
+  async function read(courseId: string, type: 'document' | 'case', by = browser): Promise<void> {
+    const { id, minutes } = await lessonOf(courseId, type, by);
+    const sections = await sectionsOf(courseId, type);
+    await report(id, 0, sections, by);
+    for (let second = 0; second < minutes * 20; second += 15) {
+      clock.advance(15_000);
+      await report(id, 15, [], by);
+    }
   }
-  const { sections } = (await browser.call('getDocument', { id })).json().data;
-  return sections.map((_section: unknown, index: number) => `section-${index + 1}`);
-};
 
-/** Reads a lesson as an open page does: a report at its opening, then one every 15 seconds. */
-export async function read(courseId: string, type: 'document' | 'case', by = browser): Promise<void> {
-  const { id, minutes } = await lessonOf(courseId, type, by);
-  const sections = await sectionsOf(courseId, type);
-  await report(id, 0, sections, by);
-  for (let second = 0; second < minutes * 20; second += 15) {
-    clock.advance(15_000);
-    await report(id, 15, [], by);
+  /** Watches the film of a course from its begin until it counts, and returns how long that took, in seconds. */
+  async function watch(courseId: string, by = browser): Promise<number> {
+    const { pcLink, durationSeconds } = await lessonOf(courseId, 'video', by);
+    const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
+    const { nonce } = (await by.call('openWatchSession', { id })).json().data;
+    const end = Math.ceil((durationSeconds ?? 0) * 0.9);
+    for (let from = 0; from < end; from += 10) {
+      clock.advance(10_000);
+      await by.call('reportWatch', { nonce, from, to: Math.min(from + 10, durationSeconds ?? 0), speed: 1 });
+    }
+    return end;
   }
-}
 
-/** Watches the film of a course from its begin until it counts, and returns how long that took, in seconds. */
-export async function watch(courseId: string, by = browser): Promise<number> {
-  const { pcLink, durationSeconds } = await lessonOf(courseId, 'video', by);
-  const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
-  const { nonce } = (await by.call('openWatchSession', { id })).json().data;
-  const end = Math.ceil((durationSeconds ?? 0) * 0.9);
-  for (let from = 0; from < end; from += 10) {
-    clock.advance(10_000);
-    await by.call('reportWatch', { nonce, from, to: Math.min(from + 10, durationSeconds ?? 0), speed: 1 });
-  }
-  return end;
+  return { clock, gateway, browser, member, join, leave, get, lessonOf, report, sectionsOf, read, watch };
 }

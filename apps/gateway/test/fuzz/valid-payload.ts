@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   extName: ['png'],
   sceneId: [1, 14, 43],
   roleId: [0, 6, 14],
+  minutes: [5, 10, 20],
   transferDate: ['2026-11-20'],
   version: ['2026-01-01'],
   // The own id is checked elsewhere; a foreign one would end every case at the same early refusal.

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clock,
-  FREE,
-  gateway,
-  get,
-  join,
-  leave,
-  lessonOf,
-  member,
-  read,
-  SHORT,
-  WITH_FILM,
-  watch,
-} from '../../../../test/course/learning-app.ts';
+import { FREE, openLearningApp, SHORT, WITH_FILM } from '../../../../test/course/learning-app.ts';
+
+const { clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
 
 describe('a course', () => {
   test('is completed when all its lessons are done, in its order', async () => {

@@ -1,24 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  browser,
-  clock,
-  DAY,
-  FOR_MEMBERS,
-  FREE,
-  gateway,
-  get,
-  join,
-  leave,
-  lessonOf,
-  member,
-  PRICED,
-  read,
-  report,
-  SHORT,
-} from '../../../../test/course/learning-app.ts';
+import { DAY, FOR_MEMBERS, FREE, openLearningApp, PRICED, SHORT } from '../../../../test/course/learning-app.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+
+const { browser, clock, gateway, get, join, leave, lessonOf, member, read, report } = await openLearningApp();
 
 describe('joining', () => {
   test('is for everybody who is logged in, happens once and is counted once', async () => {

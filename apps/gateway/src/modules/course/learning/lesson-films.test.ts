@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
 import { describe, expect, test } from 'vitest';
-import { browser, clock, gateway, get, join, leave, member } from '../../../../test/course/learning-app.ts';
+import { openLearningApp } from '../../../../test/course/learning-app.ts';
+
+const { browser, clock, gateway, get, join, leave, member } = await openLearningApp();
 
 describe('a film for members', () => {
   /** Of a free course that is not learnt in order, and longer than a try-watch. */

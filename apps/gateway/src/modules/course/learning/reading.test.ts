@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clock,
-  DAY,
-  FOR_MEMBERS,
-  FREE,
-  gateway,
-  get,
-  join,
-  lessonOf,
-  report,
-  SHORT,
-  sectionsOf,
-} from '../../../../test/course/learning-app.ts';
+import { DAY, FOR_MEMBERS, FREE, openLearningApp, SHORT } from '../../../../test/course/learning-app.ts';
+
+const { clock, gateway, get, join, lessonOf, report, sectionsOf } = await openLearningApp();
 
 describe('reading', () => {
   test('counts by time and sections, and finishes the lesson', async () => {
