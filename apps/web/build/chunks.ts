@@ -6,8 +6,11 @@ const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([
 /** Texts of what a reader does with content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
-/** Texts of players and of the stage of a live event, which stay with them. */
+/** Texts of players and of the page of a live event, which stay with them. */
 const isPlayerText = /messages[\\/](content_video|live_(detail|stage))_/;
+/** Light components, functions and texts that are used all over. */
+const isPart =
+  /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 3_000;
@@ -53,7 +56,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/,
+      test: (id) => isPart.test(id) && !isPlayerText.test(id),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,
