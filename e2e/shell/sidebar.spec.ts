@@ -189,7 +189,9 @@ test('the AI search is shown only to customers who may use it', async ({ page })
   await goto(page, '/courseList');
   await expect(sidebar(page).getByRole('link').first()).toHaveAccessibleName('AI搜索');
   await field(page).fill('前交叉韧带怎么选移植物');
-  await expect(page.getByRole('option').last()).toHaveText('用AI搜索提问：前交叉韧带怎么选移植物');
+  await expect(page.getByRole('listbox', { name: '搜索建议', exact: true }).getByRole('option').last()).toHaveText(
+    '用AI搜索提问：前交叉韧带怎么选移植物',
+  );
   await field(page).press('ArrowUp');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/aiSearch\?keyWord=/);
