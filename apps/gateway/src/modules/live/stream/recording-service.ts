@@ -19,6 +19,9 @@ const SOUND_WAIT_MS = 1000;
 /** From this delay on, in ms, the largest definition is dropped: the others must keep up (rules/live#renditions). */
 const DELAY_MAX_MS = 10_000;
 
+/** From this delay on, in ms, a machine that cannot even make the smallest definition gives up, as its memory would fill. */
+const DELAY_HOPELESS_MS = 60_000;
+
 /** Runs that may fail one after the other within a minute. */
 const FAILURES_MAX = 5;
 const MINUTE_MS = 60_000;
@@ -44,6 +47,8 @@ interface Run {
   /** The first picture: by the encoder's clock in ms, and by the gateway's. */
   readonly dts: number;
   readonly startedAt: number;
+  /** When ffmpeg was started, by the gateway's clock. */
+  readonly begunAt: number;
   readonly seconds: Map<RenditionName, number>;
   transcoder?: Transcoder;
   isStored: boolean;
@@ -83,13 +88,16 @@ export function startRecording(
       rungs: rungs.slice(0, Math.max(1, rungs.length - dropped)),
       dts: first.dts,
       startedAt: clock.now() - (lastDts - first.dts),
+      begunAt: clock.now(),
       seconds: new Map(),
       isStored: false,
     };
     run = started;
     transcode(started).catch((error: unknown) => {
       log.error(error, 'a live stream cannot be transcoded');
-      disconnect();
+      run = null;
+      if (isEnded) ended.resolve();
+      else disconnect();
     });
   }
 
@@ -142,7 +150,14 @@ export function startRecording(
     }
     const done = stored.dts + Math.min(...stored.rungs.map((name) => stored.seconds.get(name) ?? 0)) * 1000;
     packets.forgetBefore(done);
-    if (lastDts - done > DELAY_MAX_MS && stored.rungs.length > 1 && stored === run) slowDown(stored);
+    if (stored === run) watchDelay(stored, lastDts - done);
+  }
+
+  /** A run that has just begun is given time to catch up with what its predecessor left. */
+  function watchDelay(watched: Run, delay: number): void {
+    if (delay > DELAY_HOPELESS_MS) disconnect();
+    else if (delay > DELAY_MAX_MS && watched.rungs.length > 1 && clock.now() - watched.begunAt > 2 * DELAY_MAX_MS)
+      slowDown(watched);
   }
 
   /** Goes on with one definition less. */
