@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { nextEvent } from '../../../test/realtime/next-event.ts';
 
 const gateway = await testApp();
 const other = await testApp({ beside: gateway });
@@ -26,41 +27,31 @@ function connect(address: string | undefined, auth: object): Socket {
   return socket;
 }
 
-/** The next event of the socket; late on a busy machine. */
-const next = (socket: Socket, event: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no ${event}`)), 15_000);
-    socket.once(event, (value: unknown) => {
-      clearTimeout(late);
-      resolve(value);
-    });
-  });
-
 const notify = (text: string) => gateway.deps.sql`select pg_notify('osteon_content', ${text})`;
 
 test('visitors at every gateway hear the changes of what their page shows, and of nothing else', async () => {
   const pages = addresses.map((address) => connect(address, { id: 'l10' }));
   const stranger = connect(addresses[0], { id: 'l11' });
-  await Promise.all([...pages, stranger].map((socket) => next(socket, 'connect')));
+  await Promise.all([...pages, stranger].map((socket) => nextEvent(socket, 'connect')));
   const heard: string[] = [];
   stranger.on('changed', () => heard.push('l11'));
-  const changed = Promise.all(pages.map((socket) => next(socket, 'changed')));
+  const changed = Promise.all(pages.map((socket) => nextEvent(socket, 'changed')));
   await notify('l10 v01');
   await changed;
   expect(heard).toEqual([]);
-  const all = Promise.all([...pages, stranger].map((socket) => next(socket, 'changed')));
+  const all = Promise.all([...pages, stranger].map((socket) => nextEvent(socket, 'changed')));
   await notify('');
   await all;
 });
 
 test.each([{}, { id: '' }, { id: 'l 1' }, { id: ['l10'] }])('a page that shows %j is refused', async (auth) => {
-  expect(await next(connect(addresses[0], auth), 'connect_error')).toEqual(new Error('badInput'));
+  expect(await nextEvent(connect(addresses[0], auth), 'connect_error')).toEqual(new Error('badInput'));
 });
 
 test('a page that sends anything is disconnected', async () => {
   const socket = connect(addresses[0], { id: 'l10' });
-  await next(socket, 'connect');
-  const gone = next(socket, 'disconnect');
+  await nextEvent(socket, 'connect');
+  const gone = nextEvent(socket, 'disconnect');
   socket.emit('changed', 'everything');
   expect(await gone).toBe('io server disconnect');
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { nextEvent } from '../../../test/realtime/next-event.ts';
 import { holdTimeLimits } from '../../../test/time-limit.ts';
 
 let gateway: TestApp;
@@ -35,19 +36,9 @@ function connect(browser: Browser, headers: Record<string, string> = {}, to = ad
   return socket;
 }
 
-/** The next event of the socket; late on a busy machine. */
-const next = (socket: Socket, event: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no ${event}`)), 15_000);
-    socket.once(event, (value: unknown) => {
-      clearTimeout(late);
-      resolve(value);
-    });
-  });
-
 async function connected(browser: Browser): Promise<Socket> {
   const socket = connect(browser);
-  await next(socket, 'connect');
+  await nextEvent(socket, 'connect');
   return socket;
 }
 
@@ -58,10 +49,10 @@ test('the event of a transfer is sent to the desktop of its account only', async
   other.on('hint', (kind) => heard.push(kind));
   const phone = gateway.browser();
   await phone.call('phonePasswordLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
-  const hint = next(socket, 'hint');
+  const hint = nextEvent(socket, 'hint');
   await phone.call('sendTransfer', { resources: [{ resourceType: 1, resourceId: 'v37' }] });
   expect(await hint).toBe('transfer');
-  const own = next(other, 'hint');
+  const own = nextEvent(other, 'hint');
   await gateway.deps.sql`select pg_notify('osteon_hint', 'message sample-03')`;
   expect(await own).toBe('message');
   expect(heard).toEqual(['message']);
@@ -82,8 +73,8 @@ test('a displaced session is notified and disconnected at once', async () => {
   // The second check of the session, a second later, is not what disconnects it.
   holdTimeLimits(1000);
   const socket = await connected(await gateway.login('13900000004'));
-  const told = next(socket, 'hint');
-  const cut = next(socket, 'disconnect');
+  const told = nextEvent(socket, 'hint');
+  const cut = nextEvent(socket, 'disconnect');
   await gateway.login('13900000004');
   expect(await told).toBe('session');
   expect(await cut).toBe('io server disconnect');
@@ -93,7 +84,7 @@ test('a session that logs out is disconnected at once', async () => {
   holdTimeLimits(1000);
   const browser = await gateway.login('13900000005');
   const socket = await connected(browser);
-  const cut = next(socket, 'disconnect');
+  const cut = nextEvent(socket, 'disconnect');
   await browser.call('logout', {});
   expect(await cut).toBe('io server disconnect');
 });
@@ -110,9 +101,9 @@ test('the socket of a session that another gateway ends is disconnected, however
   for (const [account, end] of Object.entries(ends)) {
     const browser = await gateway.login(account);
     const socket = connect(browser, {}, secondAddress);
-    await next(socket, 'connect');
-    const told = next(socket, 'hint');
-    const cut = next(socket, 'disconnect');
+    await nextEvent(socket, 'connect');
+    const told = nextEvent(socket, 'hint');
+    const cut = nextEvent(socket, 'disconnect');
     await end(browser);
     expect(await told).toBe('session');
     expect(await cut).toBe('io server disconnect');
@@ -128,10 +119,10 @@ test('a role that another process gives is known to the call that follows its ev
   const browser = second.browser();
   await browser.login('13900000001');
   const socket = connect(browser, {}, secondAddress);
-  await next(socket, 'connect');
+  await nextEvent(socket, 'connect');
   const readRole = async () => (await browser.call('explainScene', { sceneId: 1 })).json().data.roleId;
   expect(await readRole()).toBe(5);
-  const told = next(socket, 'hint');
+  const told = nextEvent(socket, 'hint');
   await gateway.deps.sql.begin(async (tx) => {
     await tx`update account set role_id = 6 where id = 'sample-01'`;
     await tx`select pg_notify('osteon_hint', 'certification sample-01')`;
@@ -143,7 +134,7 @@ test('a role that another process gives is known to the call that follows its ev
 
 test('a page of another site is not connected, whatever cookies it has', async () => {
   const socket = connect(await gateway.login('13900000008'), { origin: 'https://evil.example' });
-  expect(await next(socket, 'connect_error')).toBeInstanceOf(Error);
+  expect(await nextEvent(socket, 'connect_error')).toBeInstanceOf(Error);
 });
 
 test.each([
@@ -157,12 +148,12 @@ test.each([
     },
   ],
 ])('%s is not connected', async (_name, make) => {
-  expect(await next(connect(await make()), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
+  expect(await nextEvent(connect(await make()), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
 });
 
 test('a browser that sends a large packet is disconnected', async () => {
   const socket = await connected(await gateway.login('13900000009'));
-  const cut = next(socket, 'disconnect');
+  const cut = nextEvent(socket, 'disconnect');
   socket.emit('noise', 'x'.repeat(5 * 1024 * 1024));
   expect(await cut).toMatch(/transport/);
 });
@@ -178,7 +169,7 @@ test('a session that was displaced meanwhile, or is locked, is not connected aga
   const displaced = await gateway.login('13900000006');
   await gateway.login('13900000006');
   for (const browser of [displaced, await gateway.login('13900000011')]) {
-    expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
+    expect(await nextEvent(connect(browser), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
   }
 });
 
@@ -235,7 +226,7 @@ test.each([
 
 test('a browser that sends any message is disconnected', async () => {
   const socket = await connected(await gateway.login('13900000001'));
-  const cut = next(socket, 'disconnect');
+  const cut = nextEvent(socket, 'disconnect');
   socket.emit('hint', 'transfer');
   expect(await cut).toBe('io server disconnect');
 });
@@ -247,8 +238,8 @@ test('a browser whose gateway stops reconnects', async () => {
     {},
     await stopping.app.listen({ port: 0, host: '127.0.0.1' }),
   );
-  await next(socket, 'connect');
-  const gone = next(socket, 'disconnect');
+  await nextEvent(socket, 'connect');
+  const gone = nextEvent(socket, 'disconnect');
   await stopping.close();
   await gone;
   // A client that the server disconnects does not reconnect; one whose connection closes does.
@@ -274,6 +265,6 @@ test('a browser whose session cannot be read reconnects', async () => {
 
 test('the connections of an account are limited', async () => {
   const browser = await gateway.login('13900000013');
-  for (let each = 0; each < 50; each++) await next(connect(browser), 'connect');
-  expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'tooMany' });
+  for (let each = 0; each < 50; each++) await nextEvent(connect(browser), 'connect');
+  expect(await nextEvent(connect(browser), 'connect_error')).toMatchObject({ message: 'tooMany' });
 });
