@@ -2,10 +2,10 @@ import { formatCredit, formatDate } from '@osteon/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { type CreditLine, useGetCreditYear } from '../../../entities/credit/api/get-credit-year.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { useTitle } from '../../../ui/title/title.tsx';
+import { ProofButton } from '../page/proof-button.tsx';
 import styles from './recent-credits.module.css';
 
 /** Lines that are shown; the page of credit has all. */
@@ -55,14 +55,7 @@ function Row({ line }: { line: CreditLine }) {
       <td className={clsx('num', styles.figure)}>{formatCredit(line.hours)}</td>
       <td className={clsx('num', styles.figure)}>{formatCredit(line.points)}</td>
       <td className={styles.figure}>
-        <button
-          type="button"
-          className={styles.proof}
-          aria-label={m['credit.proofOf']({ title })}
-          onClick={() => openDialog('creditEvidence', { line })}
-        >
-          {m['credit.view']()}
-        </button>
+        <ProofButton line={line}>{m['credit.view']()}</ProofButton>
       </td>
     </tr>
   );

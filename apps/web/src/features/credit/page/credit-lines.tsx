@@ -1,13 +1,13 @@
 import { CREDIT_CLASSES, type CreditClass, formatCredit, formatDate } from '@osteon/domain';
 import clsx from 'clsx';
 import type { CreditLine, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import styles from './credit-lines.module.css';
 import { evidenceText, noteText } from './line-texts.ts';
+import { ProofButton } from './proof-button.tsx';
 
 /** The lines of a year by class, each with what it was booked for (rules/credit#lines). */
 export function CreditLines({ lines, earned, targets }: Pick<CreditYear, 'lines' | 'earned' | 'targets'>) {
@@ -83,14 +83,7 @@ function Line({ line }: { line: CreditLine }) {
       <td className={clsx('num', styles.figure)}>{formatCredit(line.hours)}</td>
       <td className={clsx('num', styles.figure)}>{formatCredit(line.points)}</td>
       <td className={styles.figure}>
-        <button
-          type="button"
-          className={styles.proof}
-          aria-label={m['credit.proofOf']({ title })}
-          onClick={() => openDialog('creditEvidence', { line })}
-        >
-          {m['credit.proof']()}
-        </button>
+        <ProofButton line={line}>{m['credit.proof']()}</ProofButton>
       </td>
     </tr>
   );
