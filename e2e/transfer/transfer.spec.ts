@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { failedCall } from '../support/console-errors.ts';
+import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, changeAnswer } from '../support/intercept-call.ts';
@@ -216,7 +216,9 @@ test('on a phone the list links to the page for sending, and back', async ({ pag
   await expect(list(page)).toHaveCount(0);
 });
 
-test('a displaced page shows it and stops polling', async ({ page, browser }) => {
+test('a displaced page shows it and stops polling', async ({ page, browser, consoleErrors }) => {
+  // Calls of the page may be under way when the session ends.
+  consoleErrors.allow(...refusedWithoutSession());
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await page.clock.install();
