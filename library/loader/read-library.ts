@@ -75,6 +75,17 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
   return { library: parts, fingerprint: files.fingerprint() };
 }
 
+/**
+ * Reads the live events below `folder` alone.
+ * @throws {ContentValidationError} with item and field of every problem.
+ */
+export async function readLives(folder: string): Promise<Library['lives']> {
+  const files = createFileReader(folder);
+  const read = await files.json('content/lives.json', lives);
+  if (read === null) throw new ContentValidationError(files.problems);
+  return read;
+}
+
 function isWhole(parts: { readonly [Part in keyof Library]: Library[Part] | null }): parts is Library {
   return Object.values(parts).every((part) => part !== null);
 }

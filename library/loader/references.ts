@@ -62,6 +62,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['specialty', live.specialty, specialties],
       ['tags', live.tags, tags],
       ['lecturerIds', live.lecturerIds, experts],
+      ['playbackVideoId', live.playbackVideoId ?? [], videos],
       ['agenda', live.agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId)), experts],
     ]),
     ...check('content/products.json', library.products, (product) => [

@@ -29,6 +29,8 @@ export const lives = z.array(
       .int()
       .positive()
       .max(7 * 24 * 60),
+    /** The film that is its replay; for an event that is over when it is loaded. */
+    playbackVideoId: itemId.optional(),
     channels: z.array(z.strictObject({ name: words, channelType: words })),
     agenda: z.array(
       z.strictObject({

@@ -19,7 +19,8 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
 }
 
 /**
- * Loads the sample library, its accounts, their persons and certifications unless they are loaded already.
+ * Loads the sample library, its accounts, their persons and certifications unless they are loaded already, and plans its
+ * events anew that are over.
  * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
  */
 export async function loadSample(deps: AppContext): Promise<void> {
@@ -27,8 +28,11 @@ export async function loadSample(deps: AppContext): Promise<void> {
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
+  const { planSampleLives } = await import('./plan-sample-lives.ts');
+  const source = createSampleSource();
   try {
-    await loadLibrary({ db, disk: storage.files, source: createSampleSource(), clock, log });
+    await loadLibrary({ db, disk: storage.files, source, clock, log });
+    await planSampleLives(deps, source);
   } catch (error) {
     if (error instanceof ContentValidationError) throw new StartupError(error.message, { cause: error });
     throw error;

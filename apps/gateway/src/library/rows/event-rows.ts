@@ -23,6 +23,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       authorizeType: live.authorizeType,
       introduce: live.introduce,
       agenda: live.agenda,
+      playbackVideoId: live.playbackVideoId ?? null,
     })),
     channels: library.lives.flatMap(({ id, channels }) =>
       channels.map(({ name, channelType: type }, position): typeof liveChannel.$inferInsert => ({
@@ -54,7 +55,13 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
   };
 }
 
-function getStatusAtLoad({ startOffsetMinutes, durationMinutes }: Live): LiveStatus {
+/** The status of an event at the moment that its times are relative to (rules/library#sample-events). */
+export function getStatusAtLoad({
+  startOffsetMinutes,
+  durationMinutes,
+  playbackVideoId,
+}: Pick<Live, 'startOffsetMinutes' | 'durationMinutes' | 'playbackVideoId'>): LiveStatus {
   if (startOffsetMinutes > 0) return LiveStatus.advertise;
-  return startOffsetMinutes + durationMinutes > 0 ? LiveStatus.living : LiveStatus.end;
+  if (startOffsetMinutes + durationMinutes > 0) return LiveStatus.living;
+  return playbackVideoId === undefined ? LiveStatus.end : LiveStatus.replay;
 }

@@ -4,6 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, te
 import { moment } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import { video } from '../video/tables.ts';
 import type { Clarity } from './stream/ladder.ts';
 
 /** A part of an event's agenda; `offsetMinutes` from the planned begin. */
@@ -40,6 +41,13 @@ export const liveEvent = pgTable(
     /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
+    /** A film of the library that is its replay, instead of a recording of its own (rules/library#sample-events). */
+    playbackVideoId: text().references(() => video.id, { onDelete: 'set null' }),
+    /**
+     * The begin for which a start planned it anew, null before the first time. An event that begins at another moment was
+     * planned by somebody else, and the sample leaves it alone (rules/library#sample-events).
+     */
+    samplePlanAt: moment(),
     bookNum: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
   },

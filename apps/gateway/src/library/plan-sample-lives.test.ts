@@ -1,0 +1,100 @@
+import type { LiveCard } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../test/app.ts';
+import { createFakeClock } from '../../test/fake-clock.ts';
+import { planSampleLives } from './plan-sample-lives.ts';
+import { createSampleSource } from './sample.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const clock = createFakeClock();
+const start = clock.now();
+let gateway: TestApp;
+
+/** What a start does to the sample's events. */
+const plan = () => planSampleLives({ db: gateway.deps.db, clock }, createSampleSource());
+
+async function readList(when: 'coming' | 'past'): Promise<LiveCard[]> {
+  return (await gateway.browser().call('listLives', { when })).json().data.list;
+}
+
+const readStatuses = async (when: 'coming' | 'past') =>
+  (await readList(when)).map(({ activityId, status }) => [activityId, status]);
+
+beforeEach(async () => {
+  clock.set(start);
+  gateway = await testApp({ clock });
+  return () => gateway.close();
+});
+
+test('a start while nothing is over changes nothing', async () => {
+  expect(await plan()).toEqual([]);
+});
+
+test('what was over runs again after a start, and a second start changes nothing', async () => {
+  clock.advance(3 * HOUR_MS);
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id = 'l06'`;
+  expect(await plan()).toEqual(['l06', 'l07', 'l08']);
+  expect((await readStatuses('coming')).slice(0, 4)).toEqual([
+    ['l06', LiveStatus.living],
+    ['l07', LiveStatus.living],
+    ['l08', LiveStatus.living],
+    ['l09', LiveStatus.advertise],
+  ]);
+  expect(await plan()).toEqual([]);
+});
+
+test('a year later some run, one comes today or within hours, and others in the days after', async () => {
+  clock.advance(365 * DAY_MS);
+  await plan();
+  const coming = await readList('coming');
+  const now = clock.now();
+  expect(coming.filter(({ status }) => status === LiveStatus.living)).toHaveLength(3);
+  const begins = coming.filter(({ status }) => status === LiveStatus.advertise).map((card) => card.planBeginTime - now);
+  expect(begins[0]).toBe(3 * HOUR_MS);
+  expect(begins.filter((ms) => ms > 0 && ms <= 14 * DAY_MS)).toHaveLength(8);
+});
+
+test('a past event of the sample is a replay with a film of the library', async () => {
+  expect(await readStatuses('past')).toEqual(['l05', 'l04', 'l02', 'l01', 'l03'].map((id) => [id, LiveStatus.replay]));
+  const films = await gateway.deps.sql`
+    select id from live_event where status = ${LiveStatus.replay} and playback_video_id in (select id from video)`;
+  expect(films).toHaveLength(5);
+});
+
+test('an installation of before gets its replays by a start', async () => {
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id in ('l01', 'l02')`;
+  expect(await plan()).toEqual(['l01', 'l02']);
+  expect(new Set((await readList('past')).map(({ status }) => status))).toEqual(new Set([LiveStatus.replay]));
+});
+
+test.each([
+  ['planned at another time', `plan_begin_at = plan_begin_at + interval '1 minute'`],
+  ['made longer', `plan_end_at = plan_end_at + interval '1 minute'`],
+  ['renamed', `title = '骨盆查房'`],
+  ['taken down', `status = ${LiveStatus.disabled}`],
+])('an event that somebody has %s is left alone', async (_what, change) => {
+  const { sql } = gateway.deps;
+  await sql.unsafe(`update live_event set ${change} where id = 'l07'`);
+  clock.advance(30 * DAY_MS);
+  const before = await sql`select * from live_event where id = 'l07'`;
+  expect(await plan()).not.toContain('l07');
+  expect(await sql`select * from live_event where id = 'l07'`).toEqual(before);
+  // Planned anew once before, it is known by the begin that this gave it.
+  clock.advance(30 * DAY_MS);
+  await sql`update live_event set plan_begin_at = plan_begin_at + interval '1 hour' where id = 'l08'`;
+  expect(await plan()).not.toContain('l08');
+});
+
+test('an event with a recording of its own is left alone, and so is the event of a company', async () => {
+  const { sql } = gateway.deps;
+  await sql`update live_channel set segment_at = now() where id = 'l06-1'`;
+  await sql`
+    insert into live_event (id, title, title_en, status, specialty_id, picture_id, plan_begin_at, plan_end_at,
+      authorize_type, introduce, agenda)
+    select 'own', title, title_en, status, specialty_id, picture_id, plan_begin_at, plan_end_at, authorize_type, introduce,
+      agenda from live_event where id = 'l06'`;
+  clock.advance(3 * HOUR_MS);
+  expect(await plan()).toEqual(['l07', 'l08']);
+});

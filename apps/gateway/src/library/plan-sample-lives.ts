@@ -1,0 +1,67 @@
+import { LiveStatus } from '@osteon/domain';
+import { type Live, readLives } from '@osteon/library';
+import type { AppContext } from '../platform/app-context.ts';
+import { notifyContent } from '../platform/realtime/content-events.ts';
+import type { ContentSource } from './content-source.ts';
+import { findLoad, lockLoad } from './load-repository.ts';
+import { getStatusAtLoad } from './rows/event-rows.ts';
+import { lockUnrecorded, savePlan } from './sample-lives-repository.ts';
+
+const MINUTE_MS = 60_000;
+
+type StoredLive = Awaited<ReturnType<typeof lockUnrecorded>>[number];
+
+/**
+ * Plans the events of the sample anew whose planned end has passed, as far from now as they were from the first load, so
+ * that some always run and some are always coming; past events get their replay. What somebody else has planned, renamed or
+ * recorded stays as it is (rules/library#sample-events). Returns the ids of what has changed.
+ */
+export async function planSampleLives(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { name, folder }: Pick<ContentSource, 'name' | 'folder'>,
+): Promise<readonly string[]> {
+  const lives = await readLives(folder);
+  return db.transaction(async (trx) => {
+    await lockLoad(trx);
+    const loadedAt = (await findLoad(trx, name))?.loadedAt;
+    if (loadedAt === undefined) return [];
+    const known = new Map(lives.map((live) => [live.id, live]));
+    const changed: string[] = [];
+    for (const stored of await lockUnrecorded(trx, [...known.keys()])) {
+      const live = known.get(stored.id);
+      const plan = live && isOfSample(stored, live, loadedAt) ? planAnew(stored, live, clock.now()) : null;
+      if (plan === null) continue;
+      await savePlan(trx, stored.id, plan);
+      changed.push(stored.id);
+    }
+    await notifyContent(trx, changed);
+    return changed;
+  });
+}
+
+/** Whether an event is as the sample has planned it. */
+function isOfSample(stored: StoredLive, live: Live, loadedAt: number): boolean {
+  const beginAt = stored.samplePlanAt ?? loadedAt + live.startOffsetMinutes * MINUTE_MS;
+  return (
+    stored.title === live.title &&
+    stored.planBeginAt === beginAt &&
+    stored.planEndAt === beginAt + live.durationMinutes * MINUTE_MS
+  );
+}
+
+/** What a start at `now` changes of an event; null for nothing. */
+function planAnew({ status, planEndAt }: StoredLive, live: Live, now: number) {
+  const { startOffsetMinutes, durationMinutes } = live;
+  const atLoad = getStatusAtLoad(live);
+  if (startOffsetMinutes + durationMinutes <= 0) {
+    return status === LiveStatus.end && atLoad === LiveStatus.replay ? { status: atLoad } : null;
+  }
+  if (planEndAt > now) return null;
+  const planBeginAt = now + startOffsetMinutes * MINUTE_MS;
+  return {
+    status: atLoad,
+    planBeginAt,
+    planEndAt: planBeginAt + durationMinutes * MINUTE_MS,
+    samplePlanAt: planBeginAt,
+  };
+}

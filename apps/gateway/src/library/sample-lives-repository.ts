@@ -1,0 +1,33 @@
+import { LiveStatus } from '@osteon/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { liveChannel } from '../modules/live/stream/tables.ts';
+import { liveEvent, liveStatusChange } from '../modules/live/tables.ts';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/connect.ts';
+
+/** Those of these events that are public and have no recording of their own, locked until the transaction ends. */
+export function lockUnrecorded(trx: Database, ids: readonly string[]) {
+  const { id, title, status, planBeginAt, planEndAt, samplePlanAt } = liveEvent;
+  return trx
+    .select({ id, title, status, planBeginAt, planEndAt, samplePlanAt })
+    .from(liveEvent)
+    .where(
+      and(
+        anyOf(id, ids),
+        sql`${liveEvent.status} >= ${LiveStatus.advertise}`,
+        sql`not exists (select 1 from ${liveChannel} where ${eq(liveChannel.liveId, id)} and ${liveChannel.segmentAt} is not null)`,
+      ),
+    )
+    .orderBy(id)
+    .for('update');
+}
+
+/** Plans an event anew, or makes it a replay; the changes of its status begin anew as well. */
+export async function savePlan(
+  trx: Database,
+  id: string,
+  plan: Partial<Pick<typeof liveEvent.$inferInsert, 'status' | 'planBeginAt' | 'planEndAt' | 'samplePlanAt'>>,
+): Promise<void> {
+  await trx.update(liveEvent).set(plan).where(eq(liveEvent.id, id));
+  await trx.delete(liveStatusChange).where(eq(liveStatusChange.liveId, id));
+}
