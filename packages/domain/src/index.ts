@@ -81,6 +81,7 @@ export * from './live/live-actor.ts';
 export * from './live/live-chat.ts';
 export * from './live/live-enums.ts';
 export * from './live/live-label.ts';
+export * from './live/live-list.ts';
 export * from './live/live-status.ts';
 export * from './live/live-transitions.ts';
 export * from './live/user-type.ts';

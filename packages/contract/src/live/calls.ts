@@ -1,25 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+import { id, pageSize, text, timestamp } from '../fields.ts';
 import { liveCard } from './card.ts';
-
-/** Live events: running and coming by begin time, past by end time, latest first (rules/live#lists). */
-export const listLives = call({
-  name: 'listLives',
-  family: 'live',
-  mode: 'get',
-  summary: 'Live events, coming or past',
-  request: {
-    when: z.enum(['coming', 'past']).default('coming'),
-    specialtyId: id.optional(),
-    /** Only events that this doctor lectures at. */
-    lecturerId: id.optional(),
-    cursor,
-    pageSize: pageSize(20),
-  },
-  response: page(liveCard),
-  session: 'none',
-});
 
 /** A definition of a live stream or a replay (rules/live#renditions). */
 const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });

@@ -15,6 +15,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       id: live.id,
       title: live.title,
       titleEn: live.titleEn,
+      kind: live.type,
       status: getStatusAtLoad(live),
       specialtyId: live.specialty,
       pictureId: pictureOf(live.id),

@@ -61,7 +61,7 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
     from generate_series(1, 20000) as n, (select * from product where id = 'p01') as model`;
   await client`
     insert into live_event
-    select 'z' || n, title, title_en, (array[20, 40, 60])[1 + n % 3],
+    select 'z' || n, title, title_en, (array[20, 40, 60, 70])[1 + n % 4],
       (select id from specialty order by position offset n % 12 limit 1), picture_id,
       now() - (n - 10000) * interval '1 hour', now() - (n - 10002) * interval '1 hour', authorize_type, introduce, agenda
     from generate_series(1, 20000) as n, (select * from live_event where id = 'l01') as model`;
@@ -165,10 +165,24 @@ test('the colleagues of a doctor', async () => {
 });
 
 test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
-  const { listComing, listPast, findRunning, listAnnounced } = createLiveRepository(database.db);
+  const { listComing, listPast, listCurrent, listWithin, findRunning, listAnnounced } = createLiveRepository(
+    database.db,
+  );
   for (const list of [listComing, listPast]) {
     await expectIndexed(list({ specialtyId: specialty }, NOW, null, 21), 'live_event');
     await expectIndexed(list({ specialtyId: specialty }, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
+  }
+  for (const [list, last] of [
+    [listCurrent, [NOW - 43_200_000, NOW + 43_200_000]],
+    // Long enough that sorting it would be the worse plan.
+    [listWithin, [NOW, NOW + 26_000_000_000]],
+  ] as const) {
+    await expectIndexed(list({ specialtyId: specialty }, NOW, last, null, 21), 'live_event');
+    await expectIndexed(list({ specialtyId: specialty }, NOW, last, [NOW + 3_600_000, 'z9'], 21), 'live_event');
+  }
+  for (const state of ['living', 'preview', 'replay'] as const) {
+    await expectIndexed(listPast({ specialtyId: specialty, state }, NOW, null, 21), 'live_event');
+    await expectIndexed(listComing({ specialtyId: specialty, state }, NOW, null, 21), 'live_event');
   }
   await expectIndexed(findRunning(NOW), 'live_event');
   await expectIndexed(listAnnounced(NOW, 3), 'live_event');

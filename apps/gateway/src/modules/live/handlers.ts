@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -11,12 +9,9 @@ import type { LiveService } from './service.ts';
 import type { StreamLinks } from './stream/stream-link-service.ts';
 
 /** The calls of live events. */
-export type LiveCalls = 'listLives' | 'getActivityDetail';
+export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail';
 
-const comingCursor = z.tuple([z.literal('coming'), cursorMoment, cursorId]);
-const pastCursor = z.tuple([z.literal('past'), cursorMoment, cursorId]);
-
-/** Answers the calls of live events. */
+/** Answers the call of an event's page. */
 export function createLiveHandlers({
   clock,
   repository,
@@ -29,21 +24,8 @@ export function createLiveHandlers({
   readonly service: LiveService;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
   readonly streams: StreamLinks;
-}): Handlers<LiveCalls> {
+}): Handlers<'getActivityDetail'> {
   return {
-    async listLives({ when, specialtyId, lecturerId, cursor, pageSize }) {
-      const decoded = decodeCursor(when === 'coming' ? comingCursor : pastCursor, cursor);
-      const after = decoded && ([decoded[1], decoded[2]] as const);
-      const select = when === 'coming' ? repository.listComing : repository.listPast;
-      const rows = await select({ specialtyId, lecturerId }, clock.now(), after, pageSize + 1);
-      const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
-        when,
-        when === 'coming' ? planBeginAt : planEndAt,
-        id,
-      ]);
-      return { ...page, list: await service.presentRows(page.list) };
-    },
-
     async getActivityDetail({ activityId, pageSize }, { session, deviceId }) {
       const [row] = await repository.findEvent(activityId);
       if (!row) throw new CallError('notFound');

@@ -8,6 +8,7 @@ import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
 import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
+import { createLiveListHandlers } from './list/list-handlers.ts';
 import { createLiveRepository } from './repository.ts';
 import { createLiveService, type LiveService } from './service.ts';
 import { createFollowEncoders, createStartBySegment } from './status/follow-encoder-service.ts';
@@ -32,6 +33,7 @@ export function createLive(
   >,
 ): Module<LiveCalls> & { readonly service: LiveService; readonly addView: AddLiveView } {
   const { db, clock } = deps;
+  const repository = createLiveRepository(db);
   const service = createLiveService({ db, clock });
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
@@ -44,13 +46,16 @@ export function createLive(
   return {
     service,
     addView: createAddLiveView(updatePopularity),
-    handlers: createLiveHandlers({
-      clock,
-      repository: createLiveRepository(db),
-      service,
-      doctors,
-      streams: createStreamLinks({ clock, channels, urlSigner }),
-    }),
+    handlers: {
+      ...createLiveListHandlers({ ...deps, repository, service }),
+      ...createLiveHandlers({
+        clock,
+        repository,
+        service,
+        doctors,
+        streams: createStreamLinks({ clock, channels, urlSigner }),
+      }),
+    },
     pageCards: {
       '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
       '/meetingDetail': (query) => service.getPageCard(queryId(query, 'liveMeetingUuid')),

@@ -1,11 +1,14 @@
-import { LiveStatus } from '@osteon/domain';
-import { and, asc, count, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { type LiveKind, type LiveState, LiveStatus } from '@osteon/domain';
+import { and, asc, count, desc, eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
+import { isPublished, resource } from '../content/tables.ts';
 import { doctor, hospital, hospitalText, isShown, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import { video } from '../video/tables.ts';
 import { ON_AIR_STATUSES, PUBLIC_STATUSES } from './policy.ts';
+import { liveChannel } from './stream/tables.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
 
 /** The last event of the page before: its begin or end in ms, and its id. */
@@ -15,7 +18,12 @@ export type LiveCursor = readonly [at: number, id: string];
 interface LiveFilter {
   readonly specialtyId?: string | undefined;
   readonly lecturerId?: string | undefined;
+  readonly kind?: LiveKind | undefined;
+  readonly state?: LiveState | undefined;
 }
+
+/** Moments from the first to before the second, in ms. */
+type Span = readonly [from: number, until: number];
 
 /** The longest event (see the check of the table): one that began earlier cannot still run. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
@@ -32,9 +40,11 @@ export function createLiveRepository(db: Database) {
       .innerJoin(specialty, eq(specialty.id, specialtyId))
       .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
       .$dynamic();
-  const isAmong = (filter: LiveFilter) =>
+  const isAmong = (filter: LiveFilter, now: number) =>
     and(
       equalsIfSet(specialtyId, filter.specialtyId),
+      equalsIfSet(liveEvent.kind, filter.kind),
+      filter.state && hasState[filter.state](now),
       filter.lecturerId === undefined
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
@@ -43,6 +53,11 @@ export function createLiveRepository(db: Database) {
   /** Running, or announced and not past its planned end; never null, so that its negation is the rest. */
   const isOpen = (now: number) =>
     sql`(${hasStatus(ON_AIR_STATUSES)} or (${and(eq(status, LiveStatus.advertise), gt(planEndAt, now))}))`;
+  const hasState: Readonly<Record<LiveState, (now: number) => SQL | undefined>> = {
+    living: () => hasStatus(ON_AIR_STATUSES),
+    preview: (now) => and(eq(status, LiveStatus.advertise), gt(planEndAt, now)),
+    replay: () => eq(status, LiveStatus.replay),
+  };
   const isOnAir = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planBeginAt, now - LONGEST_MS));
 
   return {
@@ -56,7 +71,7 @@ export function createLiveRepository(db: Database) {
       selectEvents()
         .where(
           and(
-            isAmong(filter),
+            isAmong(filter, now),
             isOpen(now),
             gt(planBeginAt, now - LONGEST_MS),
             isAfterCursor([planBeginAt, id], 'ascending', after),
@@ -65,12 +80,86 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
+    /** Running and announced events and all that began today, by their begin. */
+    listCurrent: (filter: LiveFilter, now: number, [today, tomorrow]: Span, after: LiveCursor | null, limit: number) =>
+      selectEvents()
+        .where(
+          and(
+            isAmong(filter, now),
+            hasStatus(PUBLIC_STATUSES),
+            sql`(${isOpen(now)} or (${gte(planBeginAt, today)} and ${lt(planBeginAt, tomorrow)}))`,
+            gt(planBeginAt, now - LONGEST_MS),
+            isAfterCursor([planBeginAt, id], 'ascending', after),
+          ),
+        )
+        .orderBy(asc(planBeginAt), asc(id))
+        .limit(limit),
+
+    /** Events that begin within a span, by their begin. */
+    listWithin: (filter: LiveFilter, now: number, [from, until]: Span, after: LiveCursor | null, limit: number) =>
+      selectEvents()
+        .where(
+          and(
+            isAmong(filter, now),
+            hasStatus(PUBLIC_STATUSES),
+            gte(planBeginAt, from),
+            lt(planBeginAt, until),
+            isAfterCursor([planBeginAt, id], 'ascending', after),
+          ),
+        )
+        .orderBy(asc(planBeginAt), asc(id))
+        .limit(limit),
+
+    /** How many public events have specialty, kind, state and the day of today in common, of those that begin within a span. */
+    listGroups(now: number, [today, tomorrow]: Span, within: Span | null) {
+      const state = sql<LiveState | 'ended'>`case when ${hasState.living(now)} then 'living'
+        when ${hasState.preview(now)} then 'preview' when ${hasState.replay(now)} then 'replay' else 'ended' end`;
+      const isToday = sql<boolean>`(${gte(planBeginAt, today)} and ${lt(planBeginAt, tomorrow)})`;
+      return db
+        .select({ specialtyId, kind: liveEvent.kind, state, isToday, count: count() })
+        .from(liveEvent)
+        .where(
+          and(
+            hasStatus(PUBLIC_STATUSES),
+            within ? and(gte(planBeginAt, within[0]), lt(planBeginAt, within[1])) : undefined,
+          ),
+        )
+        .groupBy(sql`1`, sql`2`, sql`3`, sql`4`);
+    },
+
+    /** The begins of the public events of a span. */
+    async listBegins(filter: LiveFilter, now: number, [from, until]: Span): Promise<number[]> {
+      const rows = await db
+        .select({ planBeginAt })
+        .from(liveEvent)
+        .where(and(isAmong(filter, now), hasStatus(PUBLIC_STATUSES), gte(planBeginAt, from), lt(planBeginAt, until)));
+      return rows.map((row) => row.planBeginAt);
+    },
+
+    listSpecialties: () => db.select().from(specialty).orderBy(specialty.position),
+
+    /** How many channels these events have. */
+    countChannels: (liveIds: readonly string[]) =>
+      db
+        .select({ liveId: liveChannel.liveId, count: count() })
+        .from(liveChannel)
+        .where(anyOf(liveChannel.liveId, liveIds))
+        .groupBy(liveChannel.liveId),
+
+    /** The published films among these with their chapters. */
+    listFilms: (videoIds: readonly string[]) =>
+      db
+        .select({ id: video.id, durationSeconds: resource.durationSeconds, chapters: video.chapters })
+        .from(video)
+        .innerJoin(resource, eq(resource.id, video.id))
+        .where(and(anyOf(video.id, videoIds), isPublished)),
+
     /** Events that are over, the last ended first. */
     listPast: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
-            isAmong(filter),
+            isAmong(filter, now),
             hasStatus(PUBLIC_STATUSES),
             not(isOpen(now)),
             isAfterCursor([planEndAt, id], 'descending', after),

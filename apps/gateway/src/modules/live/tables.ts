@@ -1,4 +1,4 @@
-import { LIVE_ACTORS, LIVE_EVENTS } from '@osteon/domain';
+import { LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
@@ -25,6 +25,9 @@ export const liveEvent = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     titleEn: text().notNull(),
+    kind: text({ enum: [...LIVE_KINDS] })
+      .notNull()
+      .default('surgery'),
     /** A `LiveStatus` (rules/live#status). */
     status: smallint().notNull(),
     specialtyId: text()

@@ -1,0 +1,99 @@
+import type { RequestOf } from '@osteon/contract';
+import { addDays, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS } from '@osteon/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { createTtlCache } from '../../../platform/cache/ttl-cache.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { LiveRepository } from '../repository.ts';
+import type { LiveService } from '../service.ts';
+import { presentListed, presentLiveCounts } from './list-presenter.ts';
+
+/** How long the counts of all events are kept; they change with the clock as well. */
+const COUNTS_CACHE = { milliseconds: 5000, bytes: 1024 * 1024 };
+
+/** The order that a cursor belongs to. */
+const ORDERS = { coming: 'begin', current: 'begin', past: 'end' } as const;
+
+/** The moments of a day in Shanghai. */
+const spanOf = (day: string, days = 1) => [getDayStart(day), getDayStart(addDays(day, days))] as const;
+
+/** Answers the calls of the lists (rules/live#lists). */
+export function createLiveListHandlers({
+  clock,
+  contentEvents,
+  repository,
+  service,
+}: Pick<AppContext, 'clock' | 'contentEvents'> & {
+  readonly repository: LiveRepository;
+  readonly service: LiveService;
+}): Handlers<'listLives' | 'countLives'> {
+  const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
+  contentEvents.onChange(() => cachedGroups.clear());
+
+  /** The function that reads the rows of a request after a place, and the order in which it does. */
+  function chooseList({ when, status, day, ...choice }: RequestOf<'listLives'>) {
+    const now = clock.now();
+    const filter = { ...choice, state: status };
+    if (day !== undefined) {
+      return {
+        order: 'begin',
+        read: (after: readonly [number, string] | null, limit: number) =>
+          repository.listWithin(filter, now, spanOf(day), after, limit),
+      } as const;
+    }
+    const list = status === 'replay' ? 'past' : (when ?? 'coming');
+    const order = ORDERS[list];
+    const read = (after: readonly [number, string] | null, limit: number) => {
+      if (list === 'past') return repository.listPast(filter, now, after, limit);
+      if (list === 'coming') return repository.listComing(filter, now, after, limit);
+      return repository.listCurrent(filter, now, spanOf(formatDay(now)), after, limit);
+    };
+    return { order, read };
+  }
+
+  return {
+    async listLives({ cursor, pageSize, ...request }) {
+      const { order, read } = chooseList(request);
+      const decoded = decodeCursor(z.tuple([z.literal(order), cursorMoment, cursorId]), cursor);
+      const rows = await read(decoded && [decoded[1], decoded[2]], pageSize + 1);
+      const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
+        order,
+        order === 'begin' ? planBeginAt : planEndAt,
+        id,
+      ]);
+      const ids = page.list.map(({ event }) => event.id);
+      const filmIds = page.list.flatMap(({ event }) => event.playbackVideoId ?? []);
+      const [cards, channels, films] = await Promise.all([
+        service.presentRows(page.list),
+        repository.countChannels(ids),
+        filmIds.length > 0 ? repository.listFilms(filmIds) : [],
+      ]);
+      return { ...page, list: presentListed(page.list, { cards, channels, films }, clock.now()) };
+    },
+
+    async countLives({ day, from, when, status, specialtyId, kind }) {
+      const now = clock.now();
+      const today = formatDay(now);
+      const monday = getMonday(from ?? today);
+      const span = spanOf(monday, LIVE_CALENDAR_DAYS);
+      const list = (within: ReturnType<typeof spanOf> | null) => repository.listGroups(now, spanOf(today), within);
+      const [specialties, groups, ofDay, begins] = await Promise.all([
+        repository.listSpecialties(),
+        cachedGroups(today, () => list(null)),
+        day === undefined ? null : list(spanOf(day)),
+        repository.listBegins({ specialtyId, kind }, now, span),
+      ]);
+      const days = Array.from({ length: LIVE_CALENDAR_DAYS }, (_, index) => addDays(monday, index));
+      return presentLiveCounts({
+        groups,
+        ofDay,
+        choice: { when, state: status, specialtyId, kind },
+        specialties,
+        today,
+        days,
+        begins,
+      });
+    },
+  };
+}

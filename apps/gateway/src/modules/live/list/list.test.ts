@@ -1,0 +1,162 @@
+import { errors, type ListedLive, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { addDays, formatDay, getDayStart, getMonday, LiveStatus } from '@osteon/domain';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const NOON_MS = 12 * HOUR_MS;
+const clock = createFakeClock();
+const gateway = await testApp({ clock });
+const { sql } = gateway.deps;
+const visitor = gateway.browser();
+afterAll(() => gateway.close());
+
+/** Noon of a day in Shanghai, so that hours before and after it are the same day. */
+const today = formatDay(clock.now());
+const noon = getDayStart(today) + NOON_MS;
+const begin = (at: number) => new Date(at).toISOString();
+
+/** Plans an event and sets its status; the caches of the counts are a clock's tick old. */
+async function plan(id: string, status: number, beginAt: number, hours = 1) {
+  await sql`
+    update live_event set status = ${status}, plan_begin_at = ${begin(beginAt)},
+      plan_end_at = ${begin(beginAt + hours * HOUR_MS)} where id = ${id}`;
+}
+
+beforeEach(async () => {
+  // Six of today, two of the days after, and the rest far in the past; l16 is not public.
+  await plan('l06', LiveStatus.living, noon - HOUR_MS, 2);
+  await plan('l07', LiveStatus.pause, noon - HOUR_MS / 2, 2);
+  await plan('l08', LiveStatus.replay, noon - 4 * HOUR_MS);
+  await plan('l09', LiveStatus.advertise, noon + 3 * HOUR_MS);
+  await plan('l10', LiveStatus.end, noon - 5 * HOUR_MS);
+  await plan('l11', LiveStatus.advertise, noon - 6 * HOUR_MS);
+  await plan('l12', LiveStatus.advertise, noon + 24 * HOUR_MS);
+  await plan('l13', LiveStatus.advertise, noon + 25 * HOUR_MS);
+  for (const id of ['l14', 'l15']) await plan(id, LiveStatus.end, noon - 40 * 24 * HOUR_MS);
+  await plan('l16', LiveStatus.pendingReview, noon + HOUR_MS);
+  await sql`update live_event set playback_video_id = 'v07' where id = 'l08'`;
+  clock.set(noon);
+  gateway.deps.contentEvents.onChange(() => undefined);
+  await sql`select pg_notify('osteon_content', '')`;
+});
+
+type Choice = Omit<RequestOf<'listLives'>, 'cursor'>;
+
+async function list(choice: Choice): Promise<ListedLive[]> {
+  const listed: ListedLive[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = (await visitor.call('listLives', { ...choice, cursor, pageSize: 2 })).json();
+    listed.push(...data.list);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return listed;
+}
+const listIds = async (choice: Choice) => (await list(choice)).map(({ activityId }) => activityId);
+const count = async (choice: RequestOf<'countLives'>): Promise<ResponseOf<'countLives'>> =>
+  (await visitor.call('countLives', choice)).json().data;
+
+const PAST = ['l08', 'l10', 'l11', 'l05', 'l04', 'l02', 'l01', 'l03', 'l14', 'l15'];
+
+test.each([
+  [{ when: 'coming' }, ['l06', 'l07', 'l09', 'l12', 'l13']],
+  [{ when: 'current' }, ['l11', 'l10', 'l08', 'l06', 'l07', 'l09', 'l12', 'l13']],
+  [{ when: 'current', status: 'living' }, ['l06', 'l07']],
+  [{ when: 'current', status: 'preview' }, ['l09', 'l12', 'l13']],
+  [{ when: 'current', status: 'replay' }, ['l08', 'l05', 'l04', 'l02', 'l01', 'l03']],
+  [{ when: 'past', status: 'replay', specialtyId: 'joint' }, ['l08', 'l01']],
+  [{ when: 'current', kind: 'conference' }, ['l08', 'l12']],
+  [{ day: today }, ['l11', 'l10', 'l08', 'l06', 'l07', 'l09']],
+  [{ day: today, status: 'replay' }, ['l08']],
+  [{ day: addDays(today, 1), when: 'past' }, ['l12', 'l13']],
+  [{ day: addDays(today, 9) }, []],
+] as const)('%j lists %j, over all pages', async (choice, ids) => {
+  expect(await listIds(choice)).toEqual(ids);
+});
+
+test('past events come the last ended first, meetings among them', async () => {
+  const ids = await listIds({ when: 'past' });
+  expect(ids.toSorted()).toEqual(PAST.toSorted());
+  const ends = (await list({ when: 'past' })).map(({ planEndTime }) => planEndTime);
+  expect(ends).toEqual(ends.toSorted((one, other) => other - one));
+});
+
+const CHOICES: readonly Choice[] = [
+  { when: 'coming' },
+  { when: 'current' },
+  { when: 'past' },
+  { when: 'current', specialtyId: 'joint' },
+  { when: 'current', status: 'preview', kind: 'conference' },
+  { when: 'past', status: 'replay' },
+  { day: today },
+  { day: today, specialtyId: 'joint', status: 'replay' },
+];
+
+test.each(CHOICES)('the counts of %j are those of what each choice lists', async (choice) => {
+  const counts = await count(choice);
+  const { specialtyId: _all, ...anywhere } = choice;
+  expect(counts.listed).toBe((await list(choice)).length);
+  expect(counts.anySpecialty).toBe((await list(anywhere)).length);
+  for (const { id, count: found } of counts.specialties) {
+    expect([id, found]).toEqual([id, (await list({ ...choice, specialtyId: id })).length]);
+  }
+  for (const { value, count: found } of counts.statuses) {
+    expect([value, found]).toEqual([value, (await list({ ...choice, status: value })).length]);
+  }
+  for (const { value, count: found } of counts.kinds) {
+    expect([value, found]).toEqual([value, (await list({ ...choice, kind: value })).length]);
+  }
+});
+
+test('the calendar has three weeks from a Monday, with the events of each day', async () => {
+  const { calendar, today: named } = await count({});
+  expect(named).toBe(today);
+  expect(calendar).toHaveLength(21);
+  expect(calendar[0]?.day).toBe(getMonday(today));
+  const on = (day: string) => calendar.find((each) => each.day === day)?.count;
+  expect([on(today), on(addDays(today, 1))]).toEqual([6, 2]);
+  const next = await count({ from: addDays(today, 21), kind: 'conference' });
+  expect(next.calendar[0]?.day).toBe(getMonday(addDays(today, 21)));
+  expect(next.calendar.every((each) => each.count === 0)).toBe(true);
+});
+
+test('a running event names its agenda, a replay its film and chapters, and all say who may watch', async () => {
+  const [running] = await list({ status: 'living' });
+  expect(running?.agenda.length).toBeGreaterThan(3);
+  expect(running?.agenda.filter((item) => item.running)).toHaveLength(1);
+  expect(running).toMatchObject({ kind: 'surgery', authorizeType: 'login', channelCount: 3, replay: null });
+  const replays = await list({ when: 'past', status: 'replay' });
+  expect(replays[0]?.agenda).toEqual([]);
+  for (const { replay } of replays) {
+    expect(replay?.durationSeconds).toBeGreaterThan(60);
+    expect(replay?.chapters.length).toBeGreaterThan(3);
+  }
+  const [ended] = await list({ when: 'past', specialtyId: 'tumor' });
+  expect([ended?.status, ended?.replay]).toEqual([LiveStatus.end, null]);
+});
+
+test('a film that is taken down is no replay any more', async () => {
+  await sql`update resource set state = 'withdrawn' where id = 'v32'`;
+  const replays = await list({ when: 'past', specialtyId: 'trauma' });
+  expect(replays.map(({ activityId, replay }) => [activityId, replay])).toEqual([['l03', null]]);
+  await sql`update resource set state = 'published' where id = 'v32'`;
+});
+
+test.each([{ day: '2026-13-01' }, { day: '21.11.2026' }, { status: 'ended' }, { kind: 'party' }, { when: 'later' }])(
+  '%j is refused',
+  async (choice) => {
+    for (const name of ['listLives', 'countLives'] as const) {
+      expect((await visitor.call(name, choice as never)).json().code).toBe(errors.badInput.code);
+    }
+  },
+);
+
+test('the cursor of one order is refused by the other', async () => {
+  const { data } = (await visitor.call('listLives', { when: 'past', pageSize: 1 })).json();
+  const cursor: string = data.nextCursor;
+  expect((await visitor.call('listLives', { when: 'current', cursor })).json().code).toBe(errors.badInput.code);
+  expect((await visitor.call('listLives', { day: today, cursor })).json().code).toBe(errors.badInput.code);
+  expect((await visitor.call('listLives', { status: 'replay', cursor })).json().code).toBe(0);
+});

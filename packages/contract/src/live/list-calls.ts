@@ -1,0 +1,86 @@
+import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES } from '@osteon/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { specialty } from '../content/card.ts';
+import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { liveCard } from './card.ts';
+
+/** A calendar day in Shanghai as yyyy-mm-dd, of a year of this century. */
+const day = z.iso.date().regex(/^20\d\d-/);
+
+/** A live event in a list: what the card of it says, and what a row says beside it (rules/live#lists). */
+const listedLive = liveCard.extend({
+  kind: z.enum(LIVE_KINDS),
+  authorizeType: z.enum(['all', 'login', 'auth']),
+  channelCount: z.number().int(),
+  /** The items of the agenda of a running event; empty for others. */
+  agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })),
+  /** The film of a replay with its chapters; null where there is nothing to watch. */
+  replay: z
+    .object({
+      durationSeconds: z.number().int(),
+      chapters: z.array(z.object({ startSeconds: z.number().int(), title: z.string() })),
+    })
+    .nullable(),
+});
+
+export type ListedLive = z.infer<typeof listedLive>;
+
+/** The filters of the lists. */
+const liveChoice = {
+  when: z.enum(LIVE_LISTS).default('coming'),
+  status: z.enum(LIVE_STATES).optional(),
+  specialtyId: id.optional(),
+  kind: z.enum(LIVE_KINDS).optional(),
+  /** Only events that begin on this day, whatever `when` says. */
+  day: day.optional(),
+};
+
+/** Live events and meetings: running and coming by begin time, past by end time, latest first (rules/live#lists). */
+export const listLives = call({
+  name: 'listLives',
+  family: 'live',
+  mode: 'get',
+  summary: 'Live events and meetings by status, day, specialty and kind',
+  request: {
+    ...liveChoice,
+    /** Only events that this doctor lectures at. */
+    lecturerId: id.optional(),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(listedLive),
+  session: 'none',
+});
+
+const countOf = <Value extends string>(values: readonly Value[]) =>
+  z.array(z.object({ value: z.enum(values), count: z.number().int() }));
+
+/** What the lists of live events can be filtered by, and the days of the calendar (rules/live#counts). */
+export const countLives = call({
+  name: 'countLives',
+  family: 'live',
+  mode: 'get',
+  summary: 'How many live events each filter of their lists leaves',
+  request: {
+    ...liveChoice,
+    /** The first of the three weeks of the calendar: the Monday of its week; this week by default. */
+    from: day.optional(),
+  },
+  response: z.object({
+    /** All of the list. */
+    total: z.number().int(),
+    /** Those of the choice. */
+    listed: z.number().int(),
+    /** Those of the choice in all specialties. */
+    anySpecialty: z.number().int(),
+    specialties: z.array(specialty.extend({ count: z.number().int() })),
+    statuses: countOf(LIVE_STATES),
+    kinds: countOf(LIVE_KINDS),
+    /** The day of the gateway's clock. */
+    today: z.string(),
+    /** 21 days from a Monday, each with how many events of specialty and kind begin on it. */
+    calendar: z.array(z.object({ day: z.string(), count: z.number().int() })),
+  }),
+  session: 'none',
+});

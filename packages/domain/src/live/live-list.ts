@@ -1,0 +1,72 @@
+import { formatDay } from '../format/date.ts';
+
+/** What kind of event one is; a conference is a meeting (rules/live#kinds). */
+export const LIVE_KINDS = ['surgery', 'lecture', 'conference'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** What the lists can be filtered by: running, announced, with a replay (rules/live#lists). */
+export const LIVE_STATES = ['living', 'preview', 'replay'] as const;
+export type LiveState = (typeof LIVE_STATES)[number];
+
+/** The lists: running and announced ones, these and all of today, or those that are over (rules/live#lists). */
+export const LIVE_LISTS = ['coming', 'current', 'past'] as const;
+export type LiveList = (typeof LIVE_LISTS)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days of the calendar beside the list: three weeks (rules/live#calendar). */
+export const LIVE_CALENDAR_DAYS = 21;
+
+/** Public events that have all that the lists are filtered by in common, and how many they are. */
+export interface LiveGroup {
+  readonly specialtyId: string;
+  readonly kind: LiveKind;
+  readonly state: LiveState | 'ended';
+  /** Begins today, in Shanghai. */
+  readonly isToday: boolean;
+  readonly count: number;
+}
+
+/** What is chosen of a list; a filter that is left out accepts every event. */
+export interface LiveChoice {
+  /** `any`: of whatever state, as those of one day. */
+  readonly when: LiveList | 'any';
+  readonly state?: LiveState | undefined;
+  readonly specialtyId?: string | undefined;
+  readonly kind?: LiveKind | undefined;
+}
+
+const isOpen = ({ state }: LiveGroup) => state === 'living' || state === 'preview';
+
+const LISTED: Readonly<Record<LiveList | 'any', (group: LiveGroup) => boolean>> = {
+  any: () => true,
+  coming: isOpen,
+  current: (group) => isOpen(group) || group.isToday,
+  past: (group) => !isOpen(group),
+};
+
+/** How many events a choice lists. Replays are those of all times in every list (rules/live#lists). */
+export function countLives(groups: readonly LiveGroup[], { when, state, specialtyId, kind }: LiveChoice): number {
+  return groups
+    .filter((group) => (state === 'replay' ? group.state === state : LISTED[when](group)))
+    .filter((group) => state === undefined || group.state === state)
+    .filter((group) => specialtyId === undefined || group.specialtyId === specialtyId)
+    .filter((group) => kind === undefined || group.kind === kind)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The first moment of a day that is written yyyy-mm-dd, in Shanghai, in ms. */
+export function getDayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`);
+}
+
+/** The day so many days after another one, both yyyy-mm-dd. */
+export function addDays(day: string, days: number): string {
+  return formatDay(getDayStart(day) + days * DAY_MS);
+}
+
+/** The Monday of the week of a day, both yyyy-mm-dd (rules/live#calendar). */
+export function getMonday(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
