@@ -78,6 +78,7 @@ export * from './format/short-date.ts';
 export * from './home/recommendation.ts';
 export * from './live/lead-agenda.ts';
 export * from './live/live-actor.ts';
+export * from './live/live-booking.ts';
 export * from './live/live-chat.ts';
 export * from './live/live-enums.ts';
 export * from './live/live-label.ts';

@@ -39,6 +39,8 @@ export const getActivityDetail = call({
   response: z.object({
     meetingActivity: liveCard.extend({
       authorizeType: z.enum(['all', 'login', 'auth']),
+      /** Whether the caller has booked it (rules/live#booking). */
+      booked: z.boolean(),
       /** The gateway's clock in ms. */
       systemTime: timestamp,
       /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
@@ -48,7 +50,18 @@ export const getActivityDetail = call({
       agenda: z.array(
         z.object({
           group: z.string(),
-          items: z.array(z.object({ at: timestamp, title: z.string(), speaker: z.string() })),
+          items: z.array(
+            z.object({
+              itemId: id,
+              at: timestamp,
+              endAt: timestamp,
+              title: z.string(),
+              speaker: z.string(),
+              hospital: z.string(),
+              /** Whether the caller is reminded of it (rules/live#reminders). */
+              booked: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),
@@ -56,4 +69,26 @@ export const getActivityDetail = call({
   }),
   session: 'optional',
   errors: ['notFound'],
+});
+
+/** Books a live event or an item of its agenda, or takes that back; what is so already stays so (rules/live#booking). */
+export const subscribeActivity = call({
+  name: 'subscribeActivity',
+  family: 'live',
+  mode: 'post',
+  summary: 'Book a live event or an item of its agenda, or take that back',
+  request: {
+    activityId: id,
+    /** An item of the agenda; the event itself without one. */
+    itemId: id.optional(),
+    booked: z.boolean().default(true),
+  },
+  response: z.object({
+    booked: z.boolean(),
+    /** How many have booked the event itself. */
+    bookNum: z.number().int(),
+  }),
+  session: 'required',
+  errors: ['notFound', 'conflict'],
+  rateLimit: 'reactions',
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import type { BookingService } from './booking/booking-service.ts';
 import { mayWatchLive } from './policy.ts';
 import { presentAgenda } from './presenter.ts';
 import type { LiveRepository } from './repository.ts';
@@ -18,12 +19,14 @@ export function createLiveHandlers({
   service,
   doctors,
   streams,
+  bookings,
 }: {
   readonly clock: Clock;
   readonly repository: LiveRepository;
   readonly service: LiveService;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
   readonly streams: StreamLinks;
+  readonly bookings: Pick<BookingService, 'listItemIds'>;
 }): Handlers<'getActivityDetail'> {
   return {
     async getActivityDetail({ activityId, pageSize }, { session, deviceId }) {
@@ -31,11 +34,12 @@ export function createLiveHandlers({
       if (!row) throw new CallError('notFound');
       const { agenda, planBeginAt, authorizeType, introduce } = row.event;
       const speakerIds = agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
-      const [[card], channelList, speakers, past] = await Promise.all([
+      const [[card], channelList, speakers, past, booked] = await Promise.all([
         service.presentRows([row]),
         streams.listChannels(row.event, { session, deviceId }),
         doctors.findCardsById(speakerIds),
         repository.listPast({}, clock.now(), null, pageSize + 1),
+        bookings.listItemIds(session, activityId),
       ]);
       if (!card) throw new CallError('notFound');
       const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
@@ -43,11 +47,12 @@ export function createLiveHandlers({
         meetingActivity: {
           ...card,
           authorizeType,
+          booked: booked.has(''),
           systemTime: clock.now(),
           loginOrAuth: { authStatus: mayWatchLive(authorizeType, session) ? 1 : 0 },
           channelList,
           introduce,
-          agenda: presentAgenda(agenda, planBeginAt, (id) => speakers.get(id)?.name),
+          agenda: presentAgenda({ agenda, planBeginAt }, (id) => speakers.get(id), booked),
         },
         historyRecommendedList: await service.presentRows(others),
       };

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
@@ -6,9 +7,16 @@ import type { ContentDependencies } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
+import { createBookingHandlers } from './booking/booking-handlers.ts';
+import { createBookingService, eraseBookings } from './booking/booking-service.ts';
+import { createCalendarRoutes } from './booking/calendar-routes.ts';
+import { createCalendarService } from './booking/calendar-service.ts';
+import { createLiveReminders, type LiveMessage } from './booking/reminder-service.ts';
+import { createReminderWorker } from './booking/reminder-worker.ts';
 import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
+import { liveData } from './own-data-service.ts';
 import { createLiveRepository } from './repository.ts';
 import { createLiveService, type LiveService } from './service.ts';
 import { createFollowEncoders, createStartBySegment } from './status/follow-encoder-service.ts';
@@ -27,16 +35,19 @@ export function createLive(
     doctors,
     sessions,
     updatePopularity,
-  }: { readonly doctors: DoctorService; readonly sessions: SessionStore } & Pick<
-    ContentDependencies,
-    'updatePopularity'
-  >,
-): Module<LiveCalls> & { readonly service: LiveService; readonly addView: AddLiveView } {
+    sendMessage,
+  }: {
+    readonly doctors: DoctorService;
+    readonly sessions: SessionStore;
+    readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
+  } & Pick<ContentDependencies, 'updatePopularity'>,
+): Module<LiveCalls | 'subscribeActivity'> & { readonly service: LiveService; readonly addView: AddLiveView } {
   const { db, clock } = deps;
   const repository = createLiveRepository(db);
   const service = createLiveService({ db, clock });
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
+  const bookings = createBookingService(deps);
   const moveStatus = createMoveLiveStatus(deps);
   const encoders = createEncoderService(deps, {
     findTool: createMediaTools(deps.config.ingest),
@@ -54,19 +65,29 @@ export function createLive(
         service,
         doctors,
         streams: createStreamLinks({ clock, channels, urlSigner }),
+        bookings,
       }),
+      ...createBookingHandlers(bookings),
     },
     pageCards: {
       '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
       '/meetingDetail': (query) => service.getPageCard(queryId(query, 'liveMeetingUuid')),
     },
-    routes: createStreamPlugin(deps, { encoders, followEncoders: createFollowEncoders(deps, moveStatus) }),
+    routes: async (app) => {
+      await app.register(
+        createStreamPlugin(deps, { encoders, followEncoders: createFollowEncoders(deps, moveStatus) }),
+      );
+      await app.register(createCalendarRoutes(createCalendarService(deps)));
+    },
     mediaRoutes: [createLiveMediaRoute(deps, { sessions, urlSigner, channels, window: createLiveWindow(deps) })],
     firstPaints: {},
     jobs: [],
-    workers: [],
-    erasure: null,
-    ownData: null,
+    workers: [createReminderWorker(createLiveReminders(deps, sendMessage))],
+    erasure: async (tx, { id }) => {
+      await eraseBookings(tx, id);
+      return {};
+    },
+    ownData: liveData,
     constraints: {},
   };
 }

@@ -64,9 +64,13 @@ test("an event's page is open to visitors, with agenda, speakers and past events
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
   const { meetingActivity, historyRecommendedList } = data;
   expect(meetingActivity.agenda[0].items[0]).toEqual({
+    itemId: expect.stringMatching(/^[\w-]{12}$/),
     at: meetingActivity.planBeginTime,
+    endAt: expect.any(Number),
     title: expect.stringMatching(/./),
     speaker: expect.stringMatching(/./),
+    hospital: expect.stringMatching(/./),
+    booked: false,
   });
   expect(meetingActivity.lecturers.length).toBeGreaterThan(0);
   expect(ids(historyRecommendedList)).toEqual(['l05', 'l04', 'l02', 'l01', 'l03']);

@@ -1,6 +1,7 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
+import { listGroupItems } from './agenda-item.ts';
 import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
 import type { AgendaGroup } from './tables.ts';
@@ -31,19 +32,18 @@ export function presentLive(
   };
 }
 
-/** The agenda with times in ms and the speakers' names. */
+/** The agenda with times in ms, the speakers' names and hospitals, and what the viewer has booked of it. */
 export function presentAgenda(
-  agenda: readonly AgendaGroup[],
-  planBeginAt: number,
-  getName: (doctorId: string) => string | undefined,
+  { agenda, planBeginAt }: { readonly agenda: readonly AgendaGroup[]; readonly planBeginAt: number },
+  getSpeaker: (doctorId: string) => { readonly name: string; readonly hospital: string } | undefined,
+  booked: ReadonlySet<string>,
 ): Agenda {
-  return agenda.map(({ group, items }) => ({
-    group,
-    items: items.map(({ offsetMinutes, title, lecturerId }) => ({
-      at: planBeginAt + offsetMinutes * MINUTE_MS,
-      title,
-      speaker: getName(lecturerId) ?? '',
-    })),
+  return agenda.map((each) => ({
+    group: each.group,
+    items: listGroupItems(each, planBeginAt).map(({ id: itemId, at, endAt, title, lecturerId }) => {
+      const { name: speaker = '', hospital = '' } = getSpeaker(lecturerId) ?? {};
+      return { itemId, at, endAt, title, speaker, hospital, booked: booked.has(itemId) };
+    }),
   }));
 }
 

@@ -5,6 +5,9 @@ import { describeFailure, PermanentJobError } from './job-error.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Worker } from './worker.ts';
 
+/** Time zone of the schedules. */
+const ZONE = 'Asia/Shanghai';
+
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
@@ -21,6 +24,7 @@ export async function startWorkers(
     workers.map(({ queue }) => queue),
   );
   await boss.start();
+  for (const worker of workers) await scheduleWorker(boss, worker);
   const stopping = new AbortController();
   for (const worker of workers) {
     for (let each = 0; each < worker.concurrency; each++) await startWorker(boss, worker, { log, stopping });
@@ -30,6 +34,14 @@ export async function startWorkers(
     await Promise.all(workers.map(({ queue }) => boss.offWork(queue.name)));
     await boss.stop({ graceful: false });
   };
+}
+
+/** Keeps the schedule of a worker as its declaration has it; the daily jobs have a schedule for each of their keys. */
+async function scheduleWorker(boss: PgBoss, { queue, cron }: Worker): Promise<void> {
+  if (cron === null) return;
+  const [stored] = await boss.getSchedules(queue.name);
+  if (stored?.cron === cron && stored.timezone === ZONE) return;
+  await boss.schedule(queue.name, cron, {}, { tz: ZONE, singletonKey: queue.name });
 }
 
 async function startWorker(

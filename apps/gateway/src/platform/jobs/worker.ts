@@ -24,6 +24,8 @@ export interface Worker {
   readonly batch: number;
   /** Interval of the check for due retries, in seconds; new jobs are announced at once. */
   readonly poll: number;
+  /** When a job without data is sent (cron, Shanghai), beside those that others send; null for never (rules/jobs#schedules). */
+  readonly cron: string | null;
   /** Every job may be worked on twice, after a kill for example, so that its effect has a key (rules/jobs#kill). */
   work(data: unknown, job: RunningJob): Promise<void>;
 }
@@ -34,14 +36,16 @@ export function defineWorker<Data extends object>(parts: {
   concurrency?: number;
   batch?: number;
   poll?: number;
+  cron?: string;
   work(data: Data, job: RunningJob): Promise<void>;
 }): Worker {
-  const { queue, concurrency = 1, batch = 1, poll = 5 } = parts;
+  const { queue, concurrency = 1, batch = 1, poll = 5, cron = null } = parts;
   return {
     queue,
     concurrency,
     batch,
     poll,
+    cron,
     async work(data, job) {
       const checked = queue.schema.safeParse(data);
       if (!checked.success) throw new PermanentJobError(`its data does not fit the queue: ${checked.error.message}`);

@@ -1,0 +1,103 @@
+import { LiveStatus } from '@osteon/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveEvent } from '../tables.ts';
+import { liveBooking } from './tables.ts';
+
+/** What is booked: an event, or an item of its agenda. */
+export interface Booked {
+  readonly liveId: string;
+  /** Empty for the event itself. */
+  readonly itemId: string;
+}
+
+/** Bookings of one thing whose accounts know of the same begin and had the same reminder. */
+export type BookingGroup = Booked & { readonly beginAt: number; readonly reminded: number | null };
+
+const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+
+/** Reads and writes bookings. */
+export function createBookingRepository(db: Database) {
+  const isOf = ({ liveId, itemId }: Booked) => and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
+
+  return {
+    /** An event, locked until the transaction ends, so that its count is that of its bookings. */
+    async lockEvent(id: string) {
+      const [event] = await db.select().from(liveEvent).where(eq(liveEvent.id, id)).for('update');
+      return event;
+    },
+
+    /** Adds a booking; false where there is one already. */
+    async insert(booking: typeof liveBooking.$inferInsert): Promise<boolean> {
+      return (await db.insert(liveBooking).values(booking).onConflictDoNothing()).count > 0;
+    },
+
+    /** Removes a booking; false where there is none. */
+    async remove(accountId: string, booked: Booked): Promise<boolean> {
+      const condition = and(eq(liveBooking.accountId, accountId), isOf(booked));
+      return (await db.delete(liveBooking).where(condition)).count > 0;
+    },
+
+    /** Changes how many have booked an event; returns the new count. */
+    async addToCount(id: string, by: number): Promise<number> {
+      const { bookNum } = liveEvent;
+      const [row] = await db
+        .update(liveEvent)
+        .set({ bookNum: sql`greatest(${bookNum} + ${by}, 0)` })
+        .where(eq(liveEvent.id, id))
+        .returning({ bookNum });
+      return row?.bookNum ?? 0;
+    },
+
+    /** What an account has booked of an event: ids of items, and an empty one for the event itself. */
+    async listItemIds(accountId: string, liveId: string): Promise<Set<string>> {
+      const rows = await db
+        .select({ itemId: liveBooking.itemId })
+        .from(liveBooking)
+        .where(and(eq(liveBooking.accountId, accountId), eq(liveBooking.liveId, liveId)));
+      return new Set(rows.map(({ itemId }) => itemId));
+    },
+
+    /** Removes the bookings of an account; the ids of the events that it had booked themselves. */
+    async removeOfAccount(accountId: string): Promise<string[]> {
+      const rows = await db.delete(liveBooking).where(eq(liveBooking.accountId, accountId)).returning();
+      return rows.flatMap(({ liveId, itemId }) => (itemId === '' ? [liveId] : []));
+    },
+
+    /** The groups of bookings of events that are announced or on the air. */
+    listGroups(): Promise<BookingGroup[]> {
+      const { liveId, itemId, beginAt, reminded } = liveBooking;
+      return db
+        .select({ liveId, itemId, beginAt, reminded })
+        .from(liveBooking)
+        .innerJoin(liveEvent, eq(liveEvent.id, liveId))
+        .where(inArray(liveEvent.status, [...AHEAD]))
+        .groupBy(liveId, itemId, beginAt, reminded);
+    },
+
+    listEvents: (ids: readonly string[]) => db.select().from(liveEvent).where(anyOf(liveEvent.id, ids)),
+
+    /** Some bookings of a group, locked until the transaction ends; what another gateway works on is left out. */
+    lockGroup: (group: BookingGroup, limit: number) =>
+      db
+        .select({ accountId: liveBooking.accountId, bookedAt: liveBooking.bookedAt })
+        .from(liveBooking)
+        .where(
+          and(
+            isOf(group),
+            eq(liveBooking.beginAt, group.beginAt),
+            sql`${liveBooking.reminded} is not distinct from ${group.reminded}`,
+          ),
+        )
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+
+    /** Notes what accounts were told. */
+    saveTold: (booked: Booked, accountIds: readonly string[], told: Pick<BookingGroup, 'beginAt' | 'reminded'>) =>
+      db
+        .update(liveBooking)
+        .set(told)
+        .where(and(isOf(booked), anyOf(liveBooking.accountId, accountIds))),
+  };
+}

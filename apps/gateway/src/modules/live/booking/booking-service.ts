@@ -1,0 +1,69 @@
+import { canBookAgendaItem, canBookLive, getDueReminder } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { listAgendaItems } from '../agenda-item.ts';
+import { getShownStatus, PUBLIC_STATUSES } from '../policy.ts';
+import type { liveEvent } from '../tables.ts';
+import { type Booked, createBookingRepository } from './booking-repository.ts';
+
+type LiveEventRow = typeof liveEvent.$inferSelect;
+
+export type BookingService = ReturnType<typeof createBookingService>;
+
+/** Bookings of events and of items of their agendas (rules/live#booking). */
+export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  return {
+    /**
+     * Books something for an account, or takes that back; what is so already stays so, and counts once.
+     * @throws {CallError} notFound for what is not public, conflict for what can no longer be booked
+     */
+    setBooked: (accountId: string, what: Booked, booked: boolean): Promise<{ booked: boolean; bookNum: number }> =>
+      db.transaction(async (tx) => {
+        const bookings = createBookingRepository(tx);
+        const event = await bookings.lockEvent(what.liveId);
+        if (!event || !PUBLIC_STATUSES.includes(event.status)) throw new CallError('notFound');
+        const changed = booked ? await book(tx, accountId, event, what.itemId) : await bookings.remove(accountId, what);
+        if (!changed || what.itemId !== '') return { booked, bookNum: event.bookNum };
+        return { booked, bookNum: await bookings.addToCount(event.id, booked ? 1 : -1) };
+      }),
+
+    /** What a viewer has booked of an event; nothing for a visitor. */
+    listItemIds: async (
+      viewer: { readonly customerId: string } | null,
+      liveId: string,
+    ): Promise<ReadonlySet<string>> =>
+      viewer ? createBookingRepository(db).listItemIds(viewer.customerId, liveId) : new Set(),
+  };
+
+  async function book(tx: Database, accountId: string, event: LiveEventRow, itemId: string): Promise<boolean> {
+    const now = clock.now();
+    const beginAt = findBegin(event, itemId);
+    if (beginAt === null) throw new CallError('notFound');
+    const inserted = await createBookingRepository(tx).insert({
+      accountId,
+      liveId: event.id,
+      itemId,
+      bookedAt: now,
+      beginAt,
+      // Who books within the last hour needs no reminder that is already past.
+      reminded: getDueReminder(beginAt, now),
+    });
+    const status = getShownStatus(event, now);
+    const isOpen = itemId === '' ? canBookLive(status) : canBookAgendaItem(status, beginAt, now);
+    // One that was booked before stays so, even where it can no longer be booked.
+    if (inserted && !isOpen) throw new CallError('conflict');
+    return inserted;
+  }
+}
+
+/** When an event or an item of its agenda is planned to begin, in ms; null where there is no such item. */
+export const findBegin = (event: Pick<LiveEventRow, 'agenda' | 'planBeginAt'>, itemId: string): number | null =>
+  itemId === '' ? event.planBeginAt : (listAgendaItems(event).find(({ id }) => id === itemId)?.at ?? null);
+
+/** Ends the bookings of an account that is erased, and lowers the counts of their events (rules/live#booking). */
+export async function eraseBookings(tx: Database, accountId: string): Promise<void> {
+  const bookings = createBookingRepository(tx);
+  // In one order, so that two erasures do not wait for each other.
+  for (const liveId of (await bookings.removeOfAccount(accountId)).toSorted()) await bookings.addToCount(liveId, -1);
+}

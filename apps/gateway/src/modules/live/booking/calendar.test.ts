@@ -1,0 +1,86 @@
+import { errors } from '@osteon/contract';
+import fc from 'fast-check';
+import { convertIcsCalendar } from 'ts-ics';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { composeCalendar } from './calendar-file.ts';
+
+const CONTENT_LINE_MAX = 75;
+
+const clock = createFakeClock();
+const gateway = await testApp({ clock });
+const visitor = gateway.browser();
+afterAll(() => gateway.close());
+
+const seconds = fc.integer({ min: 1_600_000_000, max: 4_000_000_000 });
+/** What titles and introductions hold: no control characters, and no blanks at the ends. */
+const words = fc
+  .array(fc.constantFrom('髋', '关节', '，', ',', ';', ':', '"', '\\', '\\n', 'é', '𠮷', 'a', ' ', '＝', '='), {
+    maxLength: 80,
+  })
+  .map((parts) => parts.join('').trim());
+
+test('whatever its texts are, a calendar file is read back as it was meant, in lines of 75 octets', async () => {
+  const entries = fc.record({
+    title: words.filter((title) => title !== ''),
+    description: words,
+    begin: seconds,
+    minutes: fc.integer({ min: 1, max: 10_080 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(entries, async ({ title, description, begin, minutes }) => {
+      const beginAt = begin * 1000;
+      const endAt = beginAt + minutes * 60_000;
+      const url = 'https://osteon.example/edu/liveDetail?activityId=l10';
+      const entry = { uid: 'l10@osteon.example', beginAt, endAt, title, description, url };
+      const file = await composeCalendar(entry, beginAt - 1000);
+      const lines = file.split('\r\n');
+      expect(lines.every((line) => Buffer.byteLength(line) <= CONTENT_LINE_MAX && !/[\r\n]/.test(line))).toBe(true);
+      const [event, ...others] = convertIcsCalendar(undefined, file).events ?? [];
+      expect(others).toEqual([]);
+      expect(event).toMatchObject({
+        uid: entry.uid,
+        start: { date: new Date(beginAt) },
+        end: { date: new Date(endAt) },
+        stamp: { date: new Date(beginAt - 1000) },
+        summary: title,
+        url,
+      });
+      expect(event?.description ?? '').toBe(description);
+    }),
+  );
+});
+
+test('the calendar file of an event, and that of an item, are open to visitors', async () => {
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
+  const { agenda, planBeginTime, planEndTime, activityTitle } = data.meetingActivity;
+  const toDate = (ms: number) => new Date(Math.floor(ms / 1000) * 1000);
+  const read = async (query: string) => {
+    const answer = await gateway.app.inject(`/gateway/live-service/calendar?${query}`);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('.ics');
+    return convertIcsCalendar(undefined, answer.body).events?.[0];
+  };
+  expect(await read('activityId=l10')).toMatchObject({
+    summary: activityTitle,
+    start: { date: toDate(planBeginTime) },
+    end: { date: toDate(planEndTime) },
+    url: expect.stringContaining('/edu/liveDetail?activityId=l10'),
+  });
+  const item = agenda[1].items[0];
+  expect(await read(`activityId=l10&itemId=${item.itemId}`)).toMatchObject({
+    summary: item.title,
+    start: { date: toDate(item.at) },
+    end: { date: toDate(item.endAt) },
+  });
+});
+
+test.each([
+  ['activityId=l99', errors.notFound.code],
+  ['activityId=l10&itemId=unknown', errors.notFound.code],
+  ['activityId=l%201', errors.badInput.code],
+  ['', errors.badInput.code],
+])('a calendar file for %j is refused', async (query, code) => {
+  expect((await gateway.app.inject(`/gateway/live-service/calendar?${query}`)).json().code).toBe(code);
+});

@@ -1,0 +1,93 @@
+import { getDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { listAgendaItems } from '../agenda-item.ts';
+import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
+import { findBegin } from './booking-service.ts';
+import { composeMove, composeReminder } from './reminder-text.ts';
+
+/** Bookings of one transaction. */
+const BATCH = 200;
+
+const MINUTE_MS = 60_000;
+
+/** A message as the module of messages posts and sends it. */
+export interface LiveMessage {
+  readonly accountId: string;
+  readonly scene: typeof PromptScene.liveActivity;
+  readonly title: string;
+  readonly body: string;
+  readonly pcLink: string;
+  readonly sentAt: number;
+}
+
+/** What the accounts of a group are to be told, and what is noted of it. */
+interface Due {
+  readonly text: { readonly title: string; readonly body: string };
+  readonly pcLink: string;
+  readonly told: Pick<BookingGroup, 'beginAt' | 'reminded'>;
+  /** Who booked later needs no telling. */
+  readonly bookedBefore: number;
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['listEvents']>>[number];
+
+/**
+ * Creates what reminds those who booked, and tells them of changed times (rules/live#reminders). It goes by the plan as it is now:
+ * a cancelled or moved event has no reminder of its former time, whoever changed it.
+ */
+export function createLiveReminders(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  sendMessage: (tx: Database, message: LiveMessage) => Promise<void>,
+) {
+  return async function remind(signal: AbortSignal): Promise<void> {
+    const bookings = createBookingRepository(db);
+    const groups = await bookings.listGroups();
+    const events = new Map((await bookings.listEvents(groups.map(({ liveId }) => liveId))).map((row) => [row.id, row]));
+    for (const group of groups) {
+      const event = events.get(group.liveId);
+      const due = event && findDue(event, group, clock.now());
+      while (due && (await tellSome(group, due))) signal.throwIfAborted();
+    }
+  };
+
+  /** Tells some of a group; whether there may be more. */
+  async function tellSome(group: BookingGroup, { text, pcLink, told, bookedBefore }: Due): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const bookings = createBookingRepository(tx);
+      const rows = await bookings.lockGroup(group, BATCH);
+      for (const { accountId, bookedAt } of rows) {
+        if (bookedAt >= bookedBefore) continue;
+        const scene = PromptScene.liveActivity;
+        await sendMessage(tx, { accountId, scene, ...text, pcLink, sentAt: clock.now() });
+      }
+      await bookings.saveTold(
+        group,
+        rows.map(({ accountId }) => accountId),
+        told,
+      );
+      return rows.length === BATCH;
+    });
+  }
+}
+
+function findDue(event: EventRow, group: BookingGroup, now: number): Due | null {
+  const beginAt = findBegin(event, group.itemId);
+  // An item that is no longer in the agenda has no time.
+  if (beginAt === null) return null;
+  const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
+  const pcLink = `/liveDetail?activityId=${event.id}`;
+  const reminder = getDueReminder(beginAt, now);
+  if (beginAt !== group.beginAt) {
+    const text = composeMove({ title: event.title, item }, group.beginAt, beginAt);
+    return { text, pcLink, told: { beginAt, reminded: reminder }, bookedBefore: Number.POSITIVE_INFINITY };
+  }
+  const hasBegun = group.itemId === '' && event.status !== LiveStatus.advertise;
+  if (reminder === null || reminder === group.reminded || hasBegun) return null;
+  return {
+    text: composeReminder({ title: event.title, item }, beginAt, now),
+    pcLink,
+    told: { beginAt, reminded: reminder },
+    bookedBefore: beginAt - reminder * MINUTE_MS,
+  };
+}

@@ -1,0 +1,132 @@
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { liveReminderQueue } from './reminder-worker.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const EVENT = 'l09';
+const ACCOUNT = 'sample-02';
+
+const clock = createFakeClock();
+const start = clock.now();
+let gateway: TestApp;
+let browser: Browser;
+let begin: number;
+let title: string;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+  browser = await gateway.login('13900000002');
+  ({ planBeginTime: begin, activityTitle: title } = await readEvent(browser));
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  clock.set(start);
+  const { sql } = gateway.deps;
+  await sql`delete from live_booking`;
+  await sql`delete from message`;
+  await sql`delete from delivery`;
+  await sql`delete from message_preference`;
+  await sql`update live_event set status = ${LiveStatus.advertise}, plan_begin_at = ${new Date(begin).toISOString()} where id = ${EVENT}`;
+});
+
+const readEvent = async (by: Browser) =>
+  (await by.call('getActivityDetail', { activityId: EVENT })).json().data.meetingActivity;
+
+async function book(itemId?: string): Promise<void> {
+  const { code } = (await browser.call('subscribeActivity', { activityId: EVENT, itemId })).json();
+  expect(code).toBe(0);
+}
+
+async function remindAt(now: number): Promise<void> {
+  clock.set(now);
+  const worker = gateway.modules.workers.find(({ queue }) => queue.name === liveReminderQueue.name);
+  if (!worker) throw new Error('there is no such worker');
+  const job = { id: '1', attempt: 0, isLastAttempt: true, signal: new AbortController().signal };
+  await worker.work({}, job);
+}
+
+async function listTitles(): Promise<string[]> {
+  const rows = await gateway.deps.sql`
+    select title from message where account_id = ${ACCOUNT} and scene = 'live_activity_message' order by sent_at, id`;
+  return rows.map((row) => String(row['title']));
+}
+
+test('who has booked is told once an hour and once five minutes before, and not afterwards', async () => {
+  await book();
+  await remindAt(begin - HOUR - 1);
+  expect(await listTitles()).toEqual([]);
+  await remindAt(begin - HOUR);
+  await remindAt(begin - 30 * MINUTE);
+  expect(await listTitles()).toEqual([`1小时后开播：${title}`]);
+  await remindAt(begin - 5 * MINUTE);
+  await remindAt(begin - 4 * MINUTE);
+  await remindAt(begin + MINUTE);
+  expect(await listTitles()).toEqual([`1小时后开播：${title}`, `5分钟后开播：${title}`]);
+  const [message] = (await browser.call('listMessages', {})).json().data.list;
+  expect(message).toMatchObject({ scene: 'live_activity_message', pcLink: `/liveDetail?activityId=${EVENT}` });
+});
+
+test('who books within the hour is told the five minutes alone, and who has taken it back nothing', async () => {
+  clock.set(begin - 20 * MINUTE);
+  await book();
+  await remindAt(begin - 19 * MINUTE);
+  expect(await listTitles()).toEqual([]);
+  await remindAt(begin - 5 * MINUTE);
+  expect(await listTitles()).toEqual([`5分钟后开播：${title}`]);
+
+  await gateway.deps.sql`delete from message`;
+  await browser.call('subscribeActivity', { activityId: EVENT, booked: false });
+  await remindAt(begin - MINUTE);
+  expect(await listTitles()).toEqual([]);
+});
+
+test('a gateway that was away tells how many minutes are left', async () => {
+  await book();
+  await remindAt(begin - 42 * MINUTE);
+  expect(await listTitles()).toEqual([`42分钟后开播：${title}`]);
+});
+
+test('a cancelled event reminds nobody, nor does one that began early', async () => {
+  await book();
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.disabled} where id = ${EVENT}`;
+  await remindAt(begin - HOUR);
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  await remindAt(begin - 5 * MINUTE);
+  expect(await listTitles()).toEqual([]);
+});
+
+test('a moved event tells its new time once, and reminds of that alone', async () => {
+  await book();
+  const later = begin + 3 * HOUR;
+  await gateway.deps
+    .sql`update live_event set plan_begin_at = ${new Date(later).toISOString()}, plan_end_at = ${new Date(later + HOUR).toISOString()} where id = ${EVENT}`;
+  await remindAt(begin - HOUR);
+  await remindAt(begin - 5 * MINUTE);
+  expect(await listTitles()).toEqual([`直播改期：${title}`]);
+  await remindAt(later - HOUR);
+  expect(await listTitles()).toEqual([`直播改期：${title}`, `1小时后开播：${title}`]);
+});
+
+test('an item of the agenda reminds of its own begin, while the event runs too', async () => {
+  const { agenda } = await readEvent(browser);
+  const item = agenda[1].items[0];
+  await book(item.itemId);
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  await remindAt(item.at - 5 * MINUTE);
+  expect(await listTitles()).toEqual([`5分钟后开始：${item.title}`]);
+});
+
+test('a reminder is sent by the channels that its receiver has switched on', async () => {
+  await gateway.deps.sql`
+    insert into message_preference (account_id, scene, kind, reminds, mail, sms)
+    values (${ACCOUNT}, 'live_activity_message', 'notice', true, false, true)`;
+  await book();
+  await remindAt(begin - HOUR);
+  await remindAt(begin - HOUR + MINUTE);
+  const deliveries = await gateway.deps.sql`select kind from delivery`;
+  expect(deliveries.map(({ kind }) => kind)).toEqual(['sms']);
+});
