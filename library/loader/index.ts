@@ -3,5 +3,5 @@ export { type ContentProblem, ContentValidationError } from './content-validatio
 export { placeMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';
-export { readLibrary, readLives } from './read-library.ts';
+export { readLibrary, readLives, readMedia } from './read-library.ts';
 export { getAnswerKey } from './schema/questions.ts';

@@ -86,6 +86,17 @@ export async function readLives(folder: string): Promise<Library['lives']> {
   return read;
 }
 
+/**
+ * Reads the catalogue of the media below `folder` alone.
+ * @throws {ContentValidationError} with item and field of every problem.
+ */
+export async function readMedia(folder: string): Promise<Library['media']> {
+  const files = createFileReader(folder);
+  const read = await files.json('media/catalogue.json', media);
+  if (read === null) throw new ContentValidationError(files.problems);
+  return read;
+}
+
 function isWhole(parts: { readonly [Part in keyof Library]: Library[Part] | null }): parts is Library {
   return Object.values(parts).every((part) => part !== null);
 }

@@ -1,3 +1,4 @@
+import { liveDemoCommand } from '../library/live-demo/live-demo-command.ts';
 import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
@@ -36,6 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
   hospitals: hospitalCommand,
   jobs: jobsCommand,
   live: liveCommand,
+  'live-demo': liveDemoCommand,
   stats: statsCommand,
   storage: storageCommand,
 };

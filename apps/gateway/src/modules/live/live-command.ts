@@ -7,14 +7,11 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
-import { createStreamKey } from './stream/stream-key.ts';
+import { createStreamKey, STREAM_APP } from './stream/stream-key.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
 /** Changes of the status that are printed. */
 const CHANGES = 20;
-
-/** What encoders push to, below the host. */
-const STREAM_APP = 'live';
 
 const channelColumns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'stream key' }];
 const changeColumns: readonly Column[] = [{ title: 'at' }, { title: 'move' }, { title: 'by' }, { title: 'status' }];

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+/** What encoders push to, below the host. */
+export const STREAM_APP = 'live';
+
 /** Entropy of a stream key, in bytes. */
 const SECRET_BYTES = 18;
 

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMedia } from '@osteon/library';
+import { runTool } from '../../modules/ingest/tools/run-tool.ts';
+import { getSegmentName } from '../../modules/video/hls/hls-playlist.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+
+/** The sample film that stands for a camera: its picture changes every few seconds. */
+const FILM = 'film-reading';
+
+/** Large enough to be read on a desktop, and small enough for a machine that makes all renditions of it. */
+const DEFINITION = 'HD';
+
+/** Time in which its tracks are put together, in seconds. */
+const JOIN_SECONDS = 60;
+
+interface Track {
+  readonly folder: string;
+  readonly segmentSeconds: readonly number[];
+}
+
+/**
+ * Writes a film of the sample library, picture and Chinese voice, as one file into `workFolder`; returns its path.
+ * @throws {StartupError} where the library has no such film
+ */
+export async function writeDemoFilm(
+  program: string,
+  { library, workFolder, signal }: { library: string; workFolder: string; signal: AbortSignal },
+): Promise<string> {
+  const { pictures } = await readMedia(library);
+  const film = pictures.find(({ id }) => id === FILM);
+  const picture = film?.renditions.find(({ name }) => name === DEFINITION);
+  if (!film || !picture) throw new StartupError(`The sample library has no film ${FILM}.`);
+  const paths = { picture: join(workFolder, 'picture.mp4'), voice: join(workFolder, 'voice.mp4') };
+  await writeTrack(library, picture, paths.picture);
+  await writeTrack(library, film.audio.zh, paths.voice);
+  const whole = join(workFolder, 'film.mp4');
+  const inputs = ['-i', paths.picture, '-i', paths.voice];
+  await runTool(program, ['-loglevel', 'error', ...inputs, '-c', 'copy', '-shortest', whole], {
+    signal,
+    seconds: JOIN_SECONDS,
+  });
+  return whole;
+}
+
+/** The segments of a track after its first boxes are a fragmented MP4 file. */
+async function writeTrack(library: string, { folder, segmentSeconds }: Track, path: string): Promise<void> {
+  const names = ['init.mp4', ...segmentSeconds.map((_seconds, index) => getSegmentName(index))];
+  const parts: Buffer[] = [];
+  for (const name of names) parts.push(await readFile(join(library, 'media', folder, name)));
+  await writeFile(path, Buffer.concat(parts));
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LiveStatus } from '@osteon/domain';
+import { z } from 'zod';
+import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
+import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
+import { createLiveRepository } from '../../modules/live/repository.ts';
+import { createStreamKey, STREAM_APP } from '../../modules/live/stream/stream-key.ts';
+import { createStreamRepository } from '../../modules/live/stream/stream-repository.ts';
+import { defineCommand } from '../../operator/command.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
+import { writeDemoFilm } from './demo-film.ts';
+
+/** The demo ends by itself after this time, in seconds. */
+const LONGEST_SECONDS = 4 * 60 * 60;
+
+/** How often the first segment is looked for, in ms. */
+const LOOK_MS = 200;
+
+const TAKES_STREAMS: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
+
+/** `npm run live:demo`: a sample film as the camera of an event, until it is stopped (rules/live#demo). */
+export const liveDemoCommand = defineCommand({
+  usage: '[EVENT]',
+  summary: 'Streams a sample film into a live event of this portal, until Ctrl-C; without EVENT into the next one.',
+  options: {},
+  words: z.array(z.string()).max(1, { error: 'takes one event' }),
+  run: (deps, { words: [id] }) => streamDemo(deps, id),
+});
+
+async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<string> {
+  const port = await getOpenPort(deps);
+  const program = createMediaTools(deps.config.ingest)('ffmpeg');
+  const event = await chooseEvent(deps, id);
+  const workFolder = await mkdtemp(join(tmpdir(), 'osteon-live-demo-'));
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
+  try {
+    const film = await writeDemoFilm(program, { library: LIBRARY_FOLDER, workFolder, signal: stop.signal });
+    const { key, hash } = createStreamKey(event.channelId);
+    const repository = createStreamRepository(deps.db);
+    await repository.setKey(event.channelId, hash);
+    const pushedAt = deps.clock.now();
+    const camera = runTool(
+      program,
+      [
+        ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', film],
+        ['-c', 'copy', '-f', 'flv', `rtmp://127.0.0.1:${port}/${STREAM_APP}/${key}`],
+      ].flat(),
+      { signal: stop.signal, seconds: LONGEST_SECONDS },
+    );
+    const isSeen = async () => ((await repository.findChannel(event.channelId))?.channel.segmentAt ?? 0) >= pushedAt;
+    // The camera ends by itself where the gateway refuses it; that is told below.
+    camera.catch(() => undefined);
+    while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
+    yield `${event.title} is on the air: ${deps.config.publicUrl}/edu/liveDetail?activityId=${event.id}`;
+    yield 'Ctrl-C stops the camera; the page pauses ten seconds later.';
+    await camera;
+  } catch (error) {
+    if (error instanceof ToolError)
+      throw new StartupError(`The gateway does not take the stream any more (${error.message}).`, { cause: error });
+    if (!stop.signal.aborted) throw error;
+    yield 'The camera is off.';
+  } finally {
+    end();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeListener(name, end);
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** The port at which a gateway of this portal takes streams. */
+async function getOpenPort({ config }: Deps): Promise<number> {
+  const { port } = config.live;
+  if (port === null) throw new StartupError('LIVE_PORT is off: this portal takes no streams.');
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    throw new StartupError(`Nothing takes streams at port ${port}: start the portal first.`, { cause: error });
+  } finally {
+    socket.destroy();
+  }
+  return port;
+}
+
+/** The event that was asked for, else the running one or the next, with its first channel. */
+async function chooseEvent({ db, clock }: Deps, asked: string | undefined) {
+  const repository = createLiveRepository(db);
+  const [found] =
+    asked === undefined ? await repository.listComing({}, clock.now(), null, 1) : await repository.findEvent(asked);
+  if (!found) throw new StartupError(asked === undefined ? 'No event is coming.' : `There is no live event ${asked}.`);
+  const { id, title, status } = found.event;
+  if (!TAKES_STREAMS.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
+  const [channel] = await createStreamRepository(db).listChannels(id);
+  if (!channel) throw new StartupError(`${id} has no channel.`);
+  return { id, title, channelId: channel.id };
+}
