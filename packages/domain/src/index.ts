@@ -85,6 +85,7 @@ export * from './live/live-label.ts';
 export * from './live/live-list.ts';
 export * from './live/live-status.ts';
 export * from './live/live-transitions.ts';
+export * from './live/replay-chapters.ts';
 export * from './live/user-type.ts';
 export * from './membership/member.ts';
 export * from './membership/member-price.ts';

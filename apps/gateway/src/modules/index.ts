@@ -122,7 +122,13 @@ export function createModules(deps: AppContext): Modules {
     onFilmSeen: [credit.bookSeenFilm, learning.settleFilm],
     lessons: learning,
   });
-  const live = createLive(deps, { doctors: doctor.service, sessions: account.sessions, updatePopularity, sendMessage });
+  const live = createLive(deps, {
+    doctors: doctor.service,
+    sessions: account.sessions,
+    films: video.films,
+    updatePopularity,
+    sendMessage,
+  });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);

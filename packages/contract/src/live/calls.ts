@@ -20,6 +20,28 @@ const liveChannel = z.object({
 });
 
 /**
+ * What can be watched of a replay: the recording of a channel, or a film, whose `channelId` is empty. Chapters are the
+ * agenda's items by what was recorded of them, or the film's (rules/live#chapters).
+ */
+const replay = z.object({
+  channelId: z.string(),
+  channelName: z.string(),
+  playlistUrl: z.string(),
+  streamInfoWithClarity: z.array(streamInfo),
+  /** Of the whole replay, whatever the viewer may watch. */
+  durationSeconds: z.number(),
+  chapters: z.array(
+    z.object({
+      startSeconds: z.number(),
+      title: z.string(),
+      titleEn: z.string(),
+      group: z.string(),
+      speaker: z.string(),
+    }),
+  ),
+});
+
+/**
  * A live event's page: cover, introduction, agenda, lecturers and channels, open to visitors too
  * (rules/live#page).
  */
@@ -46,6 +68,16 @@ export const getActivityDetail = call({
       /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
       loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
       channelList: z.array(liveChannel),
+      /** Whether its status is that of a replay (70); the rest of it is empty otherwise (rules/live#replay). */
+      isPlayback: z.boolean(),
+      playbackVideoUrl: z.string(),
+      livePlaybackClarityResults: z.array(streamInfo),
+      replayList: z.array(replay),
+      playbackCount: z.number().int(),
+      /** How much of the replay the viewer may watch: that of an open film (rules/video#try-watch). */
+      watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
+      /** What would permit the whole replay; null where nothing is missing. */
+      gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
       introduce: z.string(),
       agenda: z.array(
         z.object({
@@ -65,6 +97,7 @@ export const getActivityDetail = call({
         }),
       ),
     }),
+    livePlaybackClarityResults: z.array(streamInfo),
     historyRecommendedList: z.array(liveCard),
   }),
   session: 'optional',
@@ -91,4 +124,17 @@ export const subscribeActivity = call({
   session: 'required',
   errors: ['notFound', 'conflict'],
   rateLimit: 'reactions',
+});
+
+/** Counts a play of a replay, once per play session of a browser (rules/live#replay). */
+export const addPlaybackNum = call({
+  name: 'addPlaybackNum',
+  family: 'live',
+  mode: 'post',
+  summary: 'Count a play of a replay',
+  request: { activityId: id },
+  response: z.object({ counted: z.boolean() }),
+  session: 'optional',
+  rateLimit: 'plays',
+  errors: ['notFound', 'tooMany'],
 });

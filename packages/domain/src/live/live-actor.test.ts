@@ -7,7 +7,7 @@ const ALLOWED: Readonly<Record<LiveActor, readonly LiveEvent[]>> = {
   assistant: ['start', 'end'],
   operator: ['submit', 'sendBack', 'approve', 'end', 'pauseReplay', 'resumeReplay', 'disable', 'enable'],
   overrun: ['end'],
-  recording: ['openReplay'],
+  recording: ['openReplay', 'pauseReplay'],
 };
 
 const pairs = LIVE_ACTORS.flatMap((actor) => LIVE_EVENTS.map((event) => ({ actor, event })));

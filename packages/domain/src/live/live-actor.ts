@@ -2,7 +2,7 @@ import type { LiveEvent } from './live-transitions.ts';
 
 /**
  * Who or what moves the status of a live event: its encoder, an assistant of the event, the operator, the job that ends
- * events that nobody ended, and the recording once it can be watched (rules/live#movers).
+ * events that nobody ended, and the recording once it can be watched, and no longer (rules/live#movers).
  */
 export const LIVE_ACTORS = ['encoder', 'assistant', 'operator', 'overrun', 'recording'] as const;
 export type LiveActor = (typeof LIVE_ACTORS)[number];
@@ -16,7 +16,7 @@ const MOVERS: Readonly<Record<LiveEvent, readonly LiveActor[]>> = {
   resume: ['encoder'],
   end: ['assistant', 'operator', 'overrun'],
   openReplay: ['recording'],
-  pauseReplay: ['operator'],
+  pauseReplay: ['operator', 'recording'],
   resumeReplay: ['operator'],
   disable: ['operator'],
   enable: ['operator'],

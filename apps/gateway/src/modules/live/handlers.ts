@@ -5,12 +5,13 @@ import type { DoctorService } from '../doctor/service.ts';
 import type { BookingService } from './booking/booking-service.ts';
 import { mayWatchLive } from './policy.ts';
 import { presentAgenda } from './presenter.ts';
+import type { ReplayLinks } from './replay/replay-link-service.ts';
 import type { LiveRepository } from './repository.ts';
 import type { LiveService } from './service.ts';
 import type { StreamLinks } from './stream/stream-link-service.ts';
 
 /** The calls of live events. */
-export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail';
+export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail' | 'addPlaybackNum';
 
 /** Answers the call of an event's page. */
 export function createLiveHandlers({
@@ -20,12 +21,14 @@ export function createLiveHandlers({
   doctors,
   streams,
   bookings,
+  replays,
 }: {
   readonly clock: Clock;
   readonly repository: LiveRepository;
   readonly service: LiveService;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
   readonly streams: StreamLinks;
+  readonly replays: ReplayLinks;
   readonly bookings: Pick<BookingService, 'listItemIds'>;
 }): Handlers<'getActivityDetail'> {
   return {
@@ -42,6 +45,8 @@ export function createLiveHandlers({
         bookings.listItemIds(session, activityId),
       ]);
       if (!card) throw new CallError('notFound');
+      const presented = presentAgenda({ agenda, planBeginAt }, (id) => speakers.get(id), booked);
+      const replay = await replays.open(row.event, presented, { session, deviceId });
       const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
       return {
         meetingActivity: {
@@ -52,8 +57,11 @@ export function createLiveHandlers({
           loginOrAuth: { authStatus: mayWatchLive(authorizeType, session) ? 1 : 0 },
           channelList,
           introduce,
-          agenda: presentAgenda({ agenda, planBeginAt }, (id) => speakers.get(id), booked),
+          agenda: presented,
+          playbackCount: row.event.playbackCount,
+          ...replay,
         },
+        livePlaybackClarityResults: replay.livePlaybackClarityResults,
         historyRecommendedList: await service.presentRows(others),
       };
     },

@@ -6,6 +6,7 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentDependencies } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
+import type { FilmLinks } from '../video/film-link-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
 import { createBookingHandlers } from './booking/booking-handlers.ts';
 import { createBookingService, eraseBookings } from './booking/booking-service.ts';
@@ -17,6 +18,11 @@ import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
 import { liveData } from './own-data-service.ts';
+import { createPlaybackCounter } from './replay/playback-count-service.ts';
+import { createReplayHandlers } from './replay/replay-handlers.ts';
+import { createReplayJobs } from './replay/replay-jobs.ts';
+import { createReplayLinks } from './replay/replay-link-service.ts';
+import { createRecordings } from './replay/replay-recording-service.ts';
 import { createLiveRepository } from './repository.ts';
 import { createLiveService, type LiveService } from './service.ts';
 import { createFollowEncoders, createStartBySegment } from './status/follow-encoder-service.ts';
@@ -34,11 +40,13 @@ export function createLive(
   {
     doctors,
     sessions,
+    films,
     updatePopularity,
     sendMessage,
   }: {
     readonly doctors: DoctorService;
     readonly sessions: SessionStore;
+    readonly films: FilmLinks;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
 ): Module<LiveCalls | 'subscribeActivity'> & { readonly service: LiveService; readonly addView: AddLiveView } {
@@ -48,6 +56,7 @@ export function createLive(
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
   const bookings = createBookingService(deps);
+  const recordings = createRecordings(deps);
   const moveStatus = createMoveLiveStatus(deps);
   const encoders = createEncoderService(deps, {
     findTool: createMediaTools(deps.config.ingest),
@@ -66,7 +75,9 @@ export function createLive(
         doctors,
         streams: createStreamLinks({ clock, channels, urlSigner }),
         bookings,
+        replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
       }),
+      ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
       ...createBookingHandlers(bookings),
     },
     pageCards: {
@@ -79,9 +90,11 @@ export function createLive(
       );
       await app.register(createCalendarRoutes(createCalendarService(deps)));
     },
-    mediaRoutes: [createLiveMediaRoute(deps, { sessions, urlSigner, channels, window: createLiveWindow(deps) })],
+    mediaRoutes: [
+      createLiveMediaRoute(deps, { sessions, urlSigner, channels, window: createLiveWindow(deps), recordings }),
+    ],
     firstPaints: {},
-    jobs: [],
+    jobs: createReplayJobs(deps, moveStatus),
     workers: [createReminderWorker(createLiveReminders(deps, sendMessage))],
     erasure: async (tx, { id }) => {
       await eraseBookings(tx, id);

@@ -1,4 +1,5 @@
 import { isCertified, LiveStatus } from '@osteon/domain';
+import { decideWatchRight, type WatchRight } from '../video/policy.ts';
 
 /**
  * Statuses of events that the public sees: from the announcement until the event is taken down (rules/live#visibility).
@@ -14,6 +15,17 @@ export const PUBLIC_STATUSES: readonly number[] = [
 
 /** Statuses of running events. */
 export const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+
+/** Statuses of events that are over; of others a recording may still go on. */
+export const OVER_STATUSES: readonly number[] = [
+  LiveStatus.disabled,
+  LiveStatus.end,
+  LiveStatus.replay,
+  LiveStatus.replayPause,
+];
+
+/** Statuses in which an encoder may stream: from the announcement to the end. */
+export const STREAMED_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 /**
  * The status that is shown: an announced event that nobody began is shown as ended after its planned end, while a running
@@ -31,3 +43,10 @@ export function mayWatchLive(
   if (authorizeType === 'all') return true;
   return viewer !== null && (authorizeType === 'login' || isCertified(viewer.roleId));
 }
+
+/** How much of a replay a viewer may watch: that of an open film (rules/live#replay). */
+export const decideReplayRight = (
+  viewer: Parameters<typeof decideWatchRight>[0],
+  durationSeconds: number,
+  now: number,
+): WatchRight => decideWatchRight(viewer, { vip: false, durationSeconds }, now);

@@ -1,7 +1,7 @@
 import { LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { video } from '../video/tables.ts';
@@ -53,6 +53,8 @@ export const liveEvent = pgTable(
     samplePlanAt: moment(),
     bookNum: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
+    /** Plays of its replay (rules/live#replay). */
+    playbackCount: integer().notNull().default(0),
   },
   (table) => [
     index('live_event_begin').on(table.planBeginAt, table.id),
@@ -65,6 +67,7 @@ export const liveEvent = pgTable(
     ),
     // Looked at every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
+    index('live_event_ended').on(table.id).where(sql`${table.status} = 60`),
     check(
       'live_event_length',
       sql`${table.planEndAt} > ${table.planBeginAt} and ${table.planEndAt} <= ${table.planBeginAt} + interval '7 days'`,
@@ -106,4 +109,22 @@ export const liveStatusChange = pgTable(
     at: moment().notNull(),
   },
   (table) => [index('live_status_change_event').on(table.liveId, table.id)],
+);
+
+/** When a play of a replay by a browser was last counted (rules/live#replay). */
+export const livePlayback = pgTable(
+  'live_playback',
+  {
+    /** SHA-256 of the device id. */
+    browser: bytes().notNull(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    countedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.browser, table.liveId] }),
+    index('live_playback_live').on(table.liveId),
+    index('live_playback_counted').on(table.countedAt),
+  ],
 );

@@ -5,6 +5,7 @@ import { queryId } from '../../platform/portal/query-id.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import { createFilmLinks, type FilmLinks } from './film-link-service.ts';
 import { createVideoFirstPaint } from './first-paint-service.ts';
 import { createHandlers, type LessonAccess, type VideoCall } from './handlers.ts';
 import { createVideoJobs } from './jobs.ts';
@@ -36,7 +37,7 @@ export function createVideo(
     onFilmSeen: readonly OnFilmSeen[];
     lessons: LessonAccess;
   },
-): Module<VideoCall | WatchCalls> & { readonly service: VideoService } {
+): Module<VideoCall | WatchCalls> & { readonly service: VideoService; readonly films: FilmLinks } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
@@ -47,6 +48,7 @@ export function createVideo(
 
   return {
     service: createVideoService(deps, services),
+    films: createFilmLinks(deps, { repository, urlSigner }),
     handlers: {
       ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
       ...createWatchHandlers(createWatchService(deps, services)),

@@ -11,6 +11,9 @@ const GONE_MS = 10_000;
 /** Time after the planned end without a segment after which an event ends, in ms (rules/live#movers). */
 const OVERRUN_MS = 30 * 60 * 1000;
 
+/** Time after which an encoder that was lost with its gateway writes no more to a recording, in ms (rules/live#replay). */
+const STORED_MS = 60_000;
+
 /** Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. */
 export const createStartBySegment =
   (move: MoveLiveStatus): OnSegments =>
@@ -21,8 +24,8 @@ export const createStartBySegment =
   };
 
 /**
- * Pauses the events whose encoder has gone, and ends those that nobody ended. Every gateway may call it at any time, as a
- * move that another one has made is refused.
+ * Pauses the events whose encoder has gone, ends those that nobody ended, and opens the replays of what was
+ * recorded. Every gateway may call it at any time, as a move that another one has made is refused.
  */
 export const createFollowEncoders =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, move: MoveLiveStatus) =>
@@ -35,6 +38,9 @@ export const createFollowEncoders =
       ),
       ...(await repository.listOverrun(now - OVERRUN_MS)).map(
         (liveId) => ({ liveId, event: 'end', actor: 'overrun' }) as const,
+      ),
+      ...(await repository.listRecorded(now - STORED_MS)).map(
+        (liveId) => ({ liveId, event: 'openReplay', actor: 'recording' }) as const,
       ),
     ];
     for (const each of moves)

@@ -8,9 +8,11 @@ import { liveEvent, liveStatusChange } from '../tables.ts';
 export function createStatusRepository(db: Database) {
   const lastSegmentAt = sql`(select max(${liveChannel.segmentAt}) from ${liveChannel} where ${eq(liveChannel.liveId, liveEvent.id)})`;
 
-  // Literals, so that the planner sees that they lie within the index `live_event_on_air`.
+  // Literals, so that the planner sees that they lie within the indexes `live_event_on_air` and `live_event_ended`.
   const isLiving = sql.raw(`live_event.status = ${LiveStatus.living}`);
   const isOnAir = sql.raw(`live_event.status in (${LiveStatus.living}, ${LiveStatus.pause})`);
+
+  const isEnded = sql.raw(`live_event.status = ${LiveStatus.end}`);
 
   return {
     /** The status of an event, locked until the transaction ends; undefined for an unknown id. */
@@ -49,6 +51,26 @@ export function createStatusRepository(db: Database) {
         .select({ id: liveEvent.id })
         .from(liveEvent)
         .where(and(isLiving, sql`${lastSegmentAt} < ${before}::timestamptz`));
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Ended events with a recording that nobody writes to any more: no encoder holds a channel, and one that was not seen
+     * since a moment went with its gateway.
+     */
+    async listRecorded(since: number): Promise<string[]> {
+      const moment = new Date(since).toISOString();
+      const ofEvent = eq(liveChannel.liveId, liveEvent.id);
+      const rows = await db
+        .select({ id: liveEvent.id })
+        .from(liveEvent)
+        .where(
+          and(
+            isEnded,
+            sql`exists (select from ${liveChannel} where ${ofEvent} and ${liveChannel.segmentAt} is not null)`,
+            sql`not exists (select from ${liveChannel} where ${ofEvent} and ${liveChannel.encoderId} is not null and ${liveChannel.encoderSeenAt} >= ${moment}::timestamptz)`,
+          ),
+        );
       return rows.map(({ id }) => id);
     },
 

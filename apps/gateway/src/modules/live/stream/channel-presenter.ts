@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from './live-media-route.ts';
+import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
 

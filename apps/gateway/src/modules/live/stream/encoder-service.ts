@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
+import { STREAMED_STATUSES } from '../policy.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
 import { type OnSegments, startRecording } from './recording-service.ts';
 import { isStreamSecret, readStreamKey } from './stream-key.ts';
@@ -9,9 +9,6 @@ import { createStreamRepository } from './stream-repository.ts';
 
 /** How often a channel is kept, in ms: well below the silence that ends it. */
 const KEEP_MS = 1000;
-
-/** The statuses in which an encoder may stream: from the announcement to the end. */
-const STREAMED: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 const REFUSALS = {
   key: 'This stream key is not valid. Ask the operator of the event for a new one.',
@@ -37,7 +34,7 @@ export function createEncoderService(
     const found = named && (await repository.findChannel(named.channelId));
     if (!named || !found?.channel.keyHash || !isStreamSecret(named.secret, found.channel.keyHash))
       throw new EncoderRefusal(REFUSALS.key);
-    if (!STREAMED.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
+    if (!STREAMED_STATUSES.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
     return found;
   }
 

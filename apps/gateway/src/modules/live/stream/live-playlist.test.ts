@@ -12,6 +12,7 @@ function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
     .flatMap((count, run) => Array.from({ length: count }, (_, number) => ({ run, number })))
     .map(({ run, number }, index) => ({
       position: from + index,
+      rendition: 'SD',
       runId: `run-${run}`,
       runPosition: run,
       number,
@@ -21,7 +22,7 @@ function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
 }
 
 const compose = (segments: StoredSegment[], skip = false) =>
-  composeMediaPlaylist('SD', segments, { isOver: false, skip }).split('\n');
+  composeMediaPlaylist(segments, { isOver: false, skip }).split('\n');
 
 test('a run is named with its first file and the wall clock, a break with a discontinuity', () => {
   expect(compose(makeSegments([1, 2], 40))).toEqual([
@@ -55,7 +56,8 @@ test('what a player has been told is skipped, but not the last six segments', ()
 });
 
 test('a playlist that is over says so, and skips nothing', () => {
-  const text = composeMediaPlaylist('SD', makeSegments([20]), { isOver: true, skip: true });
+  const text = composeMediaPlaylist(makeSegments([20]), { isOver: true, skip: true });
+  expect(text).toMatch(/\n#EXT-X-PLAYLIST-TYPE:VOD\n/);
   expect(text).toMatch(/\n#EXT-X-ENDLIST\n$/);
   expect(text).not.toMatch(/SKIP/);
 });

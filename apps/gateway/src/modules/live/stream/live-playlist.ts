@@ -1,4 +1,5 @@
 import type { Variant } from './ladder.ts';
+import { getSegmentFile, getSegmentPath, INIT_FILE } from './segment-file.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
 /** Lines that every playlist begins with; skipped segments need version 9 (RFC 8216bis). */
@@ -36,12 +37,11 @@ function toSize(height: number, source: { readonly width: number; readonly heigh
 }
 
 /**
- * The media playlist of a rendition. The wall clock stands at each break, so that definitions and channels are aligned by
+ * The media playlist of a rendition, or of a recording that is over. The wall clock stands at each break, so that definitions and channels are aligned by
  * it; `skip` leaves out what a player has already been told, as a window of two hours has thousands of lines
  * (rules/live#rewind).
  */
 export function composeMediaPlaylist(
-  rendition: string,
   segments: readonly StoredSegment[],
   { isOver, skip }: { readonly isOver: boolean; readonly skip: boolean },
 ): string {
@@ -54,7 +54,7 @@ export function composeMediaPlaylist(
     `#EXT-X-TARGETDURATION:${target}`,
     `#EXT-X-MEDIA-SEQUENCE:${first?.position ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.runPosition ?? 0}`,
-    ...(isOver ? [] : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${keepSeconds.toFixed(1)}`]),
+    ...(isOver ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${keepSeconds.toFixed(1)}`]),
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ];
   for (const [index, segment] of segments.entries()) {
@@ -62,14 +62,17 @@ export function composeMediaPlaylist(
     const before = segments[index - 1];
     if (before?.runId !== segment.runId) {
       if (before) lines.push('#EXT-X-DISCONTINUITY');
-      lines.push(`#EXT-X-MAP:URI="${rendition}/${segment.runId}/init.mp4"`);
+      lines.push(`#EXT-X-MAP:URI="${getSegmentPath(segment.rendition, segment.runId, INIT_FILE)}"`);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startedAt).toISOString()}`);
     }
-    lines.push(`#EXTINF:${segment.seconds.toFixed(5)},`, `${rendition}/${segment.runId}/${segment.number}.m4s`);
+    lines.push(`#EXTINF:${segment.seconds.toFixed(5)},`, getPath(segment));
   }
   if (isOver) lines.push('#EXT-X-ENDLIST');
   return [...lines, ''].join('\n');
 }
+
+const getPath = ({ rendition, runId, number }: StoredSegment): string =>
+  getSegmentPath(rendition, runId, getSegmentFile(number));
 
 /** Segments at the beginning that are further than `keepSeconds` from the end. */
 function countSkippable(segments: readonly StoredSegment[], keepSeconds: number): number {

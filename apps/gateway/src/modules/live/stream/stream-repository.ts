@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { STREAMED_STATUSES } from '../policy.ts';
 import { liveEvent } from '../tables.ts';
 import type { RenditionName } from './ladder.ts';
 import { liveChannel, liveRun, liveSegment } from './tables.ts';
@@ -9,6 +10,7 @@ export type StreamRepository = ReturnType<typeof createStreamRepository>;
 /** A segment as playlists name it. */
 export interface StoredSegment {
   readonly position: number;
+  readonly rendition: RenditionName;
   readonly runId: string;
   /** Breaks of the channel before the segment's run. */
   readonly runPosition: number;
@@ -21,6 +23,8 @@ export interface StoredSegment {
 export function createStreamRepository(db: Database) {
   const isHeldBy = (channelId: string, encoderId: string) =>
     and(eq(liveChannel.id, channelId), eq(liveChannel.encoderId, encoderId));
+
+  const isStreamed = sql`exists (select from ${liveEvent} where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMED_STATUSES)}))`;
 
   return {
     /** The channels of an event, in order. */
@@ -62,12 +66,12 @@ export function createStreamRepository(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Notes that an encoder still sends; false where it has lost its channel. */
+    /** Notes that an encoder still sends; false where it has lost its channel, or the event is over. */
     async keep(channelId: string, encoderId: string, now: number): Promise<boolean> {
       const kept = await db
         .update(liveChannel)
         .set({ encoderSeenAt: now })
-        .where(isHeldBy(channelId, encoderId))
+        .where(and(isHeldBy(channelId, encoderId), isStreamed))
         .returning({ id: liveChannel.id });
       return kept.length > 0;
     },
@@ -119,6 +123,7 @@ export function createStreamRepository(db: Database) {
       db
         .select({
           position: liveSegment.position,
+          rendition: liveSegment.rendition,
           runId: liveSegment.runId,
           runPosition: liveRun.position,
           number: liveSegment.number,

@@ -84,7 +84,7 @@ test.each(['login', 'auth'] as const)(
       channelList: [{ playlistUrl: '', streamInfoWithClarity: [] }, expect.anything()],
     });
 
-    await gateway.deps.sql`update live_event set status = 60 where id = 'l11'`;
+    await gateway.deps.sql`update live_event set status = 71 where id = 'l11'`;
     await gateway.deps.sql`select pg_notify('osteon_content', 'l11')`;
     await vi.waitFor(
       async () => expect((await get(doctor, channelList[0].playlistUrl)).statusCode).toBe(404),

@@ -1,0 +1,48 @@
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
+import { storeRecording } from '../../../../test/media/recording.ts';
+import { createMoveLiveStatus } from '../status/move-status-service.ts';
+
+const room = await openLiveRoom();
+const { gateway } = room;
+const doctor = await gateway.login('13900000002');
+afterAll(() => gateway.close());
+
+const readActivity = async (activityId: string) =>
+  (await doctor.call('getActivityDetail', { activityId })).json().data.meetingActivity;
+
+const end = (liveId: string) =>
+  gateway.deps.db.transaction((tx) =>
+    createMoveLiveStatus(gateway.deps)(tx, { liveId, event: 'end', actor: 'operator' }),
+  );
+
+test('the end disconnects the encoder; once all is stored the replay opens, with every segment', async () => {
+  await room.announce('l10');
+  const camera = room.push(await room.renewKey('l10-1'));
+  await vi.waitFor(async () => expect((await room.listSegments('l10-1')).length).toBeGreaterThan(1), STREAM_PATIENCE);
+  await end('l10');
+  expect((await readActivity('l10')).status).toBe(LiveStatus.end);
+  await vi.waitFor(async () => expect((await readActivity('l10')).status).toBe(LiveStatus.replay), STREAM_PATIENCE);
+  expect(camera.process.exitCode).not.toBeNull();
+
+  const [replay] = (await readActivity('l10')).replayList;
+  const playlist = await doctor.send({ method: 'GET', url: replay.streamInfoWithClarity[0].url });
+  expect(playlist.body).toMatch(/#EXT-X-ENDLIST\n$/);
+  const files = playlist.body.split('\n').filter((line) => line.endsWith('.m4s'));
+  const stored = await room.listSegments('l10-1');
+  expect(files).toHaveLength(stored.length);
+  const base = replay.playlistUrl.slice(0, replay.playlistUrl.lastIndexOf('/'));
+  expect((await doctor.send({ method: 'GET', url: `${base}/${files.at(-1)}` })).statusCode).toBe(200);
+  const changes = await gateway.deps.sql`select event, actor from live_status_change where live_id = 'l10' order by id`;
+  expect(changes.at(-1)).toEqual({ event: 'openReplay', actor: 'recording' });
+});
+
+test('an event that was not recorded stays ended', async () => {
+  await gateway.deps.sql`update live_event set status = 40, playback_video_id = null where id in ('l02', 'l09')`;
+  await storeRecording(gateway, 'l02-1', [{ startedAt: Date.now() - 60_000, segments: 2 }]);
+  await end('l09');
+  await end('l02');
+  await vi.waitFor(async () => expect((await readActivity('l02')).status).toBe(LiveStatus.replay), STREAM_PATIENCE);
+  expect((await readActivity('l09')).status).toBe(LiveStatus.end);
+});

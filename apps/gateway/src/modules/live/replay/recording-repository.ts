@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { OVER_STATUSES } from '../policy.ts';
+import type { RenditionName } from '../stream/ladder.ts';
+import type { StoredSegment } from '../stream/stream-repository.ts';
+import { liveChannel, liveRun, liveSegment } from '../stream/tables.ts';
+import { liveEvent } from '../tables.ts';
+
+/** Reads and removes the recordings of channels. */
+export function createRecordingRepository(db: Database) {
+  return {
+    /** The runs of a channel, in order. */
+    listRuns: (channelId: string) =>
+      db.select().from(liveRun).where(eq(liveRun.channelId, channelId)).orderBy(asc(liveRun.position)),
+
+    /** The segments of one rendition of a run, in order. */
+    async listOfRun(
+      run: Pick<typeof liveRun.$inferSelect, 'id' | 'position'>,
+      rendition: RenditionName,
+    ): Promise<Omit<StoredSegment, 'position'>[]> {
+      const rows = await db
+        .select({ number: liveSegment.number, startedAt: liveSegment.startedAt, seconds: liveSegment.seconds })
+        .from(liveSegment)
+        .where(and(eq(liveSegment.runId, run.id), eq(liveSegment.rendition, rendition)))
+        .orderBy(asc(liveSegment.number));
+      return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position }));
+    },
+
+    /** Events that are over, with a recording whose last segment was stored before a moment, locked. */
+    async listExpired(
+      before: number,
+      limit: number,
+    ): Promise<Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'playbackVideoId'>[]> {
+      const moment = new Date(before).toISOString();
+      const lastAt = sql`(select max(${liveChannel.segmentAt}) from ${liveChannel} where ${eq(liveChannel.liveId, liveEvent.id)})`;
+      return db
+        .select({ id: liveEvent.id, status: liveEvent.status, playbackVideoId: liveEvent.playbackVideoId })
+        .from(liveEvent)
+        .where(and(inArray(liveEvent.status, [...OVER_STATUSES]), sql`${lastAt} < ${moment}::timestamptz`))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+    },
+
+    /** The channels of an event that have a recording. */
+    listRecordedChannels: (liveId: string) =>
+      db
+        .select({ id: liveChannel.id })
+        .from(liveChannel)
+        .where(and(eq(liveChannel.liveId, liveId), sql`${liveChannel.segmentAt} is not null`)),
+
+    /** Removes the rows of a channel's recording. */
+    async deleteRecording(channelId: string): Promise<void> {
+      await db.delete(liveRun).where(eq(liveRun.channelId, channelId));
+      await db.update(liveChannel).set({ segmentAt: null }).where(eq(liveChannel.id, channelId));
+    },
+  };
+}

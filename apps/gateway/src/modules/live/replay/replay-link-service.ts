@@ -1,0 +1,124 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus, placeReplayChapters } from '@osteon/domain';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import type { FilmLinks } from '../../video/film-link-service.ts';
+import type { UrlSigner } from '../../video/signed-url.ts';
+import { decideReplayRight } from '../policy.ts';
+import type { ChannelService } from '../stream/channel-service.ts';
+import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from '../stream/live-media-path.ts';
+import { toPlaylistName } from '../stream/live-playlist.ts';
+import type { liveEvent } from '../tables.ts';
+import type { Recordings } from './replay-recording-service.ts';
+
+type Activity = ResponseOf<'getActivityDetail'>['meetingActivity'];
+type Replay = Activity['replayList'][number];
+type Agenda = Activity['agenda'];
+
+/** What the page of an event tells of its replay. */
+type ReplayFacts = Pick<
+  Activity,
+  'isPlayback' | 'playbackVideoUrl' | 'livePlaybackClarityResults' | 'watchAuth' | 'gate' | 'replayList'
+>;
+
+/** Who asks; without a session a visitor. */
+interface Viewer {
+  readonly session: Session | null;
+  readonly deviceId: string;
+}
+
+/** The replays of events, with links for one viewer. */
+export interface ReplayLinks {
+  /** Of an event whose status is 70: its film, else the recordings of its channels; of every other one nothing. */
+  open(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<ReplayFacts>;
+}
+
+/** Creates it. */
+export function createReplayLinks({
+  clock,
+  channels,
+  recordings,
+  films,
+  urlSigner,
+}: {
+  readonly clock: Clock;
+  readonly channels: ChannelService;
+  readonly recordings: Recordings;
+  readonly films: FilmLinks;
+  readonly urlSigner: UrlSigner;
+}): ReplayLinks {
+  async function openFilm(videoId: string, { session, deviceId }: Viewer): Promise<Replay | null> {
+    const film = await films.open(videoId, { session, deviceId });
+    return (
+      film && {
+        channelId: '',
+        channelName: '',
+        playlistUrl: film.playlistUrl,
+        streamInfoWithClarity: [],
+        durationSeconds: film.durationSeconds,
+        chapters: film.chapters.map((chapter) => ({ ...chapter, group: '', speaker: '' })),
+      }
+    );
+  }
+
+  async function openRecording(
+    { id, name }: { readonly id: string; readonly name: string },
+    agenda: Agenda,
+    { session, deviceId }: Viewer,
+  ): Promise<Replay[]> {
+    const recording = await recordings.find(id);
+    if (!recording) return [];
+    const holder = { deviceId, customerId: session?.customerId ?? '' };
+    const { token } = urlSigner.signBound(id, holder, { inLesson: false, now: clock.now() });
+    const base = `${LIVE_MEDIA_PREFIX}${id}/${token}`;
+    const items = agenda.flatMap(({ group, items }) => items.map((item) => ({ ...item, group })));
+    return [
+      {
+        channelId: id,
+        channelName: name,
+        playlistUrl: `${base}/${LIVE_MASTER}`,
+        streamInfoWithClarity: recording.rungs.map((clarity) => ({
+          clarity,
+          url: `${base}/${toPlaylistName(clarity)}`,
+        })),
+        durationSeconds: recording.seconds,
+        chapters: placeReplayChapters(items, recording.stretches).map(({ startSeconds, title, group, speaker }) => ({
+          startSeconds,
+          title,
+          titleEn: '',
+          group,
+          speaker,
+        })),
+      },
+    ];
+  }
+
+  async function list(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<Replay[]> {
+    if (event.status !== LiveStatus.replay) return [];
+    const film = event.playbackVideoId === null ? null : await openFilm(event.playbackVideoId, viewer);
+    if (film) return [film];
+    const opened: Replay[] = [];
+    for (const channel of await channels.listChannels(event.id))
+      opened.push(...(await openRecording(channel, agenda, viewer)));
+    return opened;
+  }
+
+  return {
+    async open(event, agenda, viewer) {
+      const replayList = await list(event, agenda, viewer);
+      const { watchAuth, gate } = decideReplayRight(
+        viewer.session,
+        Math.max(0, ...replayList.map(({ durationSeconds }) => durationSeconds)),
+        clock.now(),
+      );
+      return {
+        isPlayback: event.status === LiveStatus.replay,
+        playbackVideoUrl: replayList[0]?.playlistUrl ?? '',
+        livePlaybackClarityResults: replayList[0]?.streamInfoWithClarity ?? [],
+        watchAuth,
+        gate,
+        replayList,
+      };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { RecordedStretch } from '@osteon/domain';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Clarity, RenditionName } from '../stream/ladder.ts';
+import { getSegmentFile, getSegmentPath, INIT_FILE } from '../stream/segment-file.ts';
+import type { StoredSegment } from '../stream/stream-repository.ts';
+import { listRecordedRungs, listStretches, type RecordedRun, selectRendition } from './recording.ts';
+import { createRecordingRepository } from './recording-repository.ts';
+
+/** Renditions of recordings that are kept in memory: one of two hours has 3,600 segments. */
+const KEPT_MAX = 100;
+
+/** One rendition of a recording, over all its runs. */
+export interface RecordedTrack {
+  readonly segments: readonly StoredSegment[];
+  /** Index of the segment that needs a file, by its path below the channel. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** The recording of a channel. */
+export interface Recording {
+  readonly rungs: readonly Clarity[];
+  readonly hasAudio: boolean;
+  /** Of the largest run; 0 where the encoder did not tell it. */
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly stretches: readonly RecordedStretch[];
+}
+
+/** The recordings of channels of events that are over. */
+export type Recordings = ReturnType<typeof createRecordings>;
+
+/** Creates it; a change of an event drops what is kept, as a removed recording is one. */
+export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
+  const repository = createRecordingRepository(db);
+  const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: KEPT_MAX });
+  contentEvents.onChange(() => tracks.clear());
+
+  async function read(runs: readonly RecordedRun[], wanted: RenditionName): Promise<RecordedTrack> {
+    const segments: StoredSegment[] = [];
+    for (const run of runs) {
+      const rendition = selectRendition(run, wanted);
+      const ofRun = rendition === null ? [] : await repository.listOfRun(run, rendition);
+      for (const segment of ofRun) segments.push({ ...segment, position: segments.length });
+    }
+    const places = new Map<string, number>();
+    for (const { position, rendition, runId, number } of segments) {
+      const init = getSegmentPath(rendition, runId, INIT_FILE);
+      if (!places.has(init)) places.set(init, position);
+      places.set(getSegmentPath(rendition, runId, getSegmentFile(number)), position);
+    }
+    return { segments, places };
+  }
+
+  async function findTrack(channelId: string, wanted: RenditionName): Promise<RecordedTrack> {
+    const key = `${wanted} ${channelId}`;
+    const known = tracks.get(key);
+    if (known) return known;
+    const reading = repository.listRuns(channelId).then((runs) => read(runs, wanted));
+    tracks.set(key, reading);
+    reading.catch(() => tracks.delete(key));
+    return reading;
+  }
+
+  return {
+    findTrack,
+
+    /** The recording of a channel; null where it has none. */
+    async find(channelId: string): Promise<Recording | null> {
+      const runs = await repository.listRuns(channelId);
+      const rungs = listRecordedRungs(runs);
+      const [smallest] = rungs;
+      if (smallest === undefined) return null;
+      const { segments } = await findTrack(channelId, smallest);
+      const stretches = listStretches(segments);
+      const largest = runs.toSorted((a, b) => b.height - a.height)[0];
+      return {
+        rungs,
+        hasAudio: runs.every(({ hasAudio }) => hasAudio),
+        width: largest?.width ?? 0,
+        height: largest?.height ?? 0,
+        seconds: stretches.reduce((total, { seconds }) => total + seconds, 0),
+        stretches,
+      };
+    },
+  };
+}

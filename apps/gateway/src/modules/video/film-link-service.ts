@@ -1,0 +1,49 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { MASTER_PLAYLIST } from './media-file-service.ts';
+import { decideWatchRight } from './policy.ts';
+import type { createVideoRepository } from './repository.ts';
+import type { UrlSigner } from './signed-url.ts';
+import type { Chapter } from './tables.ts';
+import { findCurrentMedia } from './video-media-repository.ts';
+
+/** Links of films that another page shows as its own. */
+export interface FilmLinks {
+  /** A film as an open title, signed for a browser and account; null where it has none (rules/live#replay). */
+  open(
+    videoId: string,
+    viewer: { readonly session: Session | null; readonly deviceId: string },
+  ): Promise<{
+    readonly playlistUrl: string;
+    readonly durationSeconds: number;
+    readonly chapters: readonly Chapter[];
+  } | null>;
+}
+
+/** Creates it. */
+export function createFilmLinks(
+  { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
+  { repository, urlSigner }: { repository: ReturnType<typeof createVideoRepository>; urlSigner: UrlSigner },
+): FilmLinks {
+  return {
+    async open(videoId, { session, deviceId }) {
+      const title = await repository.findWatchFacts(videoId);
+      const version = title && (await findCurrentMedia(db, videoId));
+      if (!version) return null;
+      const now = clock.now();
+      const durationSeconds = version.media.seconds;
+      const holder = { deviceId, customerId: session?.customerId ?? '' };
+      const { token } =
+        config.mediaUrl === null
+          ? // A member's film plays as an open one, as it does in a lesson.
+            urlSigner.signBound(version.id, holder, { inLesson: title.vip, now })
+          : urlSigner.signShared(version.id, decideWatchRight(session, { vip: false, durationSeconds }, now), now);
+      const [found] = await repository.listChapters([videoId]);
+      return {
+        playlistUrl: `${config.mediaUrl ?? ''}/media/videos/${version.id}/${token}/${MASTER_PLAYLIST}`,
+        durationSeconds,
+        chapters: found?.chapters ?? [],
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** An uninterrupted stretch of a recording: when it began, in ms, and how long it is. */
+export interface RecordedStretch {
+  readonly startedAt: number;
+  readonly seconds: number;
+}
+
+/**
+ * The second of a replay at which a moment is seen. A replay skips the pauses: a moment within one is where the recording
+ * goes on, one before the recording its begin, one after it its end (rules/live#chapters).
+ */
+export function getReplaySecond(stretches: readonly RecordedStretch[], at: number): number {
+  let before = 0;
+  for (const { startedAt, seconds } of stretches) {
+    const within = (at - startedAt) / 1000;
+    if (within < seconds) return before + Math.max(0, within);
+    before += seconds;
+  }
+  return before;
+}
+
+/**
+ * The items of an agenda as chapters of a replay, in order. An item of which nothing was recorded is none
+ * (rules/live#chapters).
+ */
+export function placeReplayChapters<Item extends { readonly at: number }>(
+  agenda: readonly Item[],
+  stretches: readonly RecordedStretch[],
+): (Item & { readonly startSeconds: number })[] {
+  const length = stretches.reduce((total, { seconds }) => total + seconds, 0);
+  const placed = agenda
+    .toSorted((a, b) => a.at - b.at)
+    .map((item) => ({ ...item, startSeconds: getReplaySecond(stretches, item.at) }));
+  return placed.filter(({ startSeconds }, index) => startSeconds < (placed[index + 1]?.startSeconds ?? length));
+}
