@@ -6,9 +6,9 @@ import { countDeadlocks, countWritten, listWrongCounts } from './engagement/coun
 import { fillDoctors, getAccountId, getAccountMobile } from './engagement/doctors.ts';
 import { composeWrites, type Items } from './engagement/writes.ts';
 import { median, report } from './figures.ts';
+import { logIn } from './load/log-in.ts';
 import { measureWrites } from './load/measure-writes.ts';
 import { requirePrograms } from './load/wrk.ts';
-import { logIn } from './log-in.ts';
 import { getDatabaseOptions, openDatabase } from './login/accounts.ts';
 import { scratchFolder, startProduct } from './product.ts';
 

@@ -6,9 +6,9 @@ import { median, report } from './figures.ts';
 import { countRowsOfHour } from './ledger/hour.ts';
 import { openSession } from './ledger/play.ts';
 import { judgeRandomSeries } from './ledger/series.ts';
+import { logIn } from './load/log-in.ts';
 import { measureWrites } from './load/measure-writes.ts';
 import { requirePrograms } from './load/wrk.ts';
-import { logIn } from './log-in.ts';
 import { getDatabaseOptions, openDatabase } from './login/accounts.ts';
 import { scratchFolder, startProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { median, report } from './figures.ts';
+import { logIn } from './load/log-in.ts';
 import { type LoadRequest, measureLoad, requirePrograms } from './load/wrk.ts';
-import { logIn } from './log-in.ts';
 import { type Product, scratchFolder, startProduct } from './product.ts';
 
 /** Many short ones, each first every other time: what else the machine does then meets both alike. */

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { open, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/free-port.mjs';
 import { median, report } from './figures.ts';
+import { startNginx } from './load/nginx.ts';
 import { measureLoad, requirePrograms } from './load/wrk.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
@@ -30,30 +29,6 @@ async function signedSegments(url: string): Promise<{ paths: string[]; cookie: s
   return { paths, cookie };
 }
 
-async function startNginx(folder: string): Promise<{ url: string; stop(): void }> {
-  const port = await freePort();
-  const config = join(folder, 'nginx.conf');
-  await writeFile(
-    config,
-    `daemon off; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-worker_processes 1;
-events { worker_connections 256; }
-http { access_log ${folder}/access.log combined; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${MEDIA}; } }`,
-  );
-  const nginx = spawn('nginx', ['-c', config], { stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(url).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  return { url, stop: () => nginx.kill() };
-}
-
 async function residentMegabytes(url: string): Promise<number> {
   const metrics = await fetch(`${url}/gateway/metrics`).then((response) => response.text());
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1e6;
@@ -63,7 +38,7 @@ await requirePrograms('wrk', 'nginx');
 const folder = await scratchFolder();
 const log = await open(join(folder.path, 'gateway.log'), 'w');
 const product = await startProduct(folder.path, { LOG_LEVEL: 'info' }, log.fd);
-const nginx = await startNginx(folder.path);
+const nginx = await startNginx(folder.path, MEDIA);
 const { paths, cookie } = await signedSegments(product.url);
 const files = paths.map((path) => `/${/pictures\/.+/.exec(path)?.[0] ?? ''}`);
 

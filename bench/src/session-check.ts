@@ -1,7 +1,7 @@
 import { report } from './figures.ts';
 import { compareWithBareRoute } from './load/compare-route.ts';
+import { logIn } from './load/log-in.ts';
 import { requirePrograms } from './load/wrk.ts';
-import { logIn } from './log-in.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const SERVICE = '/gateway/account-service';

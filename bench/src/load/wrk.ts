@@ -44,11 +44,20 @@ export async function measureLoad(
   const folder = await mkdtemp(join(tmpdir(), 'osteon-wrk-'));
   const script = join(folder, 'load.lua');
   await writeFile(script, composeScript(request));
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-s',
+    script,
+    url,
+  ]);
   await rm(folder, { recursive: true });
   const [, requests, bytes, microseconds, failed] =
-    /REQUESTS (\d+) BYTES (\d+) MICROSECONDS (\d+) FAILED (\d+)/.exec(stdout) ?? [];
-  if (failed !== '0') throw new Error(`${url}: ${failed} requests refused or failed`);
+    /REQUESTS (\d+) BYTES (\d+) MICROSECONDS (\d+) FAILED (.+)/.exec(stdout) ?? [];
+  if (failed !== '0 0 0 0 0') throw new Error(`${url}: refused, not connected, read, written, late: ${failed}`);
   const taken = Number(microseconds) / 1e6;
   return { requests: Number(requests) / taken, bytes: Number(bytes) / taken };
 }
@@ -63,9 +72,8 @@ request = function()
 end
 done = function(summary)
   local errors = summary.errors
-  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
-  io.write(string.format("REQUESTS %d BYTES %d MICROSECONDS %d FAILED %d\\n",
-    summary.requests, summary.bytes, summary.duration, failed))
+  io.write(string.format("REQUESTS %d BYTES %d MICROSECONDS %d FAILED %d %d %d %d %d\\n", summary.requests, summary.bytes,
+    summary.duration, errors.status, errors.connect, errors.read, errors.write, errors.timeout))
 end`;
 }
 

@@ -1,5 +1,5 @@
 import { timeJson } from '../figures.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '../load/log-in.ts';
 
 const SERVICE = '/gateway/search-service';
 

@@ -63,6 +63,8 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     camera.catch(() => undefined);
     while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
     yield `${event.title} is on the air: ${deps.config.publicUrl}/edu/liveDetail?activityId=${event.id}`;
+    if (event.authorizeType !== 'all')
+      yield 'Its stream is shown to who is logged in, as a sample account of the README.';
     yield 'Ctrl-C stops the camera; the page pauses ten seconds later.';
     await camera;
   } catch (error) {
@@ -98,9 +100,9 @@ async function chooseEvent({ db, clock }: Deps, asked: string | undefined) {
   const [found] =
     asked === undefined ? await repository.listComing({}, clock.now(), null, 1) : await repository.findEvent(asked);
   if (!found) throw new StartupError(asked === undefined ? 'No event is coming.' : `There is no live event ${asked}.`);
-  const { id, title, status } = found.event;
+  const { id, title, status, authorizeType } = found.event;
   if (!TAKES_STREAMS.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
   const [channel] = await createStreamRepository(db).listChannels(id);
   if (!channel) throw new StartupError(`${id} has no channel.`);
-  return { id, title, channelId: channel.id };
+  return { id, title, authorizeType, channelId: channel.id };
 }
