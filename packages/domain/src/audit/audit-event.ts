@@ -72,6 +72,8 @@ export const AUDIT_EVENTS = [
   // Reports of errors in content.
   'contentReportsViewed',
   'contentReportsSettled',
+  // Live events, by an operator.
+  'liveEdited',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

@@ -5,6 +5,8 @@ import { type Column, textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { editLive } from './edit/edit-live-service.ts';
+import { LIVE_EDIT_FIELDS } from './edit/live-edit.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
 import { createStreamKey, STREAM_APP } from './stream/stream-key.ts';
@@ -20,7 +22,7 @@ type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit'>;
 
 interface Verb {
   readonly takes: readonly string[];
-  run(deps: Deps, words: readonly string[]): AsyncIterable<string>;
+  run(deps: Deps, words: readonly string[], by: string | undefined): AsyncIterable<string>;
 }
 
 const verbs: Readonly<Record<string, Verb>> = {
@@ -29,25 +31,29 @@ const verbs: Readonly<Record<string, Verb>> = {
     run: (deps, [id = '', move]) => (move === undefined ? showStatus(deps, id) : moveStatus(deps, id, move)),
   },
   keys: { takes: ['EVENT'], run: (deps, [id = '']) => renewKeys(deps, id) },
+  edit: {
+    takes: ['EVENT', LIVE_EDIT_FIELDS.join('|'), 'VALUE', '--by NAME'],
+    run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by }),
+  },
 };
 
 const usage = Object.entries(verbs)
   .map(([name, { takes }]) => [name, ...takes].join(' '))
   .join(' | ');
 
-/** `npm run operator -- live`: the status of an event, and the keys of its encoders (rules/live#operator). */
+/** `npm run operator -- live`: the status of an event, the keys of its encoders, and edits (rules/live#operator). */
 export const liveCommand = defineCommand({
   usage,
-  summary: "Prints or moves the status of a live event, or renews the stream keys of its channels' encoders.",
-  options: {},
+  summary: "Prints or moves the status of a live event, renews the stream keys of its channels' encoders, or edits it.",
+  options: { by: z.string().trim().min(1).max(40).optional() },
   words: z
     .array(z.string())
     .min(2, { error: `needs one of: ${usage}` })
-    .max(3, { error: `takes one of: ${usage}` }),
-  run(deps, { words: [name = '', ...words] }) {
+    .max(4, { error: `takes one of: ${usage}` }),
+  run(deps, { options: { by }, words: [name = '', ...words] }) {
     const verb = verbs[name];
     if (!verb || words.length > verb.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
-    return verb.run(deps, words);
+    return verb.run(deps, words, by);
   },
 });
 
@@ -77,6 +83,15 @@ async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<
     const reason = error.error === 'notFound' ? `There is no live event ${id}.` : `${id} does not allow ${event} now.`;
     throw new StartupError(reason, { cause: error });
   }
+}
+
+async function* editField(
+  deps: Deps,
+  { by, ...edit }: { id: string; field: string; value: string; by: string | undefined },
+): AsyncIterable<string> {
+  if (by === undefined) throw new StartupError('--by must name the operator: every edit is logged.');
+  await editLive(deps, { ...edit, by });
+  yield `${edit.id} has another ${edit.field}.`;
 }
 
 /** New keys for all channels of an event; encoders with the old ones are disconnected. */

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { liveEvent } from '../tables.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * 24 * 60;
+
+type Event = Pick<typeof liveEvent.$inferSelect, 'planBeginAt' | 'planEndAt'>;
+type Change = Partial<Pick<typeof liveEvent.$inferInsert, 'planBeginAt' | 'planEndAt' | 'authorizeType' | 'clarities'>>;
+
+const begin = z.iso
+  .datetime({ offset: true, error: 'begin is a moment with its zone, as 2026-12-01T20:00:00+08:00' })
+  .transform((text) => Date.parse(text));
+const minutes = z.coerce
+  .number({ error: 'minutes is a number' })
+  .int({ error: 'minutes is a whole number' })
+  .min(1, { error: 'minutes is 1 at least' })
+  .max(WEEK_MINUTES, { error: `minutes is ${WEEK_MINUTES} at most, a week` });
+const authorize = z.enum(['all', 'login', 'auth'], { error: 'authorize is all, login or auth' });
+const clarities = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.enum(['SD', 'HD', 'FHD'], { error: 'clarities are some of SD,HD,FHD' })).min(1));
+
+/** What an operator may change of an event, and what the event becomes by it (rules/live#edit). */
+const fields: Readonly<Record<string, (value: string, event: Event) => Change>> = {
+  // A later begin keeps the planned length.
+  begin: (value, event) => {
+    const planBeginAt = begin.parse(value);
+    return { planBeginAt, planEndAt: planBeginAt + (event.planEndAt - event.planBeginAt) };
+  },
+  minutes: (value, event) => ({ planEndAt: event.planBeginAt + minutes.parse(value) * MINUTE_MS }),
+  authorize: (value) => ({ authorizeType: authorize.parse(value) }),
+  clarities: (value) => ({ clarities: clarities.parse(value) }),
+};
+
+/** Names of what may be changed. */
+export const LIVE_EDIT_FIELDS = Object.keys(fields);
+
+/**
+ * What a value of a field changes of an event.
+ * @returns null for an unknown field, the reason for a value that it cannot have
+ */
+export function readLiveEdit(field: string, value: string, event: Event): Change | string | null {
+  const read = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (!read) return null;
+  try {
+    return read(value, event);
+  } catch (error) {
+    if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('; ');
+    throw error;
+  }
+}
