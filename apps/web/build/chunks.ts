@@ -6,8 +6,9 @@ const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([
 /** Texts of what a reader does with content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
-/** Texts of players and of the page of a live event, which stay with them. */
-const isPlayerText = /messages[\\/](content_video|live_(detail|stage))_/;
+/** Texts of players, and texts, rules and queries of the pages of live events, which stay with them. */
+const isPlayerPart =
+  /messages[\\/](content_video_|live_(detail|stage|book|card|list)_|format_countdown)|src[\\/]entities[\\/]live[\\/]|domain[\\/]src[\\/](live[\\/]live-booking|format[\\/]countdown)/;
 /** Light components, functions and texts that are used all over. */
 const isPart =
   /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/;
@@ -43,7 +44,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id) => {
         if (isEngagementText.test(id)) return 'engagement';
-        if (isPlayerText.test(id)) return null;
+        if (isPlayerPart.test(id)) return null;
         const [, folder, text] = nounOf.exec(id) ?? [];
         return folder ?? text ?? null;
       },
@@ -56,7 +57,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: (id) => isPart.test(id) && !isPlayerText.test(id),
+      test: (id) => isPart.test(id) && !isPlayerPart.test(id),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,

@@ -4,6 +4,7 @@ import type { CommentLike } from '../../features/engagement/comment/set-comment-
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
+import type { BookingChange } from '../../features/live/booking/set-booked.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 import { queryClient } from '../query-client.ts';
@@ -26,6 +27,8 @@ declare module '../../lib/gated-action.ts' {
     likeComment: CommentLike;
     /** Opens the field that answers a comment, or goes to that of first comments. */
     writeComment: { readonly commentId: string | null };
+    /** Books a live event or an item of its agenda, or takes that back. */
+    bookLive: BookingChange;
     /** Shows the following list. */
     showFollowing: object;
     /** Shows where messages are read. */
@@ -77,6 +80,10 @@ const actions: {
     sceneId: PermissionScene.postComments,
     run: async ({ commentId }) =>
       (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
+  },
+  bookLive: {
+    sceneId: null,
+    run: async (data) => (await import('../../features/live/booking/set-booked.ts')).setBooked(queryClient, data),
   },
   showFollowing: {
     sceneId: PermissionScene.myFollowList,

@@ -1,66 +1,37 @@
-import { formatDateTime, formatTime } from '@osteon/domain';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { LiveStatus } from '@osteon/domain';
+import { type ReactNode, useId } from 'react';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { m } from '../../texts/index.ts';
-import { liveStatusText } from '../../texts/live-status-text.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
+import { BookActions } from './booking/book-actions.tsx';
 import { LiveCard } from './live-card.tsx';
-import { LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-view.module.css';
+import type { Lecturer } from './room/lecturers.tsx';
+import { LiveFacts } from './room/live-facts.tsx';
+import { LiveTabs } from './room/live-tabs.tsx';
 import { LiveStage } from './stage/live-stage.tsx';
 
-/** A live event's page, open to visitors too: stream or cover, time, introduction, agenda, lecturers (rules/live#page). */
-export function LiveView({ activityId }: { activityId: string }) {
+/**
+ * A live event's page, open to visitors too: stream, countdown or cover, agenda, introduction, lecturers; under 500 px an
+ * announced one has its booking in a bar below (rules/live#page). `follow` is what follows a lecturer.
+ */
+export function LiveView({ activityId, follow }: { activityId: string; follow: (lecturer: Lecturer) => ReactNode }) {
   const { meetingActivity: live, historyRecommendedList: past } = useGetActivityDetail(activityId);
   const pastId = useId();
   return (
     <div className={`night ${styles.room}`}>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.main}>
           <LiveStage live={live} />
-          <p className={styles.status}>{liveStatusText(live.status)}</p>
           <h1>
             <Title of={eventTitles(live)} />
           </h1>
-          <p className={styles.time}>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
-          <LiveIntroduce html={live.introduce} />
+          <LiveFacts live={live} />
         </div>
-        <aside>
-          <h2>{m['live.detail.tabSchedule']()}</h2>
-          {live.agenda.map(({ group, items }) => (
-            <section key={group} className={styles.group}>
-              <h3>{group}</h3>
-              <ol>
-                {items.map((item) => (
-                  <li key={item.at}>
-                    <time className="num">{formatTime(item.at)}</time>
-                    <span>{item.title}</span>
-                    <span className={styles.speaker}>{item.speaker}</span>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
-          <h2>{m['live.detail.tabLecturers']()}</h2>
-          <ul className={styles.lecturers}>
-            {live.lecturers.map((lecturer) => (
-              <li key={lecturer.id}>
-                <Avatar name={lecturer.name} src={lecturer.portrait} size={40} />
-                <div>
-                  <Link to={`/doctorHome?id=${lecturer.id}`}>{lecturer.name}</Link>
-                  <p>
-                    {lecturer.title} · {lecturer.hospital}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <LiveTabs live={live} follow={follow} />
       </div>
       {past.length > 0 && (
         <section className={styles.past} aria-labelledby={pastId}>
@@ -71,6 +42,11 @@ export function LiveView({ activityId }: { activityId: string }) {
             ))}
           </CardGrid>
         </section>
+      )}
+      {live.status === LiveStatus.advertise && (
+        <div className={styles.bar}>
+          <BookActions live={live} />
+        </div>
       )}
     </div>
   );

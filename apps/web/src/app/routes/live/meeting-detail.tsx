@@ -1,5 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
+import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LiveView } from '../../../features/live/live-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
@@ -12,7 +13,12 @@ export function Component() {
       skeleton={<RowSkeletons count={6} />}
       view={(activityId) => (
         <>
-          <LiveView activityId={activityId} />
+          <LiveView
+            activityId={activityId}
+            follow={({ id, name }) => (
+              <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
+            )}
+          />
           <RecordBrowse resourceType={ResourceType.live} resourceId={activityId} />
         </>
       )}

@@ -6,3 +6,9 @@ const getActivityDetailQuery = (activityId: string) => gatewayQuery('getActivity
 
 /** The same for a page. */
 export const useGetActivityDetail = (activityId: string) => useSuspenseQuery(getActivityDetailQuery(activityId)).data;
+
+/** What the gateway's clock is ahead of the browser's, in ms, whose own may be wrong (rules/live#countdown). */
+export function useGetActivityDetailClock(activityId: string): number {
+  const { data, dataUpdatedAt } = useSuspenseQuery(getActivityDetailQuery(activityId));
+  return data.meetingActivity.systemTime - dataUpdatedAt;
+}

@@ -13,6 +13,7 @@ import { Cover } from '../../../ui/cover/cover.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { PreviewStage } from '../preview/preview-stage.tsx';
 import styles from './live-stage.module.css';
 import { getStageView, type StageView } from './stage-view.ts';
 import { useContentPush } from './use-content-push.ts';
@@ -48,6 +49,8 @@ export function LiveStage({ live }: { live: Live }) {
         >
           <LivePlayer key={channel.channelId} url={channel.playlistUrl} title={live.activityTitle} onRefused={update} />
         </LazyBoundary>
+      ) : live.status === LiveStatus.advertise ? (
+        <PreviewStage live={live} />
       ) : (
         <StageCover live={live} view={view} />
       )}

@@ -1,0 +1,30 @@
+import type { RequestOf } from '@osteon/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
+import { rememberAction } from '../../../lib/remembered-action.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { subscribeActivity } from '../api/subscribe-activity.ts';
+
+/** A booking that is wanted, or no longer (rules/live#booking). */
+export type BookingChange = RequestOf<'subscribeActivity'>;
+
+/** Books or takes back; for a visitor once the login that it opens is complete (rules/permission#leads). */
+export async function setBooked(queries: QueryClient, change: BookingChange): Promise<void> {
+  if (useSession.getState().customerId === '') {
+    rememberAction({ action: { name: 'bookLive', data: change } }, { kind: 'login' }, '');
+    openDialog('login');
+    return;
+  }
+  try {
+    await subscribeActivity(change);
+    if (change.booked !== false) toast.success(m['live.book.success']());
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    toast.error(error.text || m['error.unknown']());
+  }
+  await refetch(queries, 'getActivityDetail');
+}

@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDateTime, formatTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { clock } from '../../../ui/icon/icons.ts';
+import { SoftMark } from '../../../ui/mark/mark.tsx';
+import { BookActions } from '../booking/book-actions.tsx';
+import { useGatewayNow } from '../use-gateway-now.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './preview-stage.module.css';
+
+const SECOND_MS = 1000;
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** The stage of an announced event: the time left by the gateway's clock, and the booking (rules/live#countdown). */
+export function PreviewStage({ live }: { live: Live }) {
+  const now = useGatewayNow(live.activityId, SECOND_MS);
+  const left = live.planBeginTime - now;
+  return (
+    <div className={styles.stage}>
+      <Cover picture={live.picture} sizes="(max-width: 499px) 100vw, 640px" eager alt="" className={styles.picture} />
+      <span className={styles.mark}>
+        <SoftMark>{liveStatusText(live.status)}</SoftMark>
+      </span>
+      <div className={styles.text}>
+        {left > 0 ? (
+          <>
+            <p>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
+            <h2>{m['live.detail.untilBegin']()}</h2>
+            <Countdown left={left} />
+          </>
+        ) : (
+          <>
+            <Icon of={clock} size={28} />
+            <h2 className={styles.preparing}>{m['live.detail.preparing']()}</h2>
+            <p>{m['live.detail.preparingTip']({ time: formatTime(live.planBeginTime) })}</p>
+          </>
+        )}
+        <div className={styles.actions}>
+          <BookActions live={live} />
+        </div>
+        <p className={styles.count}>
+          <span>{m['live.book.count']({ count: live.bookNum })}</span>
+          <span>{m['live.detail.serverTime']()}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check, lock } from '../../../ui/icon/icons.ts';
+import styles from './live-facts.module.css';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+const MINUTE_MS = 60_000;
+
+const CONDITIONS = {
+  login: { met: () => m['live.detail.afterLoginMet'](), open: () => m['live.detail.afterLogin']() },
+  auth: { met: () => m['live.detail.afterAuthMet'](), open: () => m['live.detail.afterAuth']() },
+} as const;
+
+/** Who lectures first, how long, in how many pictures, for how many, and who may watch (rules/live#who-may-watch). */
+export function LiveFacts({ live }: { live: Live }) {
+  const { lecturers, planBeginTime, planEndTime, channelList, status, authorizeType, viewCount } = live;
+  const [lecturer] = lecturers;
+  const condition = authorizeType === 'all' ? null : CONDITIONS[authorizeType];
+  const isMet = live.loginOrAuth.authStatus === 1;
+  return (
+    <p className={styles.facts}>
+      {lecturer && (
+        <>
+          <b>{lecturer.name}</b>
+          <span>{lecturer.hospital}</span>
+        </>
+      )}
+      <span className="num">{m['live.detail.length']({ minutes: (planEndTime - planBeginTime) / MINUTE_MS })}</span>
+      {channelList.length > 1 && (
+        <span className="num">{m['live.detail.pictures']({ count: channelList.length })}</span>
+      )}
+      {status !== LiveStatus.advertise && <span className="num">{m['live.detail.viewers']({ count: viewCount })}</span>}
+      {condition && (
+        <span className={styles.condition}>
+          <Icon of={isMet ? check : lock} size={16} />
+          {isMet ? condition.met() : condition.open()}
+        </span>
+      )}
+    </p>
+  );
+}

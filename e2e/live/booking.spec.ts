@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { axeViolationsAtWidths } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { goto } from '../support/goto.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginDialog, userMenu } from '../support/login-dialog.ts';
+
+/** Begins a week after the first load of the sample; no other journey uses it. */
+const ADDRESS = '/liveDetail?activityId=l14';
+
+const main = (page: Page) => page.getByRole('main');
+const book = (page: Page) => main(page).getByRole('button', { name: '预约直播', exact: true });
+const booked = (page: Page) => main(page).getByRole('button', { name: '已预约', exact: true });
+const bookNum = (page: Page) => main(page).getByText(/^\d+人已预约$/);
+
+test('two people book an event and an item of its agenda, the second as a visitor who logs in for it', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInByCode(page.request, freshMobile());
+  await goto(page, ADDRESS);
+  const before = Number.parseInt((await bookNum(page).textContent()) ?? '', 10);
+  await book(page).click();
+  await expect(booked(page)).toBeDisabled();
+  await expect(bookNum(page)).toHaveText(`${before + 1}人已预约`);
+
+  const remind = main(page)
+    .getByRole('button', { name: /^提醒我：/ })
+    .first();
+  await remind.click();
+  await expect(remind).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(booked(page)).toBeDisabled();
+  await expect(remind).toHaveAttribute('aria-pressed', 'true');
+  await remind.click();
+  await expect(remind).toHaveAttribute('aria-pressed', 'false');
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: '加入日历', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('osteon-l14.ics');
+  expect(await axeViolationsAtWidths(page, { tablet: true, dark: true })).toEqual([]);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await phone.newPage();
+  await goto(other, ADDRESS);
+  await book(other).click();
+  await loginDialog(other).getByRole('tab', { name: '密码登录', exact: true }).click();
+  const form = loginDialog(other).getByRole('tabpanel', { name: '密码登录', exact: true });
+  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000016');
+  await form.getByLabel('密码', { exact: true }).fill('Osteon2026!');
+  await form.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(userMenu(other)).toBeVisible();
+  await expect(booked(other)).toBeDisabled();
+  await phone.close();
+});
+
+test('the countdown goes by the clock of the gateway where that of the browser is wrong', async ({ page }) => {
+  await goto(page, ADDRESS);
+  const read = async () => (await page.getByRole('timer').getAttribute('aria-label'))?.replace(/\d+分\d+秒$/, '');
+  await expect(page.getByRole('timer')).toBeVisible();
+  const right = await read();
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 5 * 24 * 3_600_000;
+  });
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await read()).toBe(right);
+});
