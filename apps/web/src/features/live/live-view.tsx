@@ -25,11 +25,12 @@ export function LiveView({ activityId, follow }: { activityId: string; follow: (
     <div className={`night ${styles.room}`}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <LiveStage live={live} />
-          <h1>
-            <Title of={eventTitles(live)} />
-          </h1>
-          <LiveFacts live={live} />
+          <LiveStage live={live}>
+            <h1>
+              <Title of={eventTitles(live)} />
+            </h1>
+            <LiveFacts live={live} />
+          </LiveStage>
         </div>
         <LiveTabs live={live} follow={follow} />
       </div>

@@ -1,5 +1,5 @@
-import type { VideoDefinition } from '@osteon/domain';
-import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js';
+import { DEFINITION_HEIGHT_PX, type VideoDefinition } from '@osteon/domain';
+import Hls, { type ErrorData, ErrorTypes, Events, type Level } from 'hls.js';
 import type { LiveEngine, LiveListener } from './live-engine.ts';
 
 /** Segments between the newest one and what is shown: the delay against the risk to stall. */
@@ -13,8 +13,12 @@ const RETRY_MS = 2000;
 
 const REFUSED = new Set([403, 404]);
 
-const isDefinition = (name: string | undefined): name is VideoDefinition =>
-  name === 'SD' || name === 'HD' || name === 'FHD';
+const DEFINITIONS: readonly VideoDefinition[] = ['SD', 'HD', 'FHD'];
+
+/** The definition of a level: streams name theirs, films have those of their heights. */
+const toDefinition = ({ name, height }: Pick<Level, 'name' | 'height'>): VideoDefinition | undefined =>
+  DEFINITIONS.find((definition) => definition === name) ??
+  DEFINITIONS.find((definition) => DEFINITION_HEIGHT_PX[definition] === height);
 
 /** Plays through MediaSource by hls.js; segments are fMP4, so there is nothing to transmux in a worker. */
 export function startHlsLive(media: HTMLVideoElement, url: string, listener: LiveListener): LiveEngine {
@@ -31,7 +35,7 @@ export function startHlsLive(media: HTMLVideoElement, url: string, listener: Liv
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   hls.on(Events.MANIFEST_PARSED, () => {
-    listener.onDefinitions(hls.levels.flatMap(({ name }) => (isDefinition(name) ? [name] : [])));
+    listener.onDefinitions(hls.levels.flatMap((level) => toDefinition(level) ?? []));
   });
   hls.on(Events.ERROR, (_event, data) => {
     if (!data.fatal) return;
@@ -50,7 +54,7 @@ export function startHlsLive(media: HTMLVideoElement, url: string, listener: Liv
 
   return {
     setDefinition(definition) {
-      hls.nextLevel = definition === null ? -1 : hls.levels.findIndex(({ name }) => name === definition);
+      hls.nextLevel = definition === null ? -1 : hls.levels.findIndex((level) => toDefinition(level) === definition);
     },
     getRange() {
       const { seekable } = media;

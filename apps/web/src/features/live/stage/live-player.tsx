@@ -1,5 +1,4 @@
-import type { VideoDefinition } from '@osteon/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { pause, play } from '../../../ui/icon/icons.ts';
 import { exitFullscreen, fullscreen, volume, volumeOff } from '../../../ui/icon/player-icons.ts';
@@ -7,21 +6,12 @@ import { LiveMark } from '../../../ui/mark/mark.tsx';
 import { ControlButton } from '../../../ui/player/control-button.tsx';
 import { toggleFullscreen, useIsFullscreen } from '../../../ui/player/fullscreen.ts';
 import { VideoElement } from '../../../ui/player/video-element.tsx';
-import type { LiveEngine } from './live-engine.ts';
+import { DefinitionSelect } from './definition-select.tsx';
 import styles from './live-player.module.css';
-import { startLive } from './start-live.ts';
+import { useLiveEngine } from './use-live-engine.ts';
 
 /** From this distance on, in seconds, the way back to the newest picture is shown. */
 const BEHIND_SECONDS = 12;
-
-/** Pause before a stream begins anew after its link was refused, in ms. */
-const RESTART_MS = 2000;
-
-const DEFINITION_NAMES = {
-  SD: () => m['content.video.sd'](),
-  HD: () => m['content.video.hd'](),
-  FHD: () => m['content.video.fhd'](),
-} as const;
 
 /** What is shown and what can be, in seconds of the stream. */
 interface Place {
@@ -42,53 +32,11 @@ interface LivePlayerProps {
 export function LivePlayer({ url, title, onRefused }: LivePlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
-  const engine = useRef<LiveEngine>(null);
-  const [definitions, setDefinitions] = useState<readonly VideoDefinition[]>([]);
-  const [definition, setDefinition] = useState<VideoDefinition | ''>('');
+  const { engine, definitions } = useLiveEngine(media, { url, onRefused });
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(false);
   const [place, setPlace] = useState<Place>({ start: 0, edge: 0, at: 0 });
-  const [refusals, setRefusals] = useState(0);
   const isFullscreen = useIsFullscreen();
-
-  const getUrl = useEffectEvent(() => url);
-  const refuse = useEffectEvent(() => {
-    onRefused();
-    setRefusals((count) => count + 1);
-  });
-
-  useEffect(() => {
-    const video = media.current;
-    if (!video) return;
-    let stopped = false;
-    let started: LiveEngine | undefined;
-    const listener = { onDefinitions: setDefinitions, onRefused: refuse };
-    // A link that was refused has been replaced meanwhile.
-    const timer = setTimeout(
-      () => {
-        startLive(video, getUrl(), listener).then(
-          (live) => {
-            started = live;
-            if (stopped) live.destroy();
-            else engine.current = live;
-          },
-          () => undefined,
-        );
-        // Without a gesture browsers play muted only.
-        void video.play().catch(() => {
-          video.muted = true;
-          return video.play().catch(() => undefined);
-        });
-      },
-      refusals === 0 ? 0 : RESTART_MS,
-    );
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-      started?.destroy();
-      engine.current = null;
-    };
-  }, [refusals]);
 
   const behind = place.edge - place.at;
   const goLive = () => {
@@ -155,25 +103,7 @@ export function LivePlayer({ url, title, onRefused }: LivePlayerProps) {
             </button>
           )}
           <span className={styles.space} />
-          {definitions.length > 1 && (
-            <select
-              className={styles.definition}
-              aria-label={m['content.video.definition']()}
-              value={definition}
-              onChange={({ target }) => {
-                const chosen = definitions.find((each) => each === target.value) ?? null;
-                setDefinition(chosen ?? '');
-                engine.current?.setDefinition(chosen);
-              }}
-            >
-              <option value="">{m['video.definitionAuto']()}</option>
-              {definitions.toReversed().map((each) => (
-                <option key={each} value={each}>
-                  {DEFINITION_NAMES[each]()}
-                </option>
-              ))}
-            </select>
-          )}
+          <DefinitionSelect definitions={definitions} engine={engine} />
           <ControlButton
             label={isFullscreen ? m['video.exitFullscreen']() : m['content.video.fullscreen']()}
             icon={isFullscreen ? exitFullscreen : fullscreen}

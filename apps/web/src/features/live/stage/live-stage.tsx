@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
@@ -19,11 +19,15 @@ import { getStageView, type StageView } from './stage-view.ts';
 import { useContentPush } from './use-content-push.ts';
 
 const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }));
+const ReplayView = lazy(async () => ({ default: (await import('../replay/replay-view.tsx')).ReplayView }));
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The stream of an event, or its cover and why there is no stream; it follows the event by itself (rules/live#stage). */
-export function LiveStage({ live }: { live: Live }) {
+/**
+ * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live#stage).
+ * `children` tell what it is, between the picture and the chapters of a replay.
+ */
+export function LiveStage({ live, children }: { live: Live; children: ReactNode }) {
   const queries = useQueryClient();
   const isLoggedIn = useCustomerId() !== '';
   const [chosen, setChosen] = useState('');
@@ -38,33 +42,64 @@ export function LiveStage({ live }: { live: Live }) {
     mayWatch: live.loginOrAuth.authStatus === 1,
     isLoggedIn,
     hasStream: channel !== undefined,
+    hasReplay: live.replayList.length > 0,
   });
 
+  if (view === 'replay')
+    return (
+      <LazyBoundary
+        placeholder={<CoverStage live={live} view="cover" heading={children} />}
+        errorFallback={<CoverStage live={live} view="cover" heading={children} />}
+      >
+        <ReplayView live={live} onRefused={update}>
+          {children}
+        </ReplayView>
+      </LazyBoundary>
+    );
   return (
-    <div className={styles.stage}>
-      {view === 'stream' && channel ? (
-        <LazyBoundary
-          placeholder={<StageCover live={live} view="cover" />}
-          errorFallback={<StageCover live={live} view="waiting" />}
-        >
-          <LivePlayer key={channel.channelId} url={channel.playlistUrl} title={live.activityTitle} onRefused={update} />
-        </LazyBoundary>
-      ) : live.status === LiveStatus.advertise ? (
-        <PreviewStage live={live} />
-      ) : (
+    <>
+      <div className={styles.stage}>
+        {view === 'stream' && channel ? (
+          <LazyBoundary
+            placeholder={<StageCover live={live} view="cover" />}
+            errorFallback={<StageCover live={live} view="waiting" />}
+          >
+            <LivePlayer
+              key={channel.channelId}
+              url={channel.playlistUrl}
+              title={live.activityTitle}
+              onRefused={update}
+            />
+          </LazyBoundary>
+        ) : live.status === LiveStatus.advertise ? (
+          <PreviewStage live={live} />
+        ) : (
+          <StageCover live={live} view={view} />
+        )}
+        {view === 'stream' && streamed.length > 1 && (
+          <div className={styles.channels}>
+            <Segmented
+              label={m['live.detail.channels']()}
+              options={streamed.map(({ channelId, channelName }) => ({ value: channelId, label: channelName }))}
+              value={channel?.channelId ?? ''}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+      </div>
+      {children}
+    </>
+  );
+}
+
+function CoverStage({ live, view, heading }: { live: Live; view: StageView; heading: ReactNode }) {
+  return (
+    <>
+      <div className={styles.stage}>
         <StageCover live={live} view={view} />
-      )}
-      {view === 'stream' && streamed.length > 1 && (
-        <div className={styles.channels}>
-          <Segmented
-            label={m['live.detail.channels']()}
-            options={streamed.map(({ channelId, channelName }) => ({ value: channelId, label: channelName }))}
-            value={channel?.channelId ?? ''}
-            onChange={setChosen}
-          />
-        </div>
-      )}
-    </div>
+      </div>
+      {heading}
+    </>
   );
 }
 
@@ -81,7 +116,7 @@ function StageCover({ live, view }: { live: Live; view: StageView }) {
 
 /** Why the stream is not there, and what to do. */
 function Veil({ view }: { view: StageView }) {
-  if (view === 'cover' || view === 'stream') return null;
+  if (view === 'cover' || view === 'stream' || view === 'replay') return null;
   return (
     <div className={styles.veil} role="status">
       <p>{REASONS[view]()}</p>

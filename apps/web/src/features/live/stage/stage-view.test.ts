@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getStageView } from './stage-view.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
-const open = { authorizeType: 'all', mayWatch: true, isLoggedIn: false, hasStream: true } as const;
+const open = { authorizeType: 'all', mayWatch: true, isLoggedIn: false, hasStream: true, hasReplay: true } as const;
 
 test.each([
   [disabled, 'cover'],
@@ -13,7 +13,7 @@ test.each([
   [living, 'stream'],
   [pause, 'waiting'],
   [end, 'ended'],
-  [replay, 'cover'],
+  [replay, 'replay'],
   [replayPause, 'ended'],
 ] as const)('status %d shows %s', (status, view) => {
   expect(getStageView({ ...open, status })).toBe(view);
@@ -32,4 +32,8 @@ test.each([
 
 test('a running event without a stream waits for it', () => {
   expect(getStageView({ ...open, status: living, hasStream: false })).toBe('waiting');
+});
+
+test('a replay whose recording is gone has ended', () => {
+  expect(getStageView({ ...open, status: replay, hasReplay: false })).toBe('ended');
 });

@@ -1,0 +1,59 @@
+import { findMarkIndex, formatDuration } from '@osteon/domain';
+import clsx from 'clsx';
+import { type CSSProperties, useId } from 'react';
+import { m } from '../../../texts/index.ts';
+import type { Replay } from './replay.ts';
+import styles from './replay-chapters.module.css';
+
+interface ReplayChaptersProps {
+  replay: Replay;
+  /** The second that is shown, and the last one that may be. */
+  at: number;
+  end: number;
+  onSeek: (second: number) => void;
+}
+
+/** The chapters of a replay by the groups of the agenda; the running one shows how far it is (rules/live#chapters). */
+export function ReplayChapters({ replay: { chapters, durationSeconds }, at, end, onSeek }: ReplayChaptersProps) {
+  const titleId = useId();
+  const running = findMarkIndex(chapters, at);
+  const groups = Map.groupBy(
+    chapters.map((chapter, index) => ({ ...chapter, index })),
+    ({ group }) => group,
+  );
+  const getProgress = (index: number) => {
+    const from = chapters[index]?.startSeconds ?? 0;
+    return (at - from) / ((chapters[index + 1]?.startSeconds ?? durationSeconds) - from);
+  };
+  return (
+    <section className={styles.chapters} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {m['content.detail.chapters']()} <small className="num">{chapters.length}</small>
+      </h2>
+      {[...groups].map(([group, items]) => (
+        <div key={items[0]?.index} className={styles.group}>
+          {group !== '' && <h3>{group}</h3>}
+          <ol>
+            {items.map(({ index, startSeconds, title, speaker }) => {
+              const isRunning = index === running;
+              const style: CSSProperties & Record<`--${string}`, number> = { '--part': getProgress(index) };
+              return (
+                <li key={index} aria-current={isRunning || undefined} {...(isRunning && { style })}>
+                  <button
+                    type="button"
+                    className={clsx(styles.row, startSeconds >= end && styles.locked)}
+                    onClick={() => onSeek(startSeconds)}
+                  >
+                    <span className={`num ${styles.time}`}>{formatDuration(startSeconds)}</span>
+                    <span className={styles.title}>{title}</span>
+                    <span className={styles.speaker}>{speaker}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

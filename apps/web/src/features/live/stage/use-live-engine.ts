@@ -1,0 +1,60 @@
+import type { VideoDefinition } from '@osteon/domain';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LiveEngine } from './live-engine.ts';
+import { startLive } from './start-live.ts';
+
+/** Pause before a stream begins anew after its link was refused, in ms. */
+const RESTART_MS = 2000;
+
+/**
+ * Plays a playlist in a video element; a newer link of the same channel does not restart it, and one that was refused is
+ * replaced by the newer one.
+ */
+export function useLiveEngine(
+  media: RefObject<HTMLVideoElement | null>,
+  { url, onRefused }: { readonly url: string; readonly onRefused: () => void },
+) {
+  const engine = useRef<LiveEngine>(null);
+  const [definitions, setDefinitions] = useState<readonly VideoDefinition[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const getUrl = useEffectEvent(() => url);
+  const refuse = useEffectEvent(() => {
+    onRefused();
+    setRefusals((count) => count + 1);
+  });
+
+  useEffect(() => {
+    const video = media.current;
+    if (!video) return;
+    let stopped = false;
+    let started: LiveEngine | undefined;
+    const listener = { onDefinitions: setDefinitions, onRefused: refuse };
+    // A link that was refused has been replaced meanwhile.
+    const timer = setTimeout(
+      () => {
+        startLive(video, getUrl(), listener).then(
+          (live) => {
+            started = live;
+            if (stopped) live.destroy();
+            else engine.current = live;
+          },
+          () => undefined,
+        );
+        // Without a gesture browsers play muted only.
+        void video.play().catch(() => {
+          video.muted = true;
+          return video.play().catch(() => undefined);
+        });
+      },
+      refusals === 0 ? 0 : RESTART_MS,
+    );
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      started?.destroy();
+      engine.current = null;
+    };
+  }, [media, refusals]);
+
+  return { engine, definitions };
+}
