@@ -12,7 +12,7 @@ export const canBookAgendaItem = (shownStatus: number, beginAt: number, now: num
 const MINUTE_MS = 60_000;
 
 /** How long before a begin those who booked are reminded, in minutes, the earliest first (rules/live#reminders). */
-export const LIVE_REMINDERS = [60, 5] as const;
+const LIVE_REMINDERS = [60, 5] as const;
 export type LiveReminder = (typeof LIVE_REMINDERS)[number];
 
 /** The reminder whose time it is at `now`; null before the first one, and from the begin on. */
