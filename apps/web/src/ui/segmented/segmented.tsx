@@ -5,13 +5,13 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** Name of the group. */
   label: string;
-  /** Two or three. */
+  /** Two to four. */
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice of two or three. Radio buttons, so arrow keys and forms work. */
+/** A choice of two to four. Radio buttons, so arrow keys and forms work. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -1,14 +1,6 @@
-import { LiveList } from '../../../features/live/live-list.tsx';
-import { m } from '../../../texts/index.ts';
-import { PageHead } from '../../../ui/page/page-head.tsx';
+import { HistoryLivePage } from '../../../features/live/list/history-live-page.tsx';
 
-/** Past live events. */
+/** Past live events and meetings. */
 export function Component() {
-  const title = m['route.historyLiveList']();
-  return (
-    <div className="page">
-      <PageHead title={title} />
-      <LiveList when="past" label={title} />
-    </div>
-  );
+  return <HistoryLivePage />;
 }

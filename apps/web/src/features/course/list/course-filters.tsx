@@ -4,11 +4,11 @@ import type { CourseCounts } from '../../../entities/course/api/count-courses.ts
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import styles from './course-filters.module.css';
-import { FilterSelect } from './filter-select.tsx';
 import type { CourseChoiceState } from './use-course-choice.ts';
 
 interface FiltersProps {

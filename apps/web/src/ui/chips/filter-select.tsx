@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronDown, close } from '../../../ui/icon/icons.ts';
+import { m } from '../../texts/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { chevronDown, close } from '../icon/icons.ts';
 import styles from './filter-select.module.css';
 
 interface FilterSelectProps {

@@ -1,0 +1,23 @@
+import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
+import { liveKindText } from './live-kind-text.ts';
+import type { LiveChoiceState } from './use-live-choice.ts';
+
+/** The kind of event, each with how many the other filters leave; `counts` are undefined until loaded. */
+export function KindFilter({
+  state: { choice, set },
+  counts,
+}: {
+  state: Pick<LiveChoiceState, 'choice' | 'set'>;
+  counts: LiveCounts | undefined;
+}) {
+  return (
+    <FilterSelect
+      label={m['live.list.kind']()}
+      value={choice.kind ?? ''}
+      options={(counts?.kinds ?? []).map(({ value, count }) => ({ value, label: liveKindText(value), count }))}
+      onChange={(kind) => set({ kind })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { LiveCard } from '@osteon/contract';
+import clsx from 'clsx';
+import styles from './lecturer-line.module.css';
+
+/** The names of an event's lecturers, and the hospital of the first. */
+export function LecturerLine({
+  lecturers,
+  className,
+}: {
+  lecturers: LiveCard['lecturers'];
+  className?: string | undefined;
+}) {
+  return (
+    <p className={clsx(styles.by, className)}>
+      {lecturers.map(({ name }) => name).join('、')}
+      <span>{lecturers[0]?.hospital}</span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { addDays, getDayOfMonth, getDayStart, LIVE_CALENDAR_DAYS } from '@osteon/domain';
+import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { weekdayText } from '../../../texts/weekday-text.ts';
+import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { dayText, monthOf } from './day-text.ts';
+import styles from './live-calendar.module.css';
+
+const WEEK = 7;
+
+interface LiveCalendarProps {
+  counts: LiveCounts;
+  /** The chosen day. */
+  day: string | undefined;
+  /** Receives the day, or nothing where it was chosen before. */
+  onDay: (day: string) => void;
+  /** Receives the first day of other three weeks. */
+  onFrom: (from: string) => void;
+}
+
+/** Three weeks with the days that have events; a day lists its own (rules/live#calendar). */
+export function LiveCalendar({ counts: { calendar, today }, day: chosen, onDay, onFrom }: LiveCalendarProps) {
+  const [first, last] = [calendar[0]?.day ?? today, calendar.at(-1)?.day ?? today];
+  return (
+    <section aria-label={m['live.list.dates']()}>
+      <header className={styles.head}>
+        <h2>{monthsText(first, last)}</h2>
+        <p>
+          <IconButton
+            size="sm"
+            icon={chevronLeft}
+            label={m['live.calendar.before']()}
+            onClick={() => onFrom(addDays(first, -LIVE_CALENDAR_DAYS))}
+          />
+          <IconButton
+            size="sm"
+            icon={chevronRight}
+            label={m['live.calendar.after']()}
+            onClick={() => onFrom(addDays(first, LIVE_CALENDAR_DAYS))}
+          />
+        </p>
+      </header>
+      <p className={styles.weekdays} aria-hidden="true">
+        {calendar.slice(0, WEEK).map(({ day }) => (
+          <span key={day}>{weekdayText(getDayStart(day)).slice(-1)}</span>
+        ))}
+      </p>
+      <div className={styles.days}>
+        {calendar.map(({ day, count }, index) => (
+          <button
+            key={day}
+            type="button"
+            className="num"
+            aria-label={dayText(day, count > 0)}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            data-past={day < today || undefined}
+            data-held={count > 0 || undefined}
+            onClick={() => onDay(day === chosen ? '' : day)}
+          >
+            <span>
+              {index > 0 && day.endsWith('-01') && `${monthOf(day)}.`}
+              {getDayOfMonth(getDayStart(day))}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.legend}>{m['live.calendar.hasLive']()}</p>
+    </section>
+  );
+}
+
+/** The months of two days. */
+function monthsText(first: string, last: string): string {
+  const [from, until] = [monthOf(first), monthOf(last)];
+  return from === until ? m['live.calendar.month']({ month: from }) : m['live.calendar.months']({ from, until });
+}
+
+/** The days from today in a row, for phones (rules/live#calendar). */
+export function DayStrip({ counts: { calendar, today }, day: chosen, onDay }: Omit<LiveCalendarProps, 'onFrom'>) {
+  return (
+    <div className={styles.strip} role="group" aria-label={m['live.list.dates']()}>
+      {calendar
+        .filter(({ day }) => day >= today)
+        .map(({ day, count }) => (
+          <button
+            key={day}
+            type="button"
+            className="num"
+            aria-label={dayText(day, count > 0)}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            data-held={count > 0 || undefined}
+            onClick={() => onDay(day === chosen ? '' : day)}
+          >
+            <span>{weekdayText(getDayStart(day)).slice(-1)}</span>
+            <b>{getDayOfMonth(getDayStart(day))}</b>
+          </button>
+        ))}
+    </div>
+  );
+}

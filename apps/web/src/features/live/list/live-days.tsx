@@ -1,0 +1,32 @@
+import type { ListedLive } from '@osteon/contract';
+import { addDays, formatDay, getDayOfMonth, getDayStart } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { weekdayText } from '../../../texts/weekday-text.ts';
+import { dayText, monthOf } from './day-text.ts';
+import styles from './live-days.module.css';
+import { LiveRow } from './live-row.tsx';
+
+/** Events by the day of their begin, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
+export function LiveDays({ lives, today }: { lives: readonly ListedLive[]; today: string | undefined }) {
+  const days = Map.groupBy(lives, ({ planBeginTime }) => formatDay(planBeginTime));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles.day} aria-label={dayText(day)}>
+      <h2 className="num" data-today={day === today || undefined}>
+        <b>
+          <span className={styles.month}>{monthOf(day)}.</span>
+          {getDayOfMonth(getDayStart(day))}
+        </b>
+        <span>{weekdayText(getDayStart(day))}</span>
+        {day === today && <em>{m['live.list.today']()}</em>}
+        {today !== undefined && day === addDays(today, 1) && <em>{m['live.list.tomorrow']()}</em>}
+      </h2>
+      <ul>
+        {ofDay.map((live) => (
+          <li key={live.activityId}>
+            <LiveRow live={live} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

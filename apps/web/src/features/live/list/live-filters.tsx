@@ -1,0 +1,57 @@
+import { LIVE_STATES, type LiveState } from '@osteon/domain';
+import { useRef } from 'react';
+import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import styles from './live-filters.module.css';
+import { SpecialtyFilter } from './specialty-filter.tsx';
+import type { LiveChoiceState } from './use-live-choice.ts';
+
+const stateTexts: Readonly<Record<LiveState, () => string>> = {
+  living: m['live.status.living'],
+  preview: m['live.status.preview'],
+  replay: m['live.status.replay'],
+};
+
+interface LiveFiltersProps {
+  state: LiveChoiceState;
+  /** Undefined until they are loaded. */
+  counts: LiveCounts | undefined;
+}
+
+/** Specialty, status and kind of the list of events, and how many it has (rules/live#lists). */
+export function LiveFilters({ state, counts }: LiveFiltersProps) {
+  const { choice, isFiltered, set, clear } = state;
+  const bar = useRef<HTMLDivElement>(null);
+  const clearAll = () => {
+    clear();
+    // The button goes with the filters.
+    bar.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+  };
+  return (
+    <>
+      <SpecialtyFilter state={state} counts={counts} />
+      <div ref={bar} className={styles.bar}>
+        <Segmented
+          label={m['live.list.states']()}
+          options={[
+            { value: '', label: m['common.all']() },
+            ...LIVE_STATES.map((value) => ({ value, label: stateTexts[value]() })),
+          ]}
+          value={choice.status ?? ''}
+          onChange={(status) => set({ status })}
+        />
+        <KindFilter state={state} counts={counts} />
+        {isFiltered && (
+          <button type="button" className={styles.clear} onClick={clearAll}>
+            {m['live.list.clear']()}
+          </button>
+        )}
+        <p className={styles.listed} role="status">
+          {counts && m['live.list.listed']({ count: counts.listed })}
+        </p>
+      </div>
+    </>
+  );
+}

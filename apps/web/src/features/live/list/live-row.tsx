@@ -1,0 +1,83 @@
+import type { ListedLive } from '@osteon/contract';
+import { formatTime, LiveStatus, ResourceType } from '@osteon/domain';
+import { cardMark } from '../../../lib/analytics/card-marks.ts';
+import { countText } from '../../../texts/count-text.ts';
+import { m } from '../../../texts/index.ts';
+import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { lock, play } from '../../../ui/icon/icons.ts';
+import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
+import { LecturerLine } from './lecturer-line.tsx';
+import { liveKindText } from './live-kind-text.ts';
+import styles from './live-row.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** An event of a day: when, cover, what and who, and what can be done (rules/live#lists). */
+export function LiveRow({ live }: { live: ListedLive }) {
+  const { status, planBeginTime, planEndTime, kind, channelCount, authorizeType } = live;
+  const isOver = status !== LiveStatus.advertise && !isRunning(live);
+  return (
+    <article
+      className={styles.row}
+      data-over={isOver || undefined}
+      {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'row')}
+    >
+      <p className={styles.time}>
+        <time className="num">{formatTime(planBeginTime)}</time>
+        <span className="num">{m['live.list.minutes']({ count: (planEndTime - planBeginTime) / MINUTE_MS })}</span>
+      </p>
+      <Cover className={styles.cover} picture={live.picture} sizes="168px" alt="" mark={<StatusMark live={live} />} />
+      <div className={styles.words}>
+        <h3>
+          <TitleLink to={live.pcLink} of={eventTitles(live)} />
+        </h3>
+        <LecturerLine className={styles.by} lecturers={live.lecturers} />
+        <p className={styles.facts}>
+          <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+          <span>{liveKindText(kind)}</span>
+          {channelCount > 1 && <span className="num">{m['live.list.channels']({ count: channelCount })}</span>}
+          {authorizeType !== 'all' && (
+            <span className={styles.gate}>
+              <Icon of={lock} size={14} />
+              {authorizeType === 'login' ? m['live.list.needLogin']() : m['live.list.needAuth']()}
+            </span>
+          )}
+        </p>
+      </div>
+      <Action live={live} />
+    </article>
+  );
+}
+
+const isRunning = ({ status }: ListedLive) => status === LiveStatus.living || status === LiveStatus.pause;
+
+function StatusMark({ live }: { live: ListedLive }) {
+  if (isRunning(live)) return <LiveMark />;
+  return live.status === LiveStatus.advertise ? null : <SoftMark>{liveStatusText(live.status)}</SoftMark>;
+}
+
+function Action({ live }: { live: ListedLive }) {
+  const { text } = useTitle(eventTitles(live));
+  const isAhead = live.status === LiveStatus.advertise;
+  const people = isAhead ? live.bookNum : live.viewCount;
+  const count = countText(people);
+  return (
+    <p className={styles.action}>
+      {live.status === LiveStatus.replay && (
+        <ButtonLink size="sm" to={live.pcLink} aria-label={`${m['live.list.watchReplay']()} ${text}`}>
+          <Icon of={play} size={16} filled />
+          {m['live.list.watchReplay']()}
+        </ButtonLink>
+      )}
+      {people > 0 && (
+        <span className="num">{isAhead ? m['live.book.count']({ count }) : m['content.meta.plays']({ count })}</span>
+      )}
+    </p>
+  );
+}

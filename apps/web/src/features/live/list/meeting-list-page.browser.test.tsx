@@ -1,0 +1,158 @@
+import type { ListedLive, RequestOf, ResponseOf } from '@osteon/contract';
+import { addDays, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { LIVE_NOON, listedLive } from '../../../../test/lives.ts';
+import { MeetingListPage } from './meeting-list-page.tsx';
+
+const TODAY = '2026-11-21';
+
+const counts: ResponseOf<'countLives'> = {
+  total: 5,
+  listed: 5,
+  anySpecialty: 5,
+  specialties: [
+    { id: 'joint', name: '关节外科', nameEn: '', count: 4 },
+    { id: 'tumor', name: '骨肿瘤', nameEn: '', count: 1 },
+    { id: 'rehab', name: '骨科康复', nameEn: '', count: 0 },
+  ],
+  statuses: [
+    { value: 'living', count: 2 },
+    { value: 'preview', count: 2 },
+    { value: 'replay', count: 1 },
+  ],
+  kinds: [
+    { value: 'surgery', count: 1 },
+    { value: 'lecture', count: 4 },
+    { value: 'conference', count: 0 },
+  ],
+  today: TODAY,
+  calendar: Array.from({ length: LIVE_CALENDAR_DAYS }, (_, index) => {
+    const day = addDays('2026-11-16', index);
+    return { day, count: day === TODAY || day === '2026-12-01' ? 2 : 0 };
+  }),
+};
+
+const replay = { durationSeconds: 3682, chapters: [{ startSeconds: 0, title: '血栓风险评估' }] };
+const agenda = [
+  { at: LIVE_NOON - 3_600_000, title: '病例介绍', running: false },
+  { at: LIVE_NOON, title: '透视判读', running: true },
+];
+const lives: readonly ListedLive[] = [
+  listedLive('l1', '关节置换围手术期护理沙龙', -4, { status: LiveStatus.replay, replay, viewCount: 1246 }),
+  listedLive('l2', '骨盆后环损伤', -1, { status: LiveStatus.living, agenda, channelCount: 2, viewCount: 3482 }),
+  listedLive('l3', '假体周围感染联合查房', -0.5, { status: LiveStatus.pause, agenda }),
+  listedLive('l4', '拇外翻矫形术式选择', 9, { bookNum: 604 }),
+  listedLive('l5', '骨巨细胞瘤', 21, { authorizeType: 'auth', kind: 'surgery', channelCount: 3 }),
+];
+
+/** Answers the lists; nothing is listed of a specialty without events. Returns what was asked for. */
+function answerLists(gateway: FakeGateway) {
+  const asked: { list: RequestOf<'listLives'>[]; counts: RequestOf<'countLives'>[] } = { list: [], counts: [] };
+  gateway.answer('countLives', (request) => {
+    asked.counts.push(request);
+    return counts;
+  });
+  gateway.answer('listLives', (request) => {
+    if (request.when === 'past') return { list: lives.slice(0, 1), nextCursor: null };
+    asked.list.push(request);
+    return { list: request.specialtyId === 'tumor' ? [] : [...lives], nextCursor: null };
+  });
+  return asked;
+}
+
+const show = () =>
+  renderPage(
+    <main>
+      <MeetingListPage />
+    </main>,
+  );
+
+const day = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('running events come first with what they are at, the others by day with what can be done', async ({
+  gateway,
+}) => {
+  answerLists(gateway);
+  await show();
+  const running = page.getByRole('region', { name: '直播中', exact: true });
+  await expect.element(running).toBeVisible();
+  const [lead, card] = [running.getByRole('article'), running.getByRole('listitem').last()];
+  expect(lead.element().textContent).toMatch(
+    /直播中关节外科3482人观看骨盆后环损伤沈知远南屏医科大学总医院11:00病例介绍12:00透视判读进行中进入直播2路画面$/,
+  );
+  await expect
+    .element(lead.getByRole('link', { name: '进入直播 骨盆后环损伤', exact: true }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l2');
+  expect(card.element().textContent).toMatch(/假体周围感染联合查房.*12:00透视判读关节外科$/);
+
+  const [past, ahead] = day('11月21日').getByRole('article').elements();
+  expect(past?.textContent).toMatch(/^08:0060分钟直播回放.*看回放1246次播放$/);
+  expect(ahead?.textContent).toMatch(/^21:0060分钟拇外翻.*讲座604人已预约$/);
+  await expect.element(day('11月21日').getByRole('heading', { level: 2 })).toHaveTextContent('11.21周六今天');
+  await expect.element(day('11月22日').getByRole('heading', { level: 2 })).toHaveTextContent('11.22周日明天');
+  expect(day('11月22日').element().textContent).toMatch(/手术直播3路画面需认证$/);
+  await expect
+    .element(page.getByRole('region', { name: '往期推荐', exact: true }).getByRole('link', { name: /^关节置换/ }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l1');
+  expect(await axeViolations('main')).toEqual([]);
+});
+
+test('filters ask for what they name, and a specialty without events leads back', async ({ gateway }) => {
+  const asked = answerLists(gateway);
+  await show();
+  await expect.element(page.getByText('5场', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: '骨科康复' }).elements()).toEqual([]);
+  await page.getByRole('radio', { name: '直播预告', exact: true }).click();
+  await page.getByRole('combobox', { name: '形式' }).selectOptions('手术直播 1');
+  await page.getByRole('button', { name: '关节外科 4' }).click();
+  const choice = { when: 'current', status: 'preview', kind: 'surgery', specialtyId: 'joint' };
+  await expect.poll(() => asked.list.at(-1)).toMatchObject(choice);
+  await expect.poll(() => asked.counts.at(-1)).toMatchObject(choice);
+  await page.getByRole('button', { name: '清空', exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: '全部', exact: true })).toBeChecked();
+  await expect.element(page.getByRole('combobox', { name: '形式' })).toHaveValue('');
+
+  await page.getByRole('button', { name: '骨肿瘤 1' }).click();
+  await expect.element(page.getByText('暂无直播', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '骨肿瘤的往期直播', exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await page.getByRole('button', { name: '清空筛选', exact: true }).click();
+  await expect.element(day('11月21日')).toBeVisible();
+});
+
+test('a day of the calendar lists its events, pressed again all', async ({ gateway }) => {
+  const asked = answerLists(gateway);
+  await show();
+  const calendar = page.getByRole('region', { name: '日期', exact: true });
+  await expect.element(calendar.getByRole('heading', { name: '11月至12月', exact: true })).toBeVisible();
+  const first = calendar.getByRole('button', { name: '12月1日，有直播', exact: true });
+  await first.click();
+  await expect.poll(() => asked.list.at(-1)?.day).toBe('2026-12-01');
+  await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+  await first.click();
+  await expect.element(first).toHaveAttribute('aria-pressed', 'false');
+  await calendar.getByRole('button', { name: '后三周', exact: true }).click();
+  await expect.poll(() => asked.counts.at(-1)?.from).toBe('2026-12-07');
+
+  await page.viewport(360, 780);
+  const strip = page.getByRole('group', { name: '日期', exact: true });
+  expect(strip.getByRole('button').elements()).toHaveLength(16);
+  await strip.getByRole('button', { name: '11月21日，有直播', exact: true }).click();
+  await expect.poll(() => asked.list.at(-1)?.day).toBe(TODAY);
+  await page.viewport(1440, 900);
+});
+
+test('a list that fails can be tried again, and the filters stay', async ({ gateway }) => {
+  gateway.answer('countLives', counts);
+  gateway.refuse('listLives', 50_000);
+  await show();
+  const retry = page.getByRole('button', { name: '重试', exact: true });
+  await expect.element(retry.first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '关节外科 4' })).toBeVisible();
+  answerLists(gateway);
+  await retry.first().click();
+  await expect.element(day('11月21日')).toBeVisible();
+});

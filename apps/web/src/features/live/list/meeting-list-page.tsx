@@ -1,0 +1,108 @@
+import { LiveStatus } from '@osteon/domain';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
+import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { chevronRight } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { DayStrip, LiveCalendar } from './live-calendar.tsx';
+import { LiveDays } from './live-days.tsx';
+import { LiveFilters } from './live-filters.tsx';
+import styles from './meeting-list-page.module.css';
+import { PastRecommended } from './past-recommended.tsx';
+import { RunningLives } from './running-lives.tsx';
+import { type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
+
+/** Running and coming events by day, with filters, calendar and past ones (rules/live#lists). */
+export function MeetingListPage() {
+  const state = useLiveChoice();
+  const [from, setFrom] = useState<string>();
+  const counts = useCountLives({ ...state.choice, when: 'current', from });
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <PageHead title={m['route.meetingList']()} note={counts && m['live.list.count']({ count: counts.total })} />
+        <Link to="/historyLiveList">
+          {m['route.historyLiveList']()}
+          <Icon of={chevronRight} size={16} />
+        </Link>
+      </div>
+      <LiveFilters state={state} counts={counts} />
+      <RegionBoundary key={JSON.stringify(state.choice)}>
+        <Suspense fallback={<RowSkeletons count={6} />}>
+          <Lives state={state} counts={counts} onFrom={setFrom} />
+        </Suspense>
+      </RegionBoundary>
+    </div>
+  );
+}
+
+const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+
+function Lives({
+  state,
+  counts,
+  onFrom,
+}: {
+  state: LiveChoiceState;
+  counts: LiveCounts | undefined;
+  onFrom: (from: string) => void;
+}) {
+  const { choice, set } = state;
+  const { items, ...pages } = useListLives({ ...choice, when: 'current' });
+  const running = items.filter(({ status }) => RUNNING.includes(status));
+  const others = items.filter(({ status }) => !RUNNING.includes(status));
+  const setDay = (day: string) => set({ day });
+  return (
+    <>
+      <RunningLives lives={running} />
+      {counts && <DayStrip counts={counts} day={choice.day} onDay={setDay} />}
+      <div className={styles.columns}>
+        <div>
+          {items.length === 0 && <NoLives state={state} counts={counts} />}
+          <LiveDays lives={others} today={counts?.today} />
+          {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
+        </div>
+        <aside className={styles.rail}>
+          {counts && <LiveCalendar counts={counts} day={choice.day} onDay={setDay} onFrom={onFrom} />}
+          <PastRecommended title={m['live.detail.recommended']()} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** No event of the choice: the way back to all, and what there was of the specialty. */
+function NoLives({
+  state: { choice, isFiltered, clear },
+  counts,
+}: {
+  state: LiveChoiceState;
+  counts: LiveCounts | undefined;
+}) {
+  const specialty = counts?.specialties.find(({ id }) => id === choice.specialtyId);
+  return (
+    <>
+      <Empty
+        text={m['live.list.empty']()}
+        action={
+          isFiltered && (
+            <Button size="sm" onClick={clear}>
+              {m['live.list.clearAll']()}
+            </Button>
+          )
+        }
+      />
+      {specialty && (
+        <PastRecommended wide title={m['live.list.pastOf']({ specialty: specialty.name })} specialtyId={specialty.id} />
+      )}
+    </>
+  );
+}

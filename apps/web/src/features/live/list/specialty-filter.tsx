@@ -1,0 +1,38 @@
+import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import styles from './live-filters.module.css';
+import type { LiveChoiceState } from './use-live-choice.ts';
+
+/** The specialties with events, each with how many the other filters leave; `counts` are undefined until loaded. */
+export function SpecialtyFilter({
+  state: { choice, set },
+  counts,
+}: {
+  state: Pick<LiveChoiceState, 'choice' | 'set'>;
+  counts: LiveCounts | undefined;
+}) {
+  if (!counts) return <div className={styles.chips} />;
+  const all = { value: '', label: <Counted text={m['common.all']()} count={counts.anySpecialty} /> };
+  const chips = counts.specialties
+    .filter(({ id, count }) => count > 0 || id === choice.specialtyId)
+    .map(({ id, name, count }) => ({ value: id, label: <Counted text={name} count={count} /> }));
+  return (
+    <div className={styles.chips}>
+      <ChipRow
+        label={m['content.filter.specialty']()}
+        chips={[all, ...chips]}
+        value={choice.specialtyId ?? ''}
+        onChange={(specialtyId) => set({ specialtyId })}
+      />
+    </div>
+  );
+}
+
+function Counted({ text, count }: { text: string; count: number }) {
+  return (
+    <>
+      {text} <span className={styles.count}>{count}</span>
+    </>
+  );
+}
