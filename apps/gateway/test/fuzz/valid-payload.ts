@@ -10,6 +10,7 @@ interface RequestSchema {
   readonly anyOf?: readonly RequestSchema[];
   readonly oneOf?: readonly RequestSchema[];
   readonly pattern?: string;
+  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
@@ -40,6 +41,8 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   // The own id is checked elsewhere; a foreign one would end every case at the same early refusal.
   customerId: [undefined],
 };
+
+const DATES = ['2026-11-20', '2026-12-31'];
 
 const WORDS = ['骨折', 'abc', '1234'];
 
@@ -76,6 +79,7 @@ function getValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'array') {
     return fc.array(getValue(schema.items ?? {}), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) });
   }
+  if (schema.format === 'date') return fc.constantFrom(...DATES);
   const { pattern } = schema;
   if (pattern === undefined || WORDS.every((word) => new RegExp(pattern, 'u').test(word)))
     return fc.constantFrom(...WORDS);

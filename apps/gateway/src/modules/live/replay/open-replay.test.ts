@@ -39,8 +39,9 @@ test('the end disconnects the encoder; once all is stored the replay opens, with
 });
 
 test('an event that was not recorded stays ended', async () => {
-  await gateway.deps.sql`update live_event set status = 40, playback_video_id = null where id in ('l02', 'l09')`;
+  // Stored first: an event on the air that is past its plan and has no segment is ended within a second.
   await storeRecording(gateway, 'l02-1', [{ startedAt: Date.now() - 60_000, segments: 2 }]);
+  await gateway.deps.sql`update live_event set status = 40, playback_video_id = null where id in ('l02', 'l09')`;
   await end('l09');
   await end('l02');
   await vi.waitFor(async () => expect((await readActivity('l02')).status).toBe(LiveStatus.replay), STREAM_PATIENCE);
