@@ -5,38 +5,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { type Camera, startCamera } from './camera.ts';
+import { announce, expectPlaying, renewKey, SOON, stream } from './event.ts';
 
 const EVENT = 'l16';
 const ADDRESS = `/edu/liveDetail?activityId=${EVENT}`;
 
-/** A stream is seen within its delay; a busy machine takes longer. */
-const SOON = { timeout: 45_000 };
-
-const stream = (page: Page) => page.getByRole('main').locator('video');
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** Announces the event from where a try before left it; moves that its status does not allow are skipped. */
-async function announce(): Promise<void> {
-  const isAnnounced = async () => (await runOperator('live', 'status', EVENT)).includes('20 (advertise)');
-  if (await isAnnounced()) return;
-  for (const move of ['end', 'disable', 'enable', 'submit', 'approve'])
-    await runOperator('live', 'status', EVENT, move).catch(() => undefined);
-  expect(await isAnnounced()).toBe(true);
-}
-
-/** Expects a picture that moves on. */
-async function expectPlaying(page: Page): Promise<void> {
-  await expect(stream(page)).toBeVisible(SOON);
-  const readTime = () => stream(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-  const from = await readTime();
-  await expect.poll(readTime, SOON).toBeGreaterThan(from + 1);
-}
-
-/** The stream key of the event's first channel. */
-async function renewKey(): Promise<string> {
-  const printed = await runOperator('live', 'keys', EVENT);
-  return new RegExp(`${EVENT}-1_\\S+`).exec(printed)?.[0] ?? '';
-}
 
 test('an event is streamed, pauses with its camera, goes on and ends, on pages that nobody reloads', async ({
   page,
@@ -47,8 +21,8 @@ test('an event is streamed, pauses with its camera, goes on and ends, on pages t
   consoleErrors.allow(failedRequest('/media/lives/', 404));
   const cameras: Camera[] = [];
   try {
-    await announce();
-    const key = await renewKey();
+    await announce(EVENT);
+    const key = await renewKey(EVENT);
     await logInByCode(page.request, freshMobile());
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
