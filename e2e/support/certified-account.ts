@@ -4,8 +4,8 @@ import { callGateway } from './gateway-client.ts';
 import { freshMobile, logInByCode } from './log-in.ts';
 import { runOperator } from './operator.ts';
 
-/** Attachment type of a work card (rules/certification#attachments). */
-const WORK_CARD = 11;
+/** What proves a level (rules/certification#attachments): a work card; licence and title certificate. */
+const PROOFS = { 1: [11], 2: [12, 13] } as const;
 
 /**
  * Logs a new doctor in who was certified without the pages, for journeys that run beside others: the later login of two
@@ -14,26 +14,39 @@ const WORK_CARD = 11;
 export async function logInAsDoctor(request: APIRequestContext, fullName: string): Promise<string> {
   const mobile = freshMobile();
   await logInByCode(request, mobile);
+  await certify(request, fullName, 1);
+  return mobile;
+}
+
+/** The same for a doctor of level 2. */
+export async function logInAsSeniorDoctor(request: APIRequestContext, fullName: string): Promise<void> {
+  await logInAsDoctor(request, fullName);
+  await certify(request, fullName, 2);
+}
+
+async function certify(request: APIRequestContext, fullName: string, level: 1 | 2): Promise<void> {
   await callGateway(request, 'submitAuthAction', {
     opflag: 1,
     company: '北泽骨科医院',
     fullName,
     newAreasExpertise: ['joint'],
     role: 6,
-    level: 1,
+    level,
     country: 'CN',
   });
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
-  const { attPath } = await callGateway(request, 'uploadAuthEnclosure', {
-    extName: 'jpg',
-    fileContent: picture.toString('base64'),
-    attType: WORK_CARD,
-  });
-  const attachment = { attPath, attPositionType: 1, attType: WORK_CARD } as const;
-  await callGateway(request, 'submitAuthAction', { opflag: 2, authAttList: [attachment], isCompleted: 0 });
+  const authAttList = [];
+  for (const attType of PROOFS[level]) {
+    const { attPath } = await callGateway(request, 'uploadAuthEnclosure', {
+      extName: 'jpg',
+      fileContent: picture.toString('base64'),
+      attType,
+    });
+    authAttList.push({ attPath, attPositionType: 1 as const, attType });
+  }
+  await callGateway(request, 'submitAuthAction', { opflag: 2, authAttList, isCompleted: 0 });
   const { certification } = await callGateway(request, 'getCustomerAuthInfo', {});
   await runOperator('certifications', 'accept', certification?.number ?? '', '--by', '审核员');
-  return mobile;
 }

@@ -44,6 +44,8 @@ export interface Library {
   /** Ids of the items that have a finished cover in `imagery/covers/`. */
   readonly covers: ReadonlySet<string>;
   readonly media: z.output<typeof media>;
+  /** Sizes of the attachments of courses, in bytes by file. */
+  readonly attachmentBytes: ReadonlyMap<string, number>;
 }
 
 export type Video = Library['videos'][number];

@@ -11,7 +11,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-library-'));
-  for (const part of ['content', 'imagery', 'media/catalogue.json']) {
+  for (const part of ['content', 'imagery', 'media/catalogue.json', 'media/attachments']) {
     await cp(join(LIBRARY, part), join(folder, part), { recursive: true });
   }
 });
@@ -53,6 +53,18 @@ test('a field of a wrong type is reported with file, item and field', async () =
     expect.objectContaining({ file: 'content/videos.json', item: 'v01', field: 'durationSeconds' }),
   ]);
   expect(message).toContain('content/videos.json › v01 › durationSeconds: ');
+});
+
+test('an attachment without its file, or with an id of another course, is reported', async () => {
+  await rm(join(folder, 'media/attachments/c01-a1.pdf'));
+  const { problems } = await readProblems();
+  expect(problems).toEqual([
+    expect.objectContaining({ file: 'media/attachments/c01-a1.pdf', problem: expect.stringContaining('ENOENT') }),
+  ]);
+  await change('content/courses.json', '"id": "c01-a1"', '"id": "c02-a1"');
+  expect((await readProblems()).problems).toEqual([
+    expect.objectContaining({ file: 'content/courses.json', item: 'c01', field: 'attachments' }),
+  ]);
 });
 
 test('a film with scenes has one for every chapter and step', async () => {

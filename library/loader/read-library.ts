@@ -27,6 +27,7 @@ import { searchSynonyms } from './schema/search-synonyms.ts';
 import { videos } from './schema/videos.ts';
 
 const COVERS = 'imagery/covers';
+const MEDIA = 'media';
 
 /**
  * Reads the library below `folder` and checks all of it: schemas, references, media, pictures. `fingerprint` changes
@@ -36,7 +37,7 @@ const COVERS = 'imagery/covers';
 export async function readLibrary(folder: string): Promise<{ library: Library; fingerprint: string }> {
   const files = createFileReader(folder);
   const covers = (await files.list(COVERS)).filter((file) => file.endsWith('.webp'));
-  const parts = {
+  const read = {
     base: await files.json('content/base.json', base),
     experts: await files.json('content/experts.json', experts),
     videos: await files.json('content/videos.json', videos),
@@ -59,11 +60,19 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     covers: new Set(covers.map((file) => basename(file, '.webp'))),
     media: await files.json('media/catalogue.json', media),
   };
+  const measure = async (names: readonly string[]) =>
+    new Map(
+      await Promise.all(
+        names.map(async (name) => [name, (await files.bytes(`${MEDIA}/${name}`))?.length ?? 0] as const),
+      ),
+    );
   const pictures = [
-    ...(parts.imagery ?? []).map(({ file }) => `imagery/${file}`),
+    ...(read.imagery ?? []).map(({ file }) => `imagery/${file}`),
     ...covers.map((file) => `${COVERS}/${file}`),
   ];
   await Promise.all(pictures.map(files.bytes));
+  const attachments = (read.courses ?? []).flatMap((course) => course.attachments.map(({ file }) => file));
+  const parts = { ...read, attachmentBytes: await measure(attachments) };
   if (!isWhole(parts)) throw new ContentValidationError(files.problems);
   const problems = [
     ...files.problems,

@@ -7,6 +7,13 @@ const lessonId = z.string().regex(/^[a-z]+\d+-l\d+$/);
 
 const lesson = { id: lessonId, title: words, minutes: z.number().int().positive(), tryWatch: z.boolean() };
 
+/** A PDF that goes with a course, by its path below `media` (rules/course#attachments). */
+const attachment = z.strictObject({
+  id: z.string().regex(/^[a-z]+\d+-a\d+$/),
+  title: words,
+  file: z.string().regex(/^attachments\/[\w-]+\.pdf$/),
+});
+
 /** courses.json. The price is in yuan. */
 export const courses = z.array(
   z
@@ -39,9 +46,14 @@ export const courses = z.array(
         )
         .min(1),
       test: z.array(testQuestion).default([]),
+      attachments: z.array(attachment).default([]),
     })
     .refine(({ id, lessons }) => lessons.every((each) => each.id.startsWith(`${id}-`)), {
       path: ['lessons'],
+      error: 'must have ids that begin with the id of their course',
+    })
+    .refine(({ id, attachments }) => attachments.every((each) => each.id.startsWith(`${id}-`)), {
+      path: ['attachments'],
       error: 'must have ids that begin with the id of their course',
     }),
 );

@@ -15,6 +15,7 @@ import * as cases from './case/calls.ts';
 import * as certification from './certification/calls.ts';
 import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
+import * as courseAttachment from './course/attachment-calls.ts';
 import * as course from './course/calls.ts';
 import * as courseLearning from './course/learning-calls.ts';
 import * as courseTest from './course/test-calls.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...course,
   ...credit,
   ...certificate,
+  ...courseAttachment,
   ...courseLearning,
   ...courseTest,
   ...dataExport,

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A folder of content beside the sample library: the same items under ids of their own, with two pictures. */
 async function writeClinic(): Promise<void> {
   const rename = (value: unknown): unknown => {
-    if (typeof value === 'string') return /^[a-z]{1,3}\d+(-[lq]\d+)?$/.test(value) ? `x${value}` : value;
+    if (typeof value === 'string') return /^[a-z]{1,3}\d+(-[lqa]\d+)?$/.test(value) ? `x${value}` : value;
     if (Array.isArray(value)) return value.map(rename);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [rename(key), rename(each)]));
@@ -39,7 +39,7 @@ async function writeClinic(): Promise<void> {
       JSON.stringify(rename(JSON.parse(await readFile(join(LIBRARY_FOLDER, file), 'utf8')))),
     );
   }
-  for (const part of ['pictures', 'voices'])
+  for (const part of ['pictures', 'voices', 'attachments'])
     await symlink(join(LIBRARY_FOLDER, 'media', part), join(folder, 'media', part));
   const manifest: { file: string; kind?: string }[] = JSON.parse(
     await readFile(join(LIBRARY_FOLDER, 'imagery/manifest.json'), 'utf8'),
@@ -84,6 +84,10 @@ test('a folder is loaded beside the sample library, and its films play', async (
   const reply = await visitor.send({ url: `${base}${track.replace(/[^/]*$/, '')}${segment}` });
   expect([master.statusCode, playlist.statusCode, reply.statusCode]).toEqual([200, 200, 200]);
   expect(reply.rawPayload.length).toBeGreaterThan(1000);
+
+  const [attachment] = await sql`select disk, path, bytes from course_attachment where id = 'xc01-a1'`;
+  expect(attachment).toMatchObject({ disk: 'files', path: expect.stringMatching(/^sources\/clinic\//) });
+  expect(await gateway.deps.storage.files.getBytes(attachment?.path)).toHaveLength(attachment?.bytes);
 
   const found = (await visitor.call('search', { keyWord: '单束解剖' })).json().data.list;
   expect(found.map(({ resourceId }: { resourceId: string }) => resourceId)).toEqual(

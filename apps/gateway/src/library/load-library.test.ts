@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-library-'));
-  for (const part of ['content', 'media/catalogue.json']) {
+  for (const part of ['content', 'media/catalogue.json', 'media/attachments']) {
     await cp(join(LIBRARY_FOLDER, part), join(folder, part), { recursive: true });
   }
   // No test changes the pictures, whose copies would be the most of the library.

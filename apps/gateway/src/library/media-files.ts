@@ -15,8 +15,8 @@ const FILES_AT_ONCE = 8;
 /** The last file of a copy: where it exists, the copy is complete. */
 const LAST_FILE = 'catalogue.json';
 
-/** The files that the catalogue refers to, relative to the folder of the media. */
-export function listMediaFiles({ media }: Library): string[] {
+/** The files that the catalogue and the attachments of courses refer to, relative to the folder of the media. */
+export function listMediaFiles({ media, attachmentBytes }: Library): string[] {
   const narrations = [...media.pictures, ...Object.values(media.voices)];
   const tracks = [
     ...media.pictures.flatMap(({ renditions }) => renditions),
@@ -30,6 +30,7 @@ export function listMediaFiles({ media }: Library): string[] {
     ),
     ...narrations.flatMap(({ subtitles }) => Object.values(subtitles)),
     ...media.pictures.map(({ thumbnails }) => thumbnails.file),
+    ...attachmentBytes.keys(),
   ];
   return [...new Set(files)].toSorted();
 }

@@ -142,6 +142,7 @@ export function createModules(deps: AppContext): Modules {
     films,
     chapters: video.service,
     readSections: readResourceSections,
+    sessions: account.sessions,
     sendMessage,
   });
   const organization = createOrganization(deps, doctor.service);

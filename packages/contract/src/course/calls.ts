@@ -70,6 +70,8 @@ export const getCourse = call({
     /** The lesson to go on with; null where nothing is left, or it is not joined. */
     next: z.object({ lessonId: id }).nullable(),
     products: z.array(productCard),
+    /** Files that go with it, downloaded by `getAttachment` (rules/course#attachments). */
+    attachments: z.array(z.object({ id, title: z.string(), bytes: z.number().int() })),
     /** What is to be read with it: documents and cases. */
     materials: z.array(resourceCard),
     /** Courses to learn after it. */

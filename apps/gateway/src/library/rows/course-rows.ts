@@ -1,13 +1,14 @@
 import type { Course, Library } from '@osteon/library';
+import type { courseAttachment } from '../../modules/course/attachment/tables.ts';
 import type { course, courseLecturer, courseLesson } from '../../modules/course/tables.ts';
 import { getMediaSeconds, type LoadInput } from './load-input.ts';
 import { buildQuestionRows } from './question-rows.ts';
 
 type Lesson = Course['lessons'][number];
 
-/** The rows of courses, their lecturers, their lessons and the questions of their tests. */
+/** The rows of courses, their lecturers, their lessons, their attachments and the questions of their tests. */
 export function buildCourseRows(input: LoadInput) {
-  const { library } = input;
+  const { library, place } = input;
   const { courses } = library;
   return {
     courses: courses.map(({ id, objectives, audience, inOrder }): typeof course.$inferInsert => ({
@@ -33,6 +34,17 @@ export function buildCourseRows(input: LoadInput) {
         minutes: getLessonMinutes(library, lesson),
         tryWatch: lesson.tryWatch,
         resourceId: getLessonResource(lesson),
+      })),
+    ),
+    attachments: courses.flatMap(({ id, attachments }) =>
+      attachments.map(({ id: attachmentId, title, file }, position): typeof courseAttachment.$inferInsert => ({
+        id: attachmentId,
+        courseId: id,
+        position,
+        title,
+        disk: place.disk,
+        path: `${place.folder}/${file}`,
+        bytes: library.attachmentBytes.get(file) ?? 0,
       })),
     ),
     questions: buildQuestionRows(input),

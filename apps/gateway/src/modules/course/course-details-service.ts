@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
+import { courseAttachment } from './attachment/tables.ts';
 import { createChangeRepository } from './change/change-repository.ts';
 import { compareCourses } from './change/compare-courses.ts';
 import { createCourseRepository } from './repository.ts';
@@ -14,6 +15,7 @@ export interface CourseDetails {
   readonly lecturers: readonly (typeof courseLecturer.$inferInsert)[];
   /** Their resources exist. */
   readonly lessons: readonly (typeof courseLesson.$inferInsert)[];
+  readonly attachments: readonly (typeof courseAttachment.$inferInsert)[];
   /** Those of their tests; others that these courses had are no longer asked. */
   readonly questions: readonly (typeof courseQuestion.$inferInsert)[];
 }
@@ -24,7 +26,7 @@ export interface CourseDetails {
  */
 export async function writeCourseDetails(
   tx: Database,
-  { courses, lecturers, lessons, questions }: CourseDetails,
+  { courses, lecturers, lessons, attachments, questions }: CourseDetails,
   now: number,
 ): Promise<void> {
   const ids = courses.map(({ id }) => id);
@@ -35,6 +37,7 @@ export async function writeCourseDetails(
   await createCourseRepository(tx).removeLessons(ids, lessons);
   // Never deleted and inserted again, as what accounts have learnt refers to them.
   await upsert(tx, courseLesson, lessons);
+  await replaceChildren(tx, courseAttachment, courseAttachment.courseId, ids, attachments);
   await createQuestionRepository(tx).write(ids, questions);
 }
 

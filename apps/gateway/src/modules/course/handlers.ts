@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { ProductService } from '../product/service.ts';
+import { createAttachmentRepository } from './attachment/attachment-repository.ts';
 import { createLearnerRepository } from './learning/learner-repository.ts';
 import type { CourseLearning } from './learning/learning-service.ts';
 import { mayLearn } from './learning/policy.ts';
@@ -35,7 +36,7 @@ export function createCourseHandlers(
   return {
     async getCourse({ id }, { session }) {
       const accountId = session?.customerId ?? null;
-      const [[course], [card], lecturers, progress, tags, learner, test] = await Promise.all([
+      const [[course], [card], lecturers, progress, tags, learner, test, attachments] = await Promise.all([
         repository.findCourse(id),
         content.findCards([id], session),
         repository.listLecturers(id),
@@ -43,6 +44,7 @@ export function createCourseHandlers(
         content.listTags(id),
         accountId === null ? undefined : createLearnerRepository(db).find(accountId, id),
         tests.summarize(accountId, id),
+        createAttachmentRepository(db).list(id),
       ]);
       if (!course || !card?.course || !progress) throw new CallError('notFound');
       const [people, made, materials, following] = await Promise.all([
@@ -74,6 +76,7 @@ export function createCourseHandlers(
         },
         next: learner && progress.next ? { lessonId: progress.next.lesson.id } : null,
         products: made,
+        attachments,
         materials: materials.filter(({ resourceId }) => !own.has(resourceId)),
         following,
       };

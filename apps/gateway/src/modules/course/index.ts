@@ -3,9 +3,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
+import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { ProductService } from '../product/service.ts';
+import { createUrlSigner } from '../video/signed-url.ts';
+import { type AttachmentCalls, createAttachmentHandlers } from './attachment/attachment-handlers.ts';
+import { createAttachmentRepository } from './attachment/attachment-repository.ts';
+import { createAttachmentRoute } from './attachment/attachment-route.ts';
 import { createChangeJob } from './change/change-jobs.ts';
 import { createChangeService } from './change/change-service.ts';
 import { createCourseHandlers } from './handlers.ts';
@@ -25,7 +30,7 @@ import { createTestService } from './test/test-service.ts';
 
 /** Courses, their lessons, who learns them and their tests (rules/course, rules/learning, rules/course-test). */
 export function createCourse(
-  deps: Pick<AppContext, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'cookies' | 'keyFor'>,
   services: {
     content: ContentService;
     doctors: DoctorService;
@@ -34,12 +39,15 @@ export function createCourse(
     films: FilmSource;
     chapters: FilmChapters;
     readSections: ReadSections;
+    sessions: SessionStore;
     /** Posts a message and sends it by its receiver's channels. */
     sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
   },
-): Module<'getCourse' | LearningCalls | TestCalls> {
+): Module<'getCourse' | LearningCalls | TestCalls | AttachmentCalls> {
   const { content, films, chapters, learning, readSections } = services;
   const { progress, completion } = learning;
+  const attachments = createAttachmentRepository(deps.db);
+  const links = createUrlSigner(deps.keyFor('attachment-link'));
   const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
@@ -49,10 +57,17 @@ export function createCourse(
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
       ...createLearningHandlers(deps, { content, enrolment, progress, readings, tenMinutes }),
       ...createTestHandlers(tests),
+      ...createAttachmentHandlers(deps, links),
     },
     pageCards: { '/courseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.course) },
     routes: null,
-    mediaRoutes: [],
+    mediaRoutes: [
+      createAttachmentRoute(deps, {
+        sessions: services.sessions,
+        links,
+        findAttachment: (id) => attachments.findPublished(id),
+      }),
+    ],
     firstPaints: {},
     jobs: [
       createRunOutTestsJob(tests),

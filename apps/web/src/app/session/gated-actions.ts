@@ -1,4 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
+import type { Attachment } from '../../features/course/attachment/attachment.ts';
 import type { CollectChange, CollectTarget } from '../../features/engagement/collection/collect-change.ts';
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
@@ -29,6 +30,8 @@ declare module '../../lib/gated-action.ts' {
     writeComment: { readonly commentId: string | null };
     /** Books a live event or an item of its agenda, or takes that back. */
     bookLive: BookingChange;
+    /** Downloads a file that goes with a course. */
+    downloadAttachment: Attachment;
     /** Shows the following list. */
     showFollowing: object;
     /** Shows where messages are read. */
@@ -84,6 +87,11 @@ const actions: {
   bookLive: {
     sceneId: null,
     run: async (data) => (await import('../../features/live/booking/set-booked.ts')).setBooked(queryClient, data),
+  },
+  downloadAttachment: {
+    sceneId: PermissionScene.academicResources,
+    run: async (data) =>
+      (await import('../../features/course/attachment/download-attachment.ts')).downloadAttachment(data),
   },
   showFollowing: {
     sceneId: PermissionScene.myFollowList,

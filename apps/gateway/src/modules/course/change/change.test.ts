@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { courseAttachment } from '../attachment/tables.ts';
 import { type CourseDetails, writeCourseDetails } from '../course-details-service.ts';
 import { course, courseLecturer, courseLesson } from '../tables.ts';
 import { courseQuestion } from '../test/tables.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     courses: await db.select().from(course),
     lecturers: await db.select().from(courseLecturer),
     lessons: await db.select().from(courseLesson),
+    attachments: await db.select().from(courseAttachment),
     questions: await db.select().from(courseQuestion),
   };
 });

@@ -8,16 +8,18 @@ import { caseBox, product as productIcon } from '../../../ui/icon/content-icons.
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { document } from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
+import { CourseAttachments } from '../attachment/course-attachments.tsx';
 import { creditText } from '../course-texts.ts';
 import { priceText } from '../price-text.ts';
 import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** What to learn after a course, and what to read with it. */
-export function CourseMore({ course: { following, materials, products } }: { course: Course }) {
+/** The files of a course, what to learn after it, and what to read with it. */
+export function CourseMore({ course: { card, attachments, following, materials, products } }: { course: Course }) {
   return (
     <>
+      <CourseAttachments card={card} attachments={attachments} />
       <FollowingCourse courses={following} />
       <CourseMaterials materials={materials} products={products} />
     </>

@@ -1,0 +1,64 @@
+import { PermissionScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { MediaRoute } from '../../../platform/media-door/media-route.ts';
+import { assertSameOrigin, getPageHost } from '../../../platform/media-door/same-origin-policy.ts';
+import { toActiveSession } from '../../../platform/session/active-session.ts';
+import type { SessionStore } from '../../../platform/session/session.ts';
+import type { DiskName } from '../../../platform/storage/storage.ts';
+import { isAccepted } from '../../permission/policy.ts';
+import type { UrlSigner } from '../../video/signed-url.ts';
+import { ATTACHMENT_PREFIX, getAttachmentFile } from './attachment-link.ts';
+
+/** An attachment and where it is stored. */
+interface StoredAttachment {
+  readonly title: string;
+  readonly disk: DiskName;
+  readonly path: string;
+}
+
+/** `<attachment>/<token>/<file>`, the path after the prefix; no other is looked up in the database. */
+const LINK = /^([\w-]+)\/([^/]+)\/([^/]+)$/;
+
+/** Another account may be logged in by the next time. */
+const OWNER_ONLY = 'private, no-cache';
+
+/**
+ * Serves attachments of courses to the browser and account that a link was signed for; whether the account may have them is
+ * decided for each request (rules/course#attachments).
+ */
+export function createAttachmentRoute(
+  { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
+  {
+    sessions,
+    links,
+    findAttachment,
+  }: {
+    readonly sessions: SessionStore;
+    readonly links: Pick<UrlSigner, 'verifyToken'>;
+    readonly findAttachment: (id: string) => Promise<StoredAttachment | undefined>;
+  },
+): MediaRoute {
+  return {
+    name: 'attachment',
+    prefix: ATTACHMENT_PREFIX,
+    // A PDF can carry scripts, so that it is downloaded and never shown.
+    headers: {
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+    async find({ headers }, path) {
+      const [, id = '', token = '', file] = LINK.exec(path) ?? [];
+      if (file === undefined) throw new CallError('notFound');
+      assertSameOrigin({ headers, host: getPageHost(headers, config) }, config.publicUrl);
+      const { deviceId, tokenHash } = cookies.peek(headers.cookie);
+      const session = tokenHash === undefined ? null : toActiveSession(await sessions.find(tokenHash));
+      if (deviceId === undefined || session === null) throw new CallError('notAllowed');
+      links.verifyToken(id, { deviceId, customerId: session.customerId }, token, clock.now());
+      if (!isAccepted(PermissionScene.academicResources, session)) throw new CallError('notAllowed');
+      const attachment = await findAttachment(id);
+      if (!attachment || getAttachmentFile(attachment) !== file) throw new CallError('notFound');
+      return { kind: 'file', address: `${attachment.disk}:${attachment.path}`, cacheControl: OWNER_ONLY };
+    },
+  };
+}

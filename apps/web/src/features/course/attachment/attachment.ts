@@ -1,0 +1,4 @@
+import type { RequestOf } from '@osteon/contract';
+
+/** A file that goes with a course. */
+export type Attachment = RequestOf<'getAttachment'>;

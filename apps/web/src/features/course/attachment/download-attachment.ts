@@ -1,0 +1,12 @@
+import { getAttachment } from '../api/get-attachment.ts';
+import type { Attachment } from './attachment.ts';
+
+/** Downloads an attachment under its title (rules/course#attachments). */
+export async function downloadAttachment(attachment: Attachment): Promise<void> {
+  const { url } = await getAttachment(attachment);
+  const link = document.createElement('a');
+  link.href = url;
+  // Downloaded, and an error of the gateway never takes the place of the page.
+  link.download = '';
+  link.click();
+}
