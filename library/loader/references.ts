@@ -157,7 +157,10 @@ function duplicates(library: Library): ContentProblem[] {
     ['content/experts.json', library.experts],
     ['content/videos.json', library.videos],
     ['content/collections.json', library.collections],
-    ['content/courses.json', [...library.courses, ...library.courses.flatMap(({ lessons, attachments }) => [...lessons, ...attachments])]],
+    [
+      'content/courses.json',
+      [...library.courses, ...library.courses.flatMap(({ lessons, attachments }) => [...lessons, ...attachments])],
+    ],
     ['content/cases.json', library.cases],
     ['content/documents.json', library.documents],
     ['content/dictionary.json', library.dictionary],
