@@ -6,9 +6,7 @@ import type { FollowChange } from '../../features/engagement/follow/follow-chang
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
 import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
 import type { BookingChange } from '../../features/live/booking/set-booked.ts';
-import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
-import { queryClient } from '../query-client.ts';
 
 declare module '../../lib/gated-action.ts' {
   interface GatedActions {
@@ -39,77 +37,29 @@ declare module '../../lib/gated-action.ts' {
   }
 }
 
-/**
- * The scene of each gated action, and what it does; a name that is missing does not compile. Without a scene the action
- * asks for itself.
- */
-const actions: {
-  readonly [Name in keyof GatedActions]: {
-    readonly sceneId: PermissionScene | null;
-    readonly run: (data: GatedActions[Name]) => void | Promise<void>;
-  };
-} = {
-  publish: {
-    sceneId: null,
-    run: async () => (await import('../frame/publish.ts')).startPublishing(),
-  },
-  collect: {
-    sceneId: PermissionScene.favorites,
-    run: async (data) =>
-      (await import('../../features/engagement/collection/set-collected.ts')).setCollected(queryClient, data),
-  },
-  collectInto: {
-    sceneId: PermissionScene.favorites,
-    run: (data) => openDialog('collectInto', data),
-  },
-  score: {
-    sceneId: PermissionScene.score,
-    run: (data) => openDialog('score', data),
-  },
-  follow: {
-    sceneId: PermissionScene.follow,
-    run: async (data) => (await import('../../features/engagement/follow/set-follow.ts')).setFollow(queryClient, data),
-  },
-  like: {
-    sceneId: PermissionScene.doctorLike,
-    run: async (data) => (await import('../../features/engagement/like/set-like.ts')).setLike(queryClient, data),
-  },
-  likeComment: {
-    sceneId: PermissionScene.likeComments,
-    run: async (data) =>
-      (await import('../../features/engagement/comment/set-comment-like.ts')).setCommentLike(queryClient, data),
-  },
-  writeComment: {
-    sceneId: PermissionScene.postComments,
-    run: async ({ commentId }) =>
-      (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
-  },
-  bookLive: {
-    sceneId: null,
-    run: async (data) => (await import('../../features/live/booking/set-booked.ts')).setBooked(queryClient, data),
-  },
-  downloadAttachment: {
-    sceneId: PermissionScene.academicResources,
-    run: async (data) =>
-      (await import('../../features/course/attachment/download-attachment.ts')).downloadAttachment(data),
-  },
-  showFollowing: {
-    sceneId: PermissionScene.myFollowList,
-    run: async () => (await import('../frame/show-following.ts')).showFollowing(),
-  },
-  showMessages: {
-    sceneId: PermissionScene.homeMessages,
-    run: () => openDialog('leadToApp', { about: 'messages' }),
-  },
+/** The scene of each gated action; null for one that asks for itself. A name that is missing does not compile. */
+const scenes: { readonly [Name in keyof GatedActions]: PermissionScene | null } = {
+  publish: null,
+  collect: PermissionScene.favorites,
+  collectInto: PermissionScene.favorites,
+  score: PermissionScene.score,
+  follow: PermissionScene.follow,
+  like: PermissionScene.doctorLike,
+  likeComment: PermissionScene.likeComments,
+  writeComment: PermissionScene.postComments,
+  bookLive: null,
+  downloadAttachment: PermissionScene.academicResources,
+  showFollowing: PermissionScene.myFollowList,
+  showMessages: PermissionScene.homeMessages,
 };
 
 /** The scene that gates an action, null for one that asks for itself (rules/permission#scenes). */
-export const getScene = ({ name }: GatedAction): PermissionScene | null => actions[name].sceneId;
+export const getScene = ({ name }: GatedAction): PermissionScene | null => scenes[name];
 
-/** Does what a scene gates. */
-export async function runAction<Name extends keyof GatedActions>({ name, data }: GatedAction<Name>): Promise<void> {
-  await actions[name].run(data);
+/** Does what a scene gates; loaded with the first action, so that no page waits for what its reader may never do. */
+export async function runAction<Name extends keyof GatedActions>(action: GatedAction<Name>): Promise<void> {
+  await (await import('./run-action.ts')).runAction(action);
 }
 
 /** Whether this version of the portal knows an action, which an older one may have remembered. */
-export const isKnown = ({ name }: GatedAction): boolean => Object.hasOwn(actions, name);
+export const isKnown = ({ name }: GatedAction): boolean => Object.hasOwn(scenes, name);
