@@ -18,7 +18,7 @@ export default {
       ],
       project: ['scripts/**/*.{mjs,ts}', '*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
-      ignoreBinaries: ['nginx', 'groonga'],
+      ignoreBinaries: ['nginx', 'groonga', 'ffmpeg'],
     },
     'apps/gateway': {
       entry: [

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, 'media');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const catalogue = readJson('media/catalogue.json') as MediaCatalogue;
 const home = readJson('content/home.json') as { recommended: string[]; sections: { ids: string[] }[] };
+const courses = readJson('content/courses.json') as { attachments?: { file: string }[] }[];
 const videos = readJson('content/videos.json') as {
   id: string;
   chapters: { startSeconds: number }[];
@@ -141,6 +142,7 @@ test('there are no media that nothing refers to', () => {
     'catalogue.json',
     ...narrations.flatMap(([, { subtitles }]) => Object.values(subtitles)),
     ...catalogue.pictures.map(({ thumbnails }) => thumbnails.file),
+    ...courses.flatMap(({ attachments = [] }) => attachments.map(({ file }) => file)),
     ...tracks.flatMap(([, track]) => [
       initFile(track),
       ...track.segmentSeconds.map((_second, index) => segmentFile(track, index)),

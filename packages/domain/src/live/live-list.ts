@@ -10,7 +10,7 @@ export type LiveState = (typeof LIVE_STATES)[number];
 
 /** The lists: running and announced ones, these and all of today, or those that are over (rules/live#lists). */
 export const LIVE_LISTS = ['coming', 'current', 'past'] as const;
-export type LiveList = (typeof LIVE_LISTS)[number];
+type LiveList = (typeof LIVE_LISTS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

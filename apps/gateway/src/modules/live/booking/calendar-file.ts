@@ -9,7 +9,7 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** Composes a calendar file of one entry (RFC 5545), stamped with the moment `now` (rules/live#calendar). */
+/** Composes a calendar file of one entry (RFC 5545), stamped with the moment `now` (rules/live#calendar-files). */
 export async function composeCalendar(entry: CalendarEntry, now: number): Promise<string> {
   // Loaded late, as few requests need it.
   const { ICalCalendar, ICalCalendarMethod } = await import('ical-generator');

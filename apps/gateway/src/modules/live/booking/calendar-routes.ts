@@ -8,7 +8,7 @@ const CALENDAR_ROUTE = '/gateway/live-service/calendar';
 const givenId = z.string().regex(/^[\w-]{1,64}$/);
 const calendarQuery = z.object({ activityId: givenId, itemId: givenId.optional() });
 
-/** Serves calendar files to everybody, as the pages of their events are open (rules/live#calendar). */
+/** Serves calendar files to everybody, as the pages of their events are open (rules/live#calendar-files). */
 export const createCalendarRoutes =
   (calendars: CalendarService): FastifyPluginAsync =>
   async (app) => {

@@ -6,7 +6,7 @@ import { type CalendarEntry, composeCalendar } from './calendar-file.ts';
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-/** Calendar files of events and of items of their agendas (rules/live#calendar). */
+/** Calendar files of events and of items of their agendas (rules/live#calendar-files). */
 export function createCalendarService({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
   async function findEntry(activityId: string, itemId: string | undefined): Promise<CalendarEntry | null> {
     const [row] = await createLiveRepository(db).findEvent(activityId);
