@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LiveStatus } from '@osteon/domain';
 import { z } from 'zod';
 import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
 import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
+import { STREAMED_STATUSES } from '../../modules/live/policy.ts';
 import { createLiveRepository } from '../../modules/live/repository.ts';
 import { createStreamKey, STREAM_APP } from '../../modules/live/stream/stream-key.ts';
 import { createStreamRepository } from '../../modules/live/stream/stream-repository.ts';
@@ -22,8 +22,6 @@ const LONGEST_SECONDS = 4 * 60 * 60;
 
 /** How often the first segment is looked for, in ms. */
 const LOOK_MS = 200;
-
-const TAKES_STREAMS: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
 
@@ -101,7 +99,7 @@ async function chooseEvent({ db, clock }: Deps, asked: string | undefined) {
     asked === undefined ? await repository.listComing({}, clock.now(), null, 1) : await repository.findEvent(asked);
   if (!found) throw new StartupError(asked === undefined ? 'No event is coming.' : `There is no live event ${asked}.`);
   const { id, title, status, authorizeType } = found.event;
-  if (!TAKES_STREAMS.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
+  if (!STREAMED_STATUSES.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
   const [channel] = await createStreamRepository(db).listChannels(id);
   if (!channel) throw new StartupError(`${id} has no channel.`);
   return { id, title, authorizeType, channelId: channel.id };
