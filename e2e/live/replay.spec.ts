@@ -48,5 +48,9 @@ test('a chapter of a replay is gone to from the list, and the bar tells which on
     new RegExp(title),
     SOON,
   );
+  // A replay is played, not watched with others, and what is past has a day instead of a begin.
+  await expect(page.getByText(/人观看$/)).toHaveCount(0);
+  const past = page.getByRole('region', { name: '往期推荐', exact: true });
+  await expect(past.getByText(/^\d{4}\.\d\d\.\d\d$/)).toHaveCount(4);
   expect(await axeViolationsAtWidths(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { LiveCard as Live } from '@osteon/contract';
-import { formatDateTime, LiveStatus, ResourceType } from '@osteon/domain';
+import { formatDate, formatDateTime, LiveStatus, ResourceType } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
@@ -8,9 +8,10 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import styles from './live-card.module.css';
 
-/** A live event in a list. */
+/** A live event in a list: a coming one with the time of its begin, a past one with its day. */
 export function LiveCard({ live }: { live: Live }) {
   const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
+  const isPast = live.status === LiveStatus.replay || live.status === LiveStatus.end;
   return (
     <CoverCard
       item={{ ...live, resourceType: ResourceType.live, resourceId: live.activityId }}
@@ -20,7 +21,11 @@ export function LiveCard({ live }: { live: Live }) {
       <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
       <p className={styles.foot}>
         <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
-        <time className="num">{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</time>
+        <time className="num">
+          {isPast
+            ? formatDate(live.planBeginTime)
+            : m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}
+        </time>
       </p>
     </CoverCard>
   );

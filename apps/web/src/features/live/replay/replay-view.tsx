@@ -76,9 +76,6 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         </div>
       )}
       {children}
-      {live.playbackCount > 0 && (
-        <p className={styles.plays}>{m['content.meta.plays']({ count: live.playbackCount })}</p>
-      )}
       {replay.chapters.length > 0 && <ReplayChapters replay={replay} at={at} end={end} onSeek={seek} />}
     </>
   );

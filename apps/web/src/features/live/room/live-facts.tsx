@@ -14,9 +14,9 @@ const CONDITIONS = {
   auth: { met: () => m['live.detail.afterAuthMet'](), open: () => m['live.detail.afterAuth']() },
 } as const;
 
-/** Who lectures first, how long, in how many pictures, for how many, and who may watch (rules/live#who-may-watch). */
+/** Who lectures first, how long, in how many pictures, how often watched, and who may watch (rules/live#who-may-watch). */
 export function LiveFacts({ live }: { live: Live }) {
-  const { lecturers, planBeginTime, planEndTime, channelList, status, authorizeType, viewCount } = live;
+  const { lecturers, planBeginTime, planEndTime, channelList, status, authorizeType } = live;
   const [lecturer] = lecturers;
   const condition = authorizeType === 'all' ? null : CONDITIONS[authorizeType];
   const isMet = live.loginOrAuth.authStatus === 1;
@@ -32,7 +32,7 @@ export function LiveFacts({ live }: { live: Live }) {
       {channelList.length > 1 && (
         <span className="num">{m['live.detail.pictures']({ count: channelList.length })}</span>
       )}
-      {status !== LiveStatus.advertise && <span className="num">{m['live.detail.viewers']({ count: viewCount })}</span>}
+      {status !== LiveStatus.advertise && <Watched live={live} />}
       {condition && (
         <span className={styles.condition}>
           <Icon of={isMet ? check : lock} size={16} />
@@ -40,5 +40,15 @@ export function LiveFacts({ live }: { live: Live }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** How often a replay was played, or how many watch or watched the event; nothing where nobody did. */
+function Watched({ live: { status, viewCount, playbackCount } }: { live: Live }) {
+  const isReplay = status === LiveStatus.replay;
+  const count = isReplay ? playbackCount : viewCount;
+  if (count === 0) return null;
+  return (
+    <span className="num">{isReplay ? m['content.meta.plays']({ count }) : m['live.detail.viewers']({ count })}</span>
   );
 }
