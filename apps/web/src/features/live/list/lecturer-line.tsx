@@ -12,7 +12,7 @@ export function LecturerLine({
 }) {
   return (
     <p className={clsx(styles.by, className)}>
-      {lecturers.map(({ name }) => name).join('、')}
+      <b>{lecturers.map(({ name }) => name).join('、')}</b>
       <span>{lecturers[0]?.hospital}</span>
     </p>
   );

@@ -12,7 +12,7 @@ export function LiveDays({ lives, today }: { lives: readonly ListedLive[]; today
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={dayText(day)}>
       <h2 className="num" data-today={day === today || undefined}>
-        <b>
+        <b data-other-month={(today !== undefined && monthOf(day) !== monthOf(today)) || undefined}>
           <span className={styles.month}>{monthOf(day)}.</span>
           {getDayOfMonth(getDayStart(day))}
         </b>
