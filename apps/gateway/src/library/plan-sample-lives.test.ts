@@ -36,12 +36,8 @@ test('what was over runs again after a start, and a second start changes nothing
   clock.advance(3 * HOUR_MS);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id = 'l06'`;
   expect(await plan()).toEqual(['l06', 'l07', 'l08']);
-  expect((await readStatuses('coming')).slice(0, 4)).toEqual([
-    ['l06', LiveStatus.living],
-    ['l07', LiveStatus.living],
-    ['l08', LiveStatus.living],
-    ['l09', LiveStatus.advertise],
-  ]);
+  const running = (await readStatuses('coming')).filter(([, status]) => status === LiveStatus.living);
+  expect(running.map(([id]) => id).toSorted()).toEqual(['l06', 'l07', 'l08']);
   expect(await plan()).toEqual([]);
 });
 
