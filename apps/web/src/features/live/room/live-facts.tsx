@@ -49,6 +49,6 @@ function Watched({ live: { status, viewCount, playbackCount } }: { live: Live })
   const count = isReplay ? playbackCount : viewCount;
   if (count === 0) return null;
   return (
-    <span className="num">{isReplay ? m['content.meta.plays']({ count }) : m['live.detail.viewers']({ count })}</span>
+    <span className="num">{isReplay ? m['live.detail.plays']({ count }) : m['live.detail.viewers']({ count })}</span>
   );
 }
