@@ -153,9 +153,11 @@ test('a passed test says how many tries it took and leads to the certificate', a
   await show(gateway, { last: passed, attemptsLeft: 2 });
   await expect.element(page.getByText('今天3次机会用了1次。', { exact: true })).toBeVisible();
   await expect.element(button('再测一次')).not.toBeInTheDocument();
+  expect(await axeViolations('main')).toEqual([]);
+  // Whether the dialog is loaded before the test ends, and asks, depends on the machine.
+  gateway.answer('issueCertificate', () => new Promise(() => undefined));
   await button('查看证书').click();
   expect(useDialogs.getState().open).toEqual([{ name: 'certificate', data: { courseId: 'c01' } }]);
-  expect(await axeViolations('main')).toEqual([]);
 });
 
 test('what cannot be saved is sent again until it is', async ({ gateway }) => {
