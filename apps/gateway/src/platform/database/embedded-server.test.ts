@@ -152,7 +152,7 @@ test('a folder that cannot be used is refused in one line', async () => {
   await expect(start(join(file, 'below'))).rejects.toThrow(StartupError);
 });
 
-test("the error contains the server's own message", { timeout: 180_000 }, async () => {
+test("the error contains the server's own message", async () => {
   const dataDir = join(folder, 'broken');
   await (await start(dataDir)).stop();
   const settings = join(dataDir, 'postgres', 'data', 'postgresql.conf');

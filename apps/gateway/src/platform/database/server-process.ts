@@ -38,12 +38,13 @@ export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env.PATH },
   });
-  await log.close();
   let ended = false;
   const end = () => {
     ended = true;
   };
+  // Before anything is waited for: a server with a faulty setting ends within milliseconds.
   child.once('exit', end).once('error', end);
+  await log.close();
   const deadline = Date.now() + START_LIMIT;
   while (!(await isReady(plan.folder.data, child.pid))) {
     if (ended) throw new StartupError(`PostgreSQL did not start: ${await lastWords(plan.folder.log)}`);
