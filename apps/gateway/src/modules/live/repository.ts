@@ -183,6 +183,15 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
+    /** An event in any status, locked until the transaction ends; undefined for an unknown id. */
+    async lockEvent(eventId: string) {
+      const [event] = await db.select().from(liveEvent).where(eq(id, eventId)).for('update');
+      return event;
+    },
+
+    updateEvent: (eventId: string, change: Partial<typeof liveEvent.$inferInsert>) =>
+      db.update(liveEvent).set(change).where(eq(id, eventId)),
+
     /** Adds a view to an event; returns the new count, undefined for an unknown id. */
     async addView(eventId: string) {
       const { viewCount } = liveEvent;

@@ -22,12 +22,6 @@ export function createBookingRepository(db: Database) {
   const isOf = ({ liveId, itemId }: Booked) => and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
 
   return {
-    /** An event, locked until the transaction ends, so that its count is that of its bookings. */
-    async lockEvent(id: string) {
-      const [event] = await db.select().from(liveEvent).where(eq(liveEvent.id, id)).for('update');
-      return event;
-    },
-
     /** Adds a booking; false where there is one already. */
     async insert(booking: typeof liveBooking.$inferInsert): Promise<boolean> {
       return (await db.insert(liveBooking).values(booking).onConflictDoNothing()).count > 0;

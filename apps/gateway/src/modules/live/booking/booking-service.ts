@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { listAgendaItems } from '../agenda-item.ts';
 import { getShownStatus, PUBLIC_STATUSES } from '../policy.ts';
+import { createLiveRepository } from '../repository.ts';
 import type { liveEvent } from '../tables.ts';
 import { type Booked, createBookingRepository } from './booking-repository.ts';
 
@@ -21,7 +22,8 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
     setBooked: (accountId: string, what: Booked, booked: boolean): Promise<{ booked: boolean; bookNum: number }> =>
       db.transaction(async (tx) => {
         const bookings = createBookingRepository(tx);
-        const event = await bookings.lockEvent(what.liveId);
+        // Locked, so that its count is that of its bookings.
+        const event = await createLiveRepository(tx).lockEvent(what.liveId);
         if (!event || !PUBLIC_STATUSES.includes(event.status)) throw new CallError('notFound');
         const changed = booked ? await book(tx, accountId, event, what.itemId) : await bookings.remove(accountId, what);
         if (!changed || what.itemId !== '') return { booked, bookNum: event.bookNum };

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { notifyContent } from '../../../platform/realtime/content-events.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import { createLiveRepository } from '../repository.ts';
 import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
-import { createLiveEditRepository } from './live-edit-repository.ts';
 
 /**
  * Changes a field of an event for a named operator; its open pages are told at the commit, and who booked it by the job that
@@ -14,14 +14,14 @@ export async function editLive(
   { id, field, value, by }: { id: string; field: string; value: string; by: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const repository = createLiveEditRepository(tx);
-    const event = await repository.lock(id);
+    const repository = createLiveRepository(tx);
+    const event = await repository.lockEvent(id);
     if (!event) throw new StartupError(`There is no live event ${id}.`);
     const change = readLiveEdit(field, value, event);
     if (change === null)
       throw new StartupError(`${field} cannot be edited; these can: ${LIVE_EDIT_FIELDS.join(', ')}.`);
     if (typeof change === 'string') throw new StartupError(`${change}.`);
-    await repository.change(id, change);
+    await repository.updateEvent(id, change);
     const detail = { by, live: id, field, value };
     await audit.record(tx, { event: 'liveEdited', accountId: null, ip: null, deviceId: null, detail });
     await notifyContent(tx, [id]);
