@@ -65,6 +65,17 @@ export const getCourse = call({
         /** Whether it can be joined, or learnt, without buying it. */
         isFree: z.boolean(),
         completedAt: timestamp.nullable(),
+        /** What changed since it was joined, or since that was dismissed last; lessons by their titles (rules/learning#changes). */
+        change: z
+          .object({
+            /** Of the last change; `dismissCourseChange` takes it. */
+            changedAt: timestamp,
+            added: z.array(z.string()),
+            removed: z.array(z.string()),
+            changed: z.array(z.string()),
+            testChanged: z.boolean(),
+          })
+          .nullable(),
       })
       .nullable(),
     /** The lesson to go on with; null where nothing is left, or it is not joined. */

@@ -2,7 +2,7 @@ import { CREDIT_CLASSES, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/do
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
-import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+import { cursor, id, namedMoment, page, pageSize, text, timestamp } from '../fields.ts';
 
 /** Joins a course; a priced one is refused with `conflict`, except to members where it is free for them (rules/learning#joining). */
 export const joinCourse = call({
@@ -26,6 +26,18 @@ export const leaveCourse = call({
   response: z.object({ joined: z.boolean() }),
   session: 'required',
   errors: ['notFound'],
+});
+
+/** Takes what changed in a joined course off its page, up to the moment that `getCourse` gave (rules/learning#changes). */
+export const dismissCourseChange = call({
+  name: 'dismissCourseChange',
+  family: 'course',
+  mode: 'post',
+  summary: 'Dismiss what changed in a joined course',
+  request: { id, changedAt: namedMoment },
+  response: z.object({ dismissed: z.boolean() }),
+  session: 'required',
+  errors: ['notFound', 'conflict'],
 });
 
 /** What an open document or case of a course was read since the last report (rules/learning#reading). */

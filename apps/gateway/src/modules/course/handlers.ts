@@ -6,6 +6,8 @@ import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { ProductService } from '../product/service.ts';
 import { createAttachmentRepository } from './attachment/attachment-repository.ts';
+import { createChangeRepository } from './change/change-repository.ts';
+import { mergeChanges } from './change/merge-changes.ts';
 import { createLearnerRepository } from './learning/learner-repository.ts';
 import type { CourseLearning } from './learning/learning-service.ts';
 import { mayLearn } from './learning/policy.ts';
@@ -36,13 +38,14 @@ export function createCourseHandlers(
   return {
     async getCourse({ id }, { session }) {
       const accountId = session?.customerId ?? null;
-      const [[course], [card], lecturers, progress, tags, learner, test, attachments] = await Promise.all([
+      const [[course], [card], lecturers, progress, tags, learner, changes, test, attachments] = await Promise.all([
         repository.findCourse(id),
         content.findCards([id], session),
         repository.listLecturers(id),
         learning.readProgress(accountId, id),
         content.listTags(id),
         accountId === null ? undefined : createLearnerRepository(db).find(accountId, id),
+        accountId === null ? [] : createChangeRepository(db).listUnseen(accountId, id),
         tests.summarize(accountId, id),
         createAttachmentRepository(db).list(id),
       ]);
@@ -73,6 +76,10 @@ export function createCourseHandlers(
           joined: learner !== undefined,
           isFree: mayLearn(session, card.course, clock.now()),
           completedAt: learner?.completedAt ?? null,
+          change: mergeChanges(
+            changes,
+            progress.lessons.map(({ lesson }) => lesson.title),
+          ),
         },
         next: learner && progress.next ? { lessonId: progress.next.lesson.id } : null,
         products: made,

@@ -11,7 +11,7 @@ import { createUrlSigner } from '../video/signed-url.ts';
 import { type AttachmentCalls, createAttachmentHandlers } from './attachment/attachment-handlers.ts';
 import { createAttachmentRepository } from './attachment/attachment-repository.ts';
 import { createAttachmentRoute } from './attachment/attachment-route.ts';
-import { createChangeJob } from './change/change-jobs.ts';
+import { createChangeJob, oldChangesJob } from './change/change-jobs.ts';
 import { createChangeService } from './change/change-service.ts';
 import { createCourseHandlers } from './handlers.ts';
 import { createEnrolment } from './learning/enrolment-service.ts';
@@ -72,6 +72,7 @@ export function createCourse(
     jobs: [
       createRunOutTestsJob(tests),
       createChangeJob(createChangeService({ sendMessage: services.sendMessage })),
+      oldChangesJob,
       createReminderJob(createReminderService({ progress, sendMessage: services.sendMessage })),
     ],
     workers: [],

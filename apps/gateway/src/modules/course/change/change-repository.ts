@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
@@ -31,12 +31,13 @@ export function createChangeRepository(tx: Database) {
       if (changes.length > 0) await tx.insert(courseChange).values(changes.map((change) => ({ ...change, changedAt })));
     },
 
-    /** The oldest change of which learners are to be told, with the title of its course; null where that is not published. */
+    /** The oldest change of which learners are still to be told, with the title of its course; null where that is not published. */
     async findOldest(): Promise<{ change: CourseChange; title: string | null } | undefined> {
       const [row] = await tx
         .select({ change: courseChange, title: resource.title })
         .from(courseChange)
         .leftJoin(resource, and(isPublished, eq(resource.id, courseChange.courseId)))
+        .where(isNull(courseChange.toldAt))
         .orderBy(asc(courseChange.changedAt), asc(courseChange.id))
         .limit(1);
       return row;
@@ -64,8 +65,27 @@ export function createChangeRepository(tx: Database) {
       await tx.update(courseChange).set({ toldUpTo }).where(eq(courseChange.id, id));
     },
 
-    async remove(id: string): Promise<void> {
-      await tx.delete(courseChange).where(eq(courseChange.id, id));
+    async finish(id: string, toldAt: number): Promise<void> {
+      await tx.update(courseChange).set({ toldAt }).where(eq(courseChange.id, id));
+    },
+
+    /** What changed in a course since an account joined it and dismissed what it saw, the oldest first; nothing once it is completed. */
+    async listUnseen(accountId: string, courseId: string): Promise<CourseChange[]> {
+      const rows = await tx
+        .select({ change: courseChange })
+        .from(courseLearner)
+        .innerJoin(courseChange, eq(courseChange.courseId, courseLearner.courseId))
+        .where(
+          and(
+            eq(courseLearner.accountId, accountId),
+            eq(courseLearner.courseId, courseId),
+            isNull(courseLearner.completedAt),
+            gte(courseChange.changedAt, courseLearner.joinedAt),
+            or(isNull(courseLearner.changesSeenAt), gt(courseChange.changedAt, courseLearner.changesSeenAt)),
+          ),
+        )
+        .orderBy(asc(courseChange.changedAt), asc(courseChange.id));
+      return rows.map(({ change }) => change);
     },
   };
 }

@@ -33,7 +33,7 @@ export const createChangeService = ({
     }
     const last = accountIds.at(-1);
     if (last !== undefined && accountIds.length === BATCH) await changes.saveTold(change.id, last);
-    else await changes.remove(change.id);
+    else await changes.finish(change.id, now);
     return true;
   },
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
@@ -40,11 +40,13 @@ beforeEach(async () => {
 const write = (change: Partial<CourseDetails>) =>
   gateway.deps.db.transaction((tx) => writeCourseDetails(tx, { ...original, ...change }, clock.now()));
 
-async function tell(): Promise<void> {
-  const job = gateway.modules.jobs.find(({ name }) => name === 'course-changes');
+async function runJob(named: string): Promise<void> {
+  const job = gateway.modules.jobs.find(({ name }) => name === named);
   if (!job) throw new Error('there is no such job');
   while (await gateway.deps.db.transaction((tx) => job.batch(tx, clock.now()))) continue;
 }
+
+const tell = () => runJob('course-changes');
 
 const join = (id: string, by = browser) => by.call('joinCourse', { id });
 const listMessages = async (by = browser) =>
@@ -84,7 +86,8 @@ test('learners are told once what changed, and keep what they have learnt of the
   const { lessons } = (await browser.call('getCourse', { id: 'c01' })).json().data as ResponseOf<'getCourse'>;
   expect(lessons.find(({ id }) => id === 'c01-l1')).toMatchObject({ state: 'done', progress: 1 });
   expect(lessons.map(({ id }) => id)).toEqual(['c01-l1', 'c01-l2', 'c01-l3', 'c01-l5', 'c01-l6', 'c01-l7', 'c01-l9']);
-  expect(await gateway.deps.sql`select 1 from course_change`).toEqual([]);
+  const [change] = await gateway.deps.sql`select told_at from course_change`;
+  expect(change?.told_at).not.toBeNull();
 });
 
 test('nothing is told where nothing that is learnt changed', async () => {
@@ -135,4 +138,100 @@ test('more learners than a batch has are told, each once', async () => {
   await tell();
   const [told] = await sql`select count(*)::int as all, count(distinct account_id)::int as each from message`;
   expect(told).toEqual({ all: 405, each: 405 });
+});
+
+describe('the page of the course', () => {
+  const getChange = async (by = browser) =>
+    ((await by.call('getCourse', { id: 'c01' })).json().data as ResponseOf<'getCourse'>).learning?.change;
+  const dismiss = async (changedAt: number, { id = 'c01', by = browser } = {}) =>
+    (await by.call('dismissCourseChange', { id, changedAt })).json();
+  const without = (...ids: string[]) => original.lessons.filter(({ id }) => !ids.includes(id));
+
+  test('says what changed until the learner dismisses it, before and after the message', async () => {
+    await join('c01');
+    expect(await getChange()).toBeNull();
+    clock.advance(1000);
+    await write({ lessons: without('c01-l4'), questions: original.questions.filter(({ id }) => id !== 'c01-q1') });
+    const change = {
+      changedAt: clock.now(),
+      added: [],
+      removed: ['脱位与脊柱-骨盆力线'],
+      changed: [],
+      testChanged: true,
+    };
+    expect(await getChange()).toEqual(change);
+    await tell();
+    expect(await getChange()).toEqual(change);
+    for (const _ of ['first', 'again']) {
+      expect(await dismiss(change.changedAt)).toMatchObject({ code: 0, data: { dismissed: true } });
+      expect(await getChange()).toBeNull();
+    }
+    clock.advance(1000);
+    await write({});
+    expect(await getChange()).toMatchObject({ added: ['脱位与脊柱-骨盆力线'], removed: [], testChanged: true });
+    // What was shown before a change that came meanwhile does not dismiss that one, and no moment dismisses those to come.
+    await dismiss(change.changedAt);
+    expect(await getChange()).not.toBeNull();
+    await dismiss(clock.now() + 365 * 24 * 60 * 60_000);
+    expect(await getChange()).toBeNull();
+    clock.advance(1000);
+    await write({ lessons: without('c01-l6') });
+    expect(await getChange()).toMatchObject({ removed: [lessonOf('c01-l6').title] });
+  });
+
+  test('says several changes as one, without what is as it was', async () => {
+    await join('c01');
+    clock.advance(1000);
+    const { title, ...lesson } = lessonOf('c01-l4');
+    await write({ lessons: [...original.lessons, { ...lesson, id: 'c01-l9', title: '新的一节', position: 20 }] });
+    clock.advance(1000);
+    await write({ lessons: [...original.lessons, { ...lesson, id: 'c01-l9', title: '改名的一节', position: 20 }] });
+    expect(await getChange()).toMatchObject({ added: [], removed: [], changed: ['改名的一节'], testChanged: false });
+    clock.advance(1000);
+    await write({
+      lessons: original.lessons.map((each) => (each.id === 'c01-l4' ? { ...each, title: '换名' } : each)),
+    });
+    clock.advance(1000);
+    await write({});
+    expect(await getChange()).toMatchObject({ added: [], changed: [title] });
+  });
+
+  test('says nothing to visitors, to others, to who joined later or has completed it', async () => {
+    const [other, completed] = await Promise.all(
+      ['13900000003', '13900000004'].map((account) => gateway.login(account)),
+    );
+    await join('c01', completed);
+    await gateway.deps.sql`update course_learner set completed_at = ${new Date(clock.now()).toISOString()}`;
+    clock.advance(1000);
+    await write({ lessons: without('c01-l4') });
+    clock.advance(1000);
+    expect(await getChange(gateway.browser())).toBeUndefined();
+    expect(await getChange(other)).toBeNull();
+    expect(await getChange(completed)).toBeNull();
+    await join('c01');
+    expect(await getChange()).toBeNull();
+  });
+
+  test('takes its dismissal from learners alone', async () => {
+    expect(await dismiss(1)).toMatchObject({ code: 40_900 });
+    expect(await dismiss(1, { id: 'c999' })).toMatchObject({ code: 40_400 });
+    expect(await dismiss(1, { by: gateway.browser() })).toMatchObject({ code: 40_100 });
+    await join('c01');
+    for (const changedAt of [-1, 0.5, 1e15]) expect(await dismiss(changedAt)).toMatchObject({ code: 40_000 });
+    const [learner] = await gateway.deps.sql`select changes_seen_at from course_learner`;
+    expect(learner?.changes_seen_at).toBeNull();
+  });
+
+  test('forgets changes after a year', async () => {
+    await join('c01');
+    await write({ lessons: without('c01-l4') });
+    const day = 24 * 60 * 60_000;
+    const run = () => runJob('old-course-changes');
+    clock.advance(365 * day);
+    await run();
+    expect(await gateway.deps.sql`select 1 from course_change`).toHaveLength(1);
+    clock.advance(day);
+    await run();
+    expect(await gateway.deps.sql`select 1 from course_change`).toEqual([]);
+  });
 });

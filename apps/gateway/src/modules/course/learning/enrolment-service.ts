@@ -54,6 +54,18 @@ export function createEnrolment(
         if (await createLearnerRepository(tx).remove(accountId, courseId)) await countLearners(courseId, tx, -1);
       }),
 
+    /**
+     * Notes that a learner has seen what changed in a course up to `changedAt` (ms); a moment to come counts as now.
+     * @throws {CallError} notFound for an unknown course, conflict where it is not joined
+     */
+    dismissChange: (accountId: string, courseId: string, changedAt: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        await requireFacts(tx, courseId);
+        const seenAt = Math.min(changedAt, clock.now());
+        const isLearner = await createLearnerRepository(tx).noteChangesSeen(accountId, courseId, seenAt);
+        if (!isLearner) throw new CallError('conflict');
+      }),
+
     /** Removes an account that is erased from all its courses, in `tx`. */
     async removeAccount(tx: Database, accountId: string): Promise<void> {
       for (const courseId of await createLearnerRepository(tx).removeOfAccount(accountId)) {

@@ -92,6 +92,14 @@ export function createLearnerRepository(db: Database) {
         .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds)));
     },
 
+    /** Notes that the learner has dismissed the changes of a course up to `changedAt` (ms); false where the account has not joined it. */
+    async noteChangesSeen(accountId: string, courseId: string, changedAt: number): Promise<boolean> {
+      const given = sql.param(changedAt, courseLearner.changesSeenAt);
+      const changesSeenAt = sql`greatest(${courseLearner.changesSeenAt}, ${given})`;
+      const rows = await db.update(courseLearner).set({ changesSeenAt }).where(isOf(accountId, courseId)).returning();
+      return rows.length > 0;
+    },
+
     async complete(accountId: string, courseId: string, completedAt: number): Promise<void> {
       await db.update(courseLearner).set({ completedAt }).where(isOf(accountId, courseId));
     },

@@ -16,6 +16,7 @@ import type { TenMinutes } from './ten-minutes-service.ts';
 export type LearningCalls =
   | 'joinCourse'
   | 'leaveCourse'
+  | 'dismissCourseChange'
   | 'reportReading'
   | 'getMyLearning'
   | 'pickTenMinutes'
@@ -33,7 +34,7 @@ export interface LearningServices {
 /** The place of a list that is ordered by moments, then by courses. */
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of learners (rules/learning#joining, #reading, #my-learning, #ten-minutes). */
+/** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #ten-minutes). */
 export function createLearningHandlers(
   { db }: Pick<AppContext, 'db'>,
   { content, enrolment, progress, readings, tenMinutes }: LearningServices,
@@ -47,6 +48,11 @@ export function createLearningHandlers(
     async leaveCourse({ id }, { session }) {
       await enrolment.leave(session.customerId, id);
       return { joined: false };
+    },
+
+    async dismissCourseChange({ id, changedAt }, { session }) {
+      await enrolment.dismissChange(session.customerId, id, changedAt);
+      return { dismissed: true };
     },
 
     reportReading: ({ lessonId, seconds, sections }, { session }) =>

@@ -23,6 +23,8 @@ export const courseLearner = pgTable(
     completedAt: moment(),
     /** When its learner was last reminded of it; null for never. */
     remindedAt: moment(),
+    /** The last change of the course that its learner has dismissed, by its moment; null for none. */
+    changesSeenAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.courseId] }),

@@ -21,6 +21,9 @@ import styles from './course-view.module.css';
 // At the end of the rail.
 const CourseMore = lazyPart(async () => (await import('./course-more.tsx')).CourseMore);
 
+// For the learners of a course that has changed.
+const CourseChange = lazyPart(async () => (await import('./course-change.tsx')).CourseChange);
+
 interface CourseViewProps {
   id: string;
   /** What a reader can do with it. */
@@ -99,7 +102,7 @@ export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
   );
 }
 
-function Head({ course: { card, tags, lessons } }: { course: Course }) {
+function Head({ course: { card, tags, lessons, learning } }: { course: Course }) {
   return (
     <header className={styles.head}>
       <p className={styles.tags}>
@@ -116,6 +119,11 @@ function Head({ course: { card, tags, lessons } }: { course: Course }) {
         {card.course && <span>{courseLengthText(card.course)}</span>}
         <span>{audienceText(card)}</span>
       </p>
+      {learning?.change && (
+        <Region skeleton={null}>
+          <CourseChange courseId={card.resourceId} change={learning.change} />
+        </Region>
+      )}
     </header>
   );
 }
