@@ -84,3 +84,32 @@ export const countLives = call({
   }),
   session: 'none',
 });
+
+/**
+ * What the caller has booked of events that are not over: the events themselves and items of their agendas, the next
+ * first, 200 at most (rules/live#my-bookings).
+ */
+export const listLiveBookings = call({
+  name: 'listLiveBookings',
+  family: 'live',
+  mode: 'get',
+  summary: 'The live events that the caller has booked',
+  request: {},
+  response: z.object({
+    list: z.array(
+      z.object({
+        activityId: id,
+        /** The booked item of the agenda; empty for the event itself. */
+        itemId: z.string(),
+        itemTitle: z.string(),
+        activityTitle: z.string(),
+        activityTitleEn: z.string(),
+        beginTime: timestamp,
+        pcLink: z.string(),
+      }),
+    ),
+    /** The gateway's clock, for countdowns. */
+    systemTime: timestamp,
+  }),
+  session: 'required',
+});

@@ -12,6 +12,9 @@ export type LiveState = (typeof LIVE_STATES)[number];
 export const LIVE_LISTS = ['coming', 'current', 'past'] as const;
 type LiveList = (typeof LIVE_LISTS)[number];
 
+/** What pages that list events listen to for changes of any event (rules/polling#content-events). */
+export const LIVE_LISTS_ID = 'lives';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days of the calendar beside the list: three weeks (rules/live#calendar). */

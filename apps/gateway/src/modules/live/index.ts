@@ -49,7 +49,10 @@ export function createLive(
     readonly films: FilmLinks;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
-): Module<LiveCalls | 'subscribeActivity'> & { readonly service: LiveService; readonly addView: AddLiveView } {
+): Module<LiveCalls | 'subscribeActivity' | 'listLiveBookings'> & {
+  readonly service: LiveService;
+  readonly addView: AddLiveView;
+} {
   const { db, clock } = deps;
   const repository = createLiveRepository(db);
   const service = createLiveService({ db, clock });
@@ -78,7 +81,7 @@ export function createLive(
         replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
       }),
       ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
-      ...createBookingHandlers(bookings),
+      ...createBookingHandlers(deps, bookings),
     },
     pageCards: {
       '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
@@ -88,7 +91,7 @@ export function createLive(
       await app.register(
         createStreamPlugin(deps, { encoders, followEncoders: createFollowEncoders(deps, moveStatus) }),
       );
-      await app.register(createCalendarRoutes(createCalendarService(deps)));
+      await app.register(createCalendarRoutes(deps, { calendars: createCalendarService(deps, bookings), sessions }));
     },
     mediaRoutes: [
       createLiveMediaRoute(deps, { sessions, urlSigner, channels, window: createLiveWindow(deps), recordings }),

@@ -10,6 +10,9 @@ type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
 const MINUTE_MS = 60_000;
 
+/** The page of an event, below `/edu`. */
+export const getLivePath = (id: string): string => `/liveDetail?activityId=${id}`;
+
 /** The card of an event at `now`. */
 export function presentLive(
   { event, specialty, picture }: LiveRow,
@@ -28,7 +31,7 @@ export function presentLive(
     lecturers,
     bookNum: event.bookNum,
     viewCount: event.viewCount,
-    pcLink: `/liveDetail?activityId=${event.id}`,
+    pcLink: getLivePath(event.id),
   };
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useGetActivityDetailClock } from '../../entities/live/api/get-activity-detail.ts';
 
-/** The gateway's time in ms, anew every `intervalMs` (rules/live#countdown). */
-export function useGatewayNow(activityId: string, intervalMs: number): number {
-  const ahead = useGetActivityDetailClock(activityId);
+/** The gateway's time in ms, anew every `intervalMs`; `ahead` is what its clock is ahead of the browser's (rules/live#countdown). */
+export function useClock(ahead: number, intervalMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), intervalMs);
@@ -11,3 +10,7 @@ export function useGatewayNow(activityId: string, intervalMs: number): number {
   }, [intervalMs]);
   return now + ahead;
 }
+
+/** The same on the page of an event, whose call tells the gateway's clock. */
+export const useGatewayNow = (activityId: string, intervalMs: number): number =>
+  useClock(useGetActivityDetailClock(activityId), intervalMs);

@@ -1,8 +1,26 @@
+import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import { getLivePath } from '../presenter.ts';
 import type { BookingService } from './booking-service.ts';
 
-/** Answers the call that books. */
-export const createBookingHandlers = (bookings: BookingService): Handlers<'subscribeActivity'> => ({
+/** Answers the calls of bookings (rules/live#booking). */
+export const createBookingHandlers = (
+  { clock }: Pick<AppContext, 'clock'>,
+  bookings: BookingService,
+): Handlers<'subscribeActivity' | 'listLiveBookings'> => ({
   subscribeActivity: ({ activityId, itemId = '', booked }, { session }) =>
     bookings.setBooked(session.customerId, { liveId: activityId, itemId }, booked),
+
+  listLiveBookings: async (_input, { session }) => ({
+    list: (await bookings.listAhead(session.customerId)).map(({ event, itemId, title, beginAt }) => ({
+      activityId: event.id,
+      itemId,
+      itemTitle: title,
+      activityTitle: event.title,
+      activityTitleEn: event.titleEn,
+      beginTime: beginAt,
+      pcLink: getLivePath(event.id),
+    })),
+    systemTime: clock.now(),
+  }),
 });

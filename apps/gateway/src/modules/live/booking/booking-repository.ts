@@ -1,5 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveEvent } from '../tables.ts';
@@ -52,6 +52,23 @@ export function createBookingRepository(db: Database) {
         .where(and(eq(liveBooking.accountId, accountId), eq(liveBooking.liveId, liveId)));
       return new Set(rows.map(({ itemId }) => itemId));
     },
+
+    /** The bookings of an account of events that are announced or on the air and end after `now`, with their events. */
+    listAhead: (accountId: string, now: number, limit: number) =>
+      db
+        .select({ itemId: liveBooking.itemId, event: liveEvent })
+        .from(liveBooking)
+        .innerJoin(liveEvent, eq(liveEvent.id, liveBooking.liveId))
+        .where(
+          and(
+            eq(liveBooking.accountId, accountId),
+            inArray(liveEvent.status, [...AHEAD]),
+            // An event that is on the air may overrun.
+            or(ne(liveEvent.status, LiveStatus.advertise), gt(liveEvent.planEndAt, now)),
+          ),
+        )
+        .orderBy(asc(liveEvent.planBeginAt), asc(liveBooking.liveId), asc(liveBooking.itemId))
+        .limit(limit),
 
     /** Removes the bookings of an account; the ids of the events that it had booked themselves. */
     async removeOfAccount(accountId: string): Promise<string[]> {

@@ -10,6 +10,19 @@ import { type Booked, createBookingRepository } from './booking-repository.ts';
 
 type LiveEventRow = typeof liveEvent.$inferSelect;
 
+/** A booking of an event, or of the item of its agenda that has `title`; moments in ms. */
+export interface BookedAhead {
+  readonly event: LiveEventRow;
+  /** Empty, as its title, for the event itself. */
+  readonly itemId: string;
+  readonly title: string;
+  readonly beginAt: number;
+  readonly endAt: number;
+}
+
+/** Bookings that an account is shown; whoever has more sees the next ones. */
+const SHOWN_MAX = 200;
+
 export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Bookings of events and of items of their agendas (rules/live#booking). */
@@ -29,6 +42,19 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
         if (!changed || what.itemId !== '') return { booked, bookNum: event.bookNum };
         return { booked, bookNum: await bookings.addToCount(event.id, booked ? 1 : -1) };
       }),
+
+    /** What an account has booked of events that are not over, without items that are, by begin (rules/live#my-bookings). */
+    async listAhead(accountId: string): Promise<BookedAhead[]> {
+      const now = clock.now();
+      const rows = await createBookingRepository(db).listAhead(accountId, now, SHOWN_MAX);
+      return rows
+        .flatMap(({ itemId, event }) => {
+          if (itemId === '') return { event, itemId, title: '', beginAt: event.planBeginAt, endAt: event.planEndAt };
+          const item = listAgendaItems(event).find(({ id, endAt }) => id === itemId && endAt > now);
+          return item ? { event, itemId, title: item.title, beginAt: item.at, endAt: item.endAt } : [];
+        })
+        .toSorted((one, other) => one.beginAt - other.beginAt);
+    },
 
     /** What a viewer has booked of an event; nothing for a visitor. */
     listItemIds: async (

@@ -1,4 +1,4 @@
-import { errors, type RequestOf } from '@osteon/contract';
+import { errors, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -34,6 +34,8 @@ const readEvent = async (by: Browser) =>
   (await by.call('getActivityDetail', { activityId: EVENT })).json().data.meetingActivity;
 interface Item {
   readonly itemId: string;
+  readonly title: string;
+  readonly at: number;
   readonly booked: boolean;
 }
 const listItems = async (by: Browser): Promise<Item[]> =>
@@ -105,4 +107,44 @@ test('an event that nobody began is over after its planned end', async () => {
   clock.set(planEndTime + HOUR_MS);
   const late = await gateway.login('13900000002');
   expect((await book(late)).code).toBe(errors.conflict.code);
+});
+
+const listBookings = async (by: Browser): Promise<ResponseOf<'listLiveBookings'>> =>
+  (await by.call('listLiveBookings', {})).json().data;
+
+test('an account lists what it has booked and is not over, the next first, and no other sees it', async () => {
+  const items = await listItems(browser);
+  const item = items[1];
+  await book(browser, { itemId: item?.itemId });
+  await book(browser);
+  await book(browser, { activityId: 'l10' });
+  const { planBeginTime, planEndTime, activityTitle } = await readEvent(browser);
+  const { list, systemTime } = await listBookings(browser);
+  expect(systemTime).toBe(clock.now());
+  expect(list.map(({ activityId, itemId }) => [activityId, itemId])).toEqual([
+    ['l10', ''],
+    [EVENT, ''],
+    [EVENT, item?.itemId],
+  ]);
+  expect(list[1]).toEqual({
+    activityId: EVENT,
+    itemId: '',
+    itemTitle: '',
+    activityTitle,
+    activityTitleEn: expect.any(String),
+    beginTime: planBeginTime,
+    pcLink: `/liveDetail?activityId=${EVENT}`,
+  });
+  expect(list[2]).toMatchObject({ itemTitle: item?.title, beginTime: item?.at });
+  expect((await listBookings(other)).list).toEqual([]);
+  expect((await visitor.call('listLiveBookings', {})).json().code).toBe(errors.notLoggedIn.code);
+
+  clock.set(planEndTime + 1);
+  const late = await gateway.login('13900000002');
+  expect((await listBookings(late)).list).toEqual([]);
+  // Running events may overrun, while their items end as planned.
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  expect((await listBookings(late)).list.map(({ itemId }) => itemId)).toEqual(['']);
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id = ${EVENT}`;
+  expect((await listBookings(late)).list).toEqual([]);
 });

@@ -1,28 +1,47 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { toActiveSession } from '../../../platform/session/active-session.ts';
+import type { SessionStore } from '../../../platform/session/session.ts';
 import type { CalendarService } from './calendar-service.ts';
 
 const CALENDAR_ROUTE = '/gateway/live-service/calendar';
+const BOOKED_ROUTE = `${CALENDAR_ROUTE}/booked`;
 
 const givenId = z.string().regex(/^[\w-]{1,64}$/);
 const calendarQuery = z.object({ activityId: givenId, itemId: givenId.optional() });
 
-/** Serves calendar files to everybody, as the pages of their events are open (rules/live#calendar-files). */
+const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="osteon-${name}.ics"`,
+    })
+    .send(file);
+
+/**
+ * Serves calendar files: of events to everybody, as their pages are open, and of all bookings to their account
+ * (rules/live#calendar-files).
+ */
 export const createCalendarRoutes =
-  (calendars: CalendarService): FastifyPluginAsync =>
+  (
+    { cookies }: Pick<AppContext, 'cookies'>,
+    { calendars, sessions }: { readonly calendars: CalendarService; readonly sessions: SessionStore },
+  ): FastifyPluginAsync =>
   async (app) => {
     app.get(CALENDAR_ROUTE, async (request, reply) => {
       const query = calendarQuery.safeParse(request.query);
       if (!query.success) throw new CallError('badInput');
       const { activityId, itemId } = query.data;
-      const file = await calendars.compose(activityId, itemId);
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-type': 'text/calendar; charset=utf-8',
-          'content-disposition': `attachment; filename="osteon-${activityId}.ics"`,
-        })
-        .send(file);
+      return sendCalendar(reply, activityId, await calendars.compose(activityId, itemId));
+    });
+
+    app.get(BOOKED_ROUTE, async ({ headers }, reply) => {
+      const { tokenHash } = cookies.peek(headers.cookie);
+      const session = tokenHash === undefined ? null : toActiveSession(await sessions.find(tokenHash));
+      if (session === null) throw new CallError('notLoggedIn');
+      return sendCalendar(reply, 'booked', await calendars.composeBooked(session.customerId));
     });
   };

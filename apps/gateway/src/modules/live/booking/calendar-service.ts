@@ -1,28 +1,41 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { listAgendaItems } from '../agenda-item.ts';
+import { getLivePath } from '../presenter.ts';
 import { createLiveRepository } from '../repository.ts';
+import type { BookedAhead, BookingService } from './booking-service.ts';
 import { type CalendarEntry, composeCalendar } from './calendar-file.ts';
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Calendar files of events and of items of their agendas (rules/live#calendar-files). */
-export function createCalendarService({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+export function createCalendarService(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  bookings: Pick<BookingService, 'listAhead'>,
+) {
+  const { origin, host } = new URL(config.publicUrl);
+
+  function toEntry({ event, itemId, title, beginAt, endAt }: BookedAhead): CalendarEntry {
+    const isEvent = itemId === '';
+    return {
+      uid: `${isEvent ? event.id : `${event.id}-${itemId}`}@${host}`,
+      beginAt,
+      endAt,
+      title: isEvent ? event.title : title,
+      description: isEvent ? event.introduce.replace(/<[^>]*>/g, ' ').trim() : event.title,
+      url: `${origin}/edu${getLivePath(event.id)}`,
+    };
+  }
+
   async function findEntry(activityId: string, itemId: string | undefined): Promise<CalendarEntry | null> {
     const [row] = await createLiveRepository(db).findEvent(activityId);
     if (!row) return null;
     const { event } = row;
-    const { origin, host } = new URL(config.publicUrl);
-    const url = `${origin}/edu/liveDetail?activityId=${activityId}`;
     if (itemId === undefined) {
-      const { title, planBeginAt: beginAt, planEndAt: endAt } = event;
-      const description = event.introduce.replace(/<[^>]*>/g, ' ').trim();
-      return { uid: `${activityId}@${host}`, beginAt, endAt, title, description, url };
+      return toEntry({ event, itemId: '', title: '', beginAt: event.planBeginAt, endAt: event.planEndAt });
     }
     const item = listAgendaItems(event).find(({ id }) => id === itemId);
-    if (!item) return null;
-    const { at: beginAt, endAt, title } = item;
-    return { uid: `${activityId}-${itemId}@${host}`, beginAt, endAt, title, description: event.title, url };
+    return item ? toEntry({ event, itemId, title: item.title, beginAt: item.at, endAt: item.endAt }) : null;
   }
 
   return {
@@ -30,7 +43,11 @@ export function createCalendarService({ db, clock, config }: Pick<AppContext, 'd
     async compose(activityId: string, itemId: string | undefined): Promise<string> {
       const entry = await findEntry(activityId, itemId);
       if (!entry) throw new CallError('notFound');
-      return composeCalendar(entry, clock.now());
+      return composeCalendar([entry], clock.now());
     },
+
+    /** The calendar file of all that an account has booked and that is not over. */
+    composeBooked: async (accountId: string): Promise<string> =>
+      composeCalendar((await bookings.listAhead(accountId)).map(toEntry), clock.now()),
   };
 }

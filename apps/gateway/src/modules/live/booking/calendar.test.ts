@@ -34,7 +34,7 @@ test('whatever its texts are, a calendar file is read back as it was meant, in l
       const endAt = beginAt + minutes * 60_000;
       const url = 'https://osteon.example/edu/liveDetail?activityId=l10';
       const entry = { uid: 'l10@osteon.example', beginAt, endAt, title, description, url };
-      const file = await composeCalendar(entry, beginAt - 1000);
+      const file = await composeCalendar([entry], beginAt - 1000);
       const lines = file.split('\r\n');
       expect(lines.every((line) => Buffer.byteLength(line) <= CONTENT_LINE_MAX && !/[\r\n]/.test(line))).toBe(true);
       const [event, ...others] = convertIcsCalendar(undefined, file).events ?? [];
@@ -83,4 +83,17 @@ test.each([
   ['', errors.badInput.code],
 ])('a calendar file for %j is refused', async (query, code) => {
   expect((await gateway.app.inject(`/gateway/live-service/calendar?${query}`)).json().code).toBe(code);
+});
+
+test('all bookings of an account are one calendar file, for that account alone', async () => {
+  const route = '/gateway/live-service/calendar/booked';
+  const browser = await gateway.login('13900000002');
+  for (const activityId of ['l11', 'l13']) await browser.call('subscribeActivity', { activityId });
+  const answer = await browser.send({ url: route });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const uids = (by: string) => convertIcsCalendar(undefined, by).events?.map(({ uid }) => uid.split('@')[0]);
+  expect(uids(answer.body)).toEqual(['l11', 'l13']);
+  const other = await gateway.login('13900000003');
+  expect(uids((await other.send({ url: route })).body) ?? []).toEqual([]);
+  expect((await visitor.send({ url: route })).json().code).toBe(errors.notLoggedIn.code);
 });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { notifyContent } from '../../../platform/realtime/content-events.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
 
@@ -24,6 +24,6 @@ export async function editLive(
     await repository.updateEvent(id, change);
     const detail = { by, live: id, field, value };
     await audit.record(tx, { event: 'liveEdited', accountId: null, ip: null, deviceId: null, detail });
-    await notifyContent(tx, [id]);
+    await notifyLive(tx, id);
   });
 }

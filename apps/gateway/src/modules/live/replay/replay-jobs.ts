@@ -1,7 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
-import { notifyContent } from '../../../platform/realtime/content-events.ts';
+import { notifyLive } from '../notify-live-service.ts';
 import type { MoveLiveStatus } from '../status/move-status-service.ts';
 import { getChannelFolder } from '../stream/segment-file.ts';
 import { livePlayback } from '../tables.ts';
@@ -35,7 +35,7 @@ export function createReplayJobs(
           }
           if (status === LiveStatus.replay && playbackVideoId === null)
             await move(tx, { liveId: id, event: 'pauseReplay', actor: 'recording' });
-          else await notifyContent(tx, [id]);
+          else await notifyLive(tx, id);
         }
         return expired.length === BATCH;
       },

@@ -2,7 +2,7 @@ import { getNextLiveStatus, type LiveActor, type LiveEvent, LiveStatus, mayMoveL
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyContent } from '../../../platform/realtime/content-events.ts';
+import { notifyLive } from '../notify-live-service.ts';
 import { createStatusRepository } from './status-repository.ts';
 
 const STATUSES = Object.values(LiveStatus);
@@ -31,6 +31,6 @@ export const createMoveLiveStatus =
     }
     await repository.setStatus(liveId, to);
     await repository.addChange({ liveId, event, actor, from, to, at: clock.now() });
-    await notifyContent(tx, [liveId]);
+    await notifyLive(tx, liveId);
     return { from, to };
   };

@@ -26,5 +26,6 @@ export async function setBooked(queries: QueryClient, change: BookingChange): Pr
     if (!(error instanceof GatewayError)) throw error;
     toast.error(error.text || m['error.unknown']());
   }
-  await refetch(queries, 'getActivityDetail');
+  const calls = ['getActivityDetail', 'listLiveBookings', 'listLives'] as const;
+  await Promise.all(calls.map((name) => refetch(queries, name)));
 }

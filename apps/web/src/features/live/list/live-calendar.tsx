@@ -11,6 +11,8 @@ const WEEK = 7;
 
 interface LiveCalendarProps {
   counts: LiveCounts;
+  /** The days, yyyy-mm-dd, on which something begins that the reader has booked. */
+  bookedDays: ReadonlySet<string>;
   /** The chosen day. */
   day: string | undefined;
   /** Receives the day, or nothing where it was chosen before. */
@@ -20,7 +22,13 @@ interface LiveCalendarProps {
 }
 
 /** Three weeks with the days that have events; a day lists its own (rules/live#calendar). */
-export function LiveCalendar({ counts: { calendar, today }, day: chosen, onDay, onFrom }: LiveCalendarProps) {
+export function LiveCalendar({
+  counts: { calendar, today },
+  bookedDays,
+  day: chosen,
+  onDay,
+  onFrom,
+}: LiveCalendarProps) {
   const [first, last] = [calendar[0]?.day ?? today, calendar.at(-1)?.day ?? today];
   return (
     <section aria-label={m['live.list.dates']()}>
@@ -52,11 +60,11 @@ export function LiveCalendar({ counts: { calendar, today }, day: chosen, onDay, 
             key={day}
             type="button"
             className="num"
-            aria-label={dayText(day, count > 0)}
+            aria-label={dayText(day, getDayMark(count, bookedDays.has(day)))}
             aria-pressed={day === chosen}
             aria-current={day === today ? 'date' : undefined}
             data-past={day < today || undefined}
-            data-held={count > 0 || undefined}
+            data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
             <span>
@@ -66,9 +74,18 @@ export function LiveCalendar({ counts: { calendar, today }, day: chosen, onDay, 
           </button>
         ))}
       </div>
-      <p className={styles.legend}>{m['live.calendar.hasLive']()}</p>
+      <p className={styles.legend}>
+        <span data-mark="booked">{m['live.book.booked']()}</span>
+        <span data-mark="held">{m['live.calendar.hasLive']()}</span>
+      </p>
     </section>
   );
+}
+
+/** What the dot of a day says: something booked begins, or some event does. */
+function getDayMark(count: number, booked: boolean): 'booked' | 'held' | undefined {
+  if (booked) return 'booked';
+  return count > 0 ? 'held' : undefined;
 }
 
 /** The months of two days. */
@@ -78,7 +95,12 @@ function monthsText(first: string, last: string): string {
 }
 
 /** The days from today in a row, for phones (rules/live#calendar). */
-export function DayStrip({ counts: { calendar, today }, day: chosen, onDay }: Omit<LiveCalendarProps, 'onFrom'>) {
+export function DayStrip({
+  counts: { calendar, today },
+  bookedDays,
+  day: chosen,
+  onDay,
+}: Omit<LiveCalendarProps, 'onFrom'>) {
   return (
     <div className={styles.strip} role="group" aria-label={m['live.list.dates']()}>
       {calendar
@@ -88,10 +110,10 @@ export function DayStrip({ counts: { calendar, today }, day: chosen, onDay }: Om
             key={day}
             type="button"
             className="num"
-            aria-label={dayText(day, count > 0)}
+            aria-label={dayText(day, getDayMark(count, bookedDays.has(day)))}
             aria-pressed={day === chosen}
             aria-current={day === today ? 'date' : undefined}
-            data-held={count > 0 || undefined}
+            data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
             <span>{weekdayText(getDayStart(day)).slice(-1)}</span>

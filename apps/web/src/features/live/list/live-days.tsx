@@ -1,13 +1,25 @@
 import type { ListedLive } from '@osteon/contract';
 import { addDays, formatDay, getDayOfMonth, getDayStart } from '@osteon/domain';
+import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { dayText, monthOf } from './day-text.ts';
 import styles from './live-days.module.css';
 import { LiveRow } from './live-row.tsx';
 
+interface LiveDaysProps {
+  lives: readonly ListedLive[];
+  today: string | undefined;
+  bookings: LiveBookings;
+}
+
+/** The ids of the events that are booked themselves. */
+const bookedEvents = ({ list }: LiveBookings) =>
+  new Set(list.filter(({ itemId }) => itemId === '').map(({ activityId }) => activityId));
+
 /** Events by the day of their begin, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
-export function LiveDays({ lives, today }: { lives: readonly ListedLive[]; today: string | undefined }) {
+export function LiveDays({ lives, today, bookings }: LiveDaysProps) {
+  const booked = bookedEvents(bookings);
   const days = Map.groupBy(lives, ({ planBeginTime }) => formatDay(planBeginTime));
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={dayText(day)}>
@@ -23,7 +35,7 @@ export function LiveDays({ lives, today }: { lives: readonly ListedLive[]; today
       <ul>
         {ofDay.map((live) => (
           <li key={live.activityId}>
-            <LiveRow live={live} />
+            <LiveRow live={live} booking={{ booked: booked.has(live.activityId), ahead: bookings.ahead }} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ListedLive } from '@osteon/contract';
 import { formatTime, LiveStatus, ResourceType } from '@osteon/domain';
+import clsx from 'clsx';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -7,19 +8,30 @@ import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { lock, play } from '../../../ui/icon/icons.ts';
+import { clock, lock, play } from '../../../ui/icon/icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
+import { BookButton } from '../booking/book-button.tsx';
+import { countdownText } from '../booking/countdown-text.ts';
+import { useClock } from '../use-gateway-now.ts';
 import { LecturerLine } from './lecturer-line.tsx';
 import { liveKindText } from './live-kind-text.ts';
 import styles from './live-row.module.css';
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Whether the reader has booked an event, and what the gateway's clock is ahead of the browser's, in ms. */
+export interface RowBooking {
+  readonly booked: boolean;
+  readonly ahead: number;
+}
 
 /** An event of a day: when, cover, what and who, and what can be done (rules/live#lists). */
-export function LiveRow({ live }: { live: ListedLive }) {
+export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooking }) {
   const { status, planBeginTime, planEndTime, kind, channelCount, authorizeType } = live;
   const isOver = status !== LiveStatus.advertise && !isRunning(live);
   return (
@@ -49,8 +61,11 @@ export function LiveRow({ live }: { live: ListedLive }) {
             </span>
           )}
         </p>
+        {live.status === LiveStatus.advertise && booking.booked && (
+          <BeginCountdown beginTime={planBeginTime} ahead={booking.ahead} />
+        )}
       </div>
-      <Action live={live} />
+      <Action live={live} booked={booking.booked} />
     </article>
   );
 }
@@ -62,7 +77,19 @@ function StatusMark({ live }: { live: ListedLive }) {
   return live.status === LiveStatus.advertise ? null : <SoftMark>{liveStatusText(live.status)}</SoftMark>;
 }
 
-function Action({ live }: { live: ListedLive }) {
+/** How long it is until a booked event begins, within a day of it (rules/live#my-bookings). */
+function BeginCountdown({ beginTime, ahead }: { beginTime: number; ahead: number }) {
+  const left = beginTime - useClock(ahead, SECOND_MS);
+  if (left <= 0 || left > DAY_MS) return null;
+  return (
+    <p className={clsx(styles.countdown, 'num')} role="timer" aria-live="off">
+      <Icon of={clock} size={14} />
+      {countdownText(left)}
+    </p>
+  );
+}
+
+function Action({ live, booked }: { live: ListedLive; booked: boolean }) {
   const { text } = useTitle(eventTitles(live));
   const isAhead = live.status === LiveStatus.advertise;
   const people = isAhead ? live.bookNum : live.viewCount;
@@ -75,6 +102,7 @@ function Action({ live }: { live: ListedLive }) {
           {m['live.list.watchReplay']()}
         </ButtonLink>
       )}
+      {isAhead && <BookButton activityId={live.activityId} title={text} booked={booked} />}
       {people > 0 && (
         <span className="num">{isAhead ? m['live.book.count']({ count }) : m['content.meta.plays']({ count })}</span>
       )}

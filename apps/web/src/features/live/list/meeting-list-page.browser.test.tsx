@@ -1,13 +1,17 @@
 import type { ListedLive, RequestOf, ResponseOf } from '@osteon/contract';
 import { addDays, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { LIVE_NOON, listedLive } from '../../../../test/lives.ts';
+import { on } from '../../../lib/events.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { MeetingListPage } from './meeting-list-page.tsx';
 
 const TODAY = '2026-11-21';
+const HOUR_MS = 3_600_000;
 
 const counts: ResponseOf<'countLives'> = {
   total: 5,
@@ -90,10 +94,10 @@ test('running events come first with what they are at, the others by day with wh
 
   const [past, ahead] = day('11月21日').getByRole('article').elements();
   expect(past?.textContent).toMatch(/^08:0060分钟直播回放.*看回放1246次播放$/);
-  expect(ahead?.textContent).toMatch(/^21:0060分钟拇外翻.*讲座604人已预约$/);
+  expect(ahead?.textContent).toMatch(/^21:0060分钟拇外翻.*讲座预约直播604人已预约$/);
   await expect.element(day('11月21日').getByRole('heading', { level: 2 })).toHaveTextContent('11.21周六今天');
   await expect.element(day('11月22日').getByRole('heading', { level: 2 })).toHaveTextContent('11.22周日明天');
-  expect(day('11月22日').element().textContent).toMatch(/手术直播3路画面需认证$/);
+  expect(day('11月22日').element().textContent).toMatch(/手术直播3路画面需认证预约直播$/);
   await expect
     .element(page.getByRole('region', { name: '往期推荐', exact: true }).getByRole('link', { name: /^关节置换/ }))
     .toHaveAttribute('href', '/liveDetail?activityId=l1');
@@ -155,4 +159,58 @@ test('a list that fails can be tried again, and the filters stay', async ({ gate
   answerLists(gateway);
   await retry.first().click();
   await expect.element(day('11月21日')).toBeVisible();
+});
+
+test('what is booked is marked in the list and the calendar, counts down within a day, and can be taken back', async ({
+  gateway,
+}) => {
+  answerLists(gateway);
+  // The reader's clock is an hour slow.
+  vi.useFakeTimers({ now: LIVE_NOON - HOUR_MS, toFake: ['Date'] });
+  useSession.setState({ customerId: 'c1' });
+  const booking = (activityId: string, hours: number, itemTitle = '') => ({
+    activityId,
+    itemId: itemTitle && 'item',
+    itemTitle,
+    activityTitle: `标题${activityId}`,
+    activityTitleEn: '',
+    beginTime: LIVE_NOON + hours * HOUR_MS,
+    pcLink: `/liveDetail?activityId=${activityId}`,
+  });
+  gateway.answer('listLiveBookings', {
+    list: [booking('l4', 9), booking('l5', 21.5, '截骨'), booking('l9', 75)],
+    systemTime: LIVE_NOON,
+  });
+  const actions: unknown[] = [];
+  const stop = on('actionRequested', ({ action }) => actions.push(action));
+  await show();
+
+  await expect.element(day('11月21日').getByRole('button', { name: '已预约', exact: true })).toBeDisabled();
+  const [, booked] = day('11月21日').getByRole('article').elements();
+  expect(booked?.textContent).toMatch(/讲座距开播还有0天9小时00分00秒已预约604人已预约$/);
+  await day('11月22日').getByRole('button', { name: '预约直播 骨巨细胞瘤', exact: true }).click();
+
+  const mine = page.getByRole('region', { name: '我的预约', exact: true });
+  expect(
+    mine
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '今天 21:009小时0分后标题l4取消预约',
+    '11.22 09:3021小时30分后截骨取消预约',
+    '11.24 15:003天后标题l9取消预约',
+  ]);
+  await expect
+    .element(mine.getByRole('link', { name: '全部加入日历', exact: true }))
+    .toHaveAttribute('href', '/gateway/live-service/calendar/booked');
+  const calendar = page.getByRole('region', { name: '日期', exact: true });
+  await expect.element(calendar.getByRole('button', { name: '11月24日，已预约', exact: true })).toBeVisible();
+  await mine.getByRole('button', { name: '取消预约：截骨', exact: true }).click();
+  expect(actions).toEqual([
+    { name: 'bookLive', data: { activityId: 'l5' } },
+    { name: 'bookLive', data: { activityId: 'l5', booked: false, itemId: 'item' } },
+  ]);
+  expect(await axeViolations('main')).toEqual([]);
+  stop();
 });

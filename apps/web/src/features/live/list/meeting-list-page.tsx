@@ -1,8 +1,11 @@
-import { LiveStatus } from '@osteon/domain';
+import { formatDay, LIVE_LISTS_ID, LiveStatus } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
+import { useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
@@ -12,6 +15,8 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
+import { useContentPush } from '../use-content-push.ts';
+import { MyBookings } from './live-bookings.tsx';
 import { DayStrip, LiveCalendar } from './live-calendar.tsx';
 import { LiveDays } from './live-days.tsx';
 import { LiveFilters } from './live-filters.tsx';
@@ -25,6 +30,10 @@ export function MeetingListPage() {
   const state = useLiveChoice();
   const [from, setFrom] = useState<string>();
   const counts = useCountLives({ ...state.choice, when: 'current', from });
+  const queries = useQueryClient();
+  useContentPush(LIVE_LISTS_ID, () => {
+    for (const name of ['listLives', 'countLives', 'listLiveBookings'] as const) void refetch(queries, name);
+  });
   return (
     <div className="page">
       <div className={styles.head}>
@@ -57,21 +66,26 @@ function Lives({
 }) {
   const { choice, set } = state;
   const { items, ...pages } = useListLives({ ...choice, when: 'current' });
+  const bookings = useListLiveBookings();
+  const bookedDays = new Set(bookings.list.map(({ beginTime }) => formatDay(beginTime)));
   const running = items.filter(({ status }) => RUNNING.includes(status));
   const others = items.filter(({ status }) => !RUNNING.includes(status));
   const setDay = (day: string) => set({ day });
   return (
     <>
       <RunningLives lives={running} />
-      {counts && <DayStrip counts={counts} day={choice.day} onDay={setDay} />}
+      {counts && <DayStrip counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} />}
       <div className={styles.columns}>
         <div>
           {items.length === 0 && <NoLives state={state} counts={counts} />}
-          <LiveDays lives={others} today={counts?.today} />
+          <LiveDays lives={others} today={counts?.today} bookings={bookings} />
           {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
         </div>
         <aside className={styles.rail}>
-          {counts && <LiveCalendar counts={counts} day={choice.day} onDay={setDay} onFrom={onFrom} />}
+          {counts && (
+            <LiveCalendar counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} onFrom={onFrom} />
+          )}
+          <MyBookings bookings={bookings} />
           <PastRecommended title={m['live.detail.recommended']()} />
         </aside>
       </div>

@@ -1,6 +1,6 @@
-import { splitCountdown } from '@osteon/domain';
 import { Fragment } from 'react';
 import { m } from '../../../texts/index.ts';
+import { countdownText, countdownUnits } from '../booking/countdown-text.ts';
 import styles from './countdown.module.css';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -14,18 +14,12 @@ const WORDS = {
 
 /** The time left (ms) in days, hours, minutes and seconds. */
 export function Countdown({ left }: { left: number }) {
-  const values = new Map(splitCountdown(left).map(({ unit, value }) => [unit, value]));
-  const get = (unit: (typeof UNITS)[number]) => {
-    const digits = unit === 'minutes' || unit === 'seconds' ? 2 : 1;
-    return String(values.get(unit) ?? 0).padStart(digits, '0');
-  };
-  const [days, hours, minutes, seconds] = [get('days'), get('hours'), get('minutes'), get('seconds')];
-  const time = m['format.countdown']({ days, hours, minutes, seconds });
+  const values = countdownUnits(left);
   return (
-    <p className={styles.countdown} role="timer" aria-live="off" aria-label={m['live.detail.countdown']({ time })}>
+    <p className={styles.countdown} role="timer" aria-live="off" aria-label={countdownText(left)}>
       {UNITS.map((unit) => (
         <Fragment key={unit}>
-          <b className="num">{get(unit)}</b>
+          <b className="num">{values[unit]}</b>
           <span>{WORDS[unit]()}</span>
         </Fragment>
       ))}

@@ -14,9 +14,9 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
+import { useContentPush } from '../use-content-push.ts';
 import styles from './live-stage.module.css';
 import { getStageView, type StageView } from './stage-view.ts';
-import { useContentPush } from './use-content-push.ts';
 
 const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }));
 const ReplayView = lazy(async () => ({ default: (await import('../replay/replay-view.tsx')).ReplayView }));

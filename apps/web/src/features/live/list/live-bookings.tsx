@@ -1,0 +1,93 @@
+import { formatDay, formatTime, getDayOfMonth } from '@osteon/domain';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { emit } from '../../../lib/events.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { calendarAdd } from '../../../ui/icon/live-icons.ts';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { useTitle } from '../../../ui/title/title.tsx';
+import { useClock } from '../use-gateway-now.ts';
+import { monthOf } from './day-text.ts';
+import styles from './live-bookings.module.css';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Bookings that are shown; the calendar file has all. */
+const SHOWN = 5;
+
+type Booking = LiveBookings['list'][number];
+
+/** What the reader has booked, the next first, as a calendar file, and to take back; nothing without bookings (rules/live#my-bookings). */
+export function MyBookings({ bookings: { list, ahead } }: { bookings: LiveBookings }) {
+  const id = useId();
+  const now = useClock(ahead, MINUTE_MS);
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.mine} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{m['live.book.mine']()}</h2>
+        <span className="num">{list.length}</span>
+        <a href="/gateway/live-service/calendar/booked" download>
+          <Icon of={calendarAdd} size={16} />
+          {m['live.book.calendarAll']()}
+        </a>
+      </header>
+      <ul>
+        {list.slice(0, SHOWN).map((booking) => (
+          <BookingRow key={`${booking.activityId} ${booking.itemId}`} booking={booking} now={now} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {m['live.book.reminderNote']()}
+        <button type="button" onClick={() => openDialog('reminders', {})}>
+          {m['live.book.reminderSettings']()}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function BookingRow({ booking, now }: { booking: Booking; now: number }) {
+  const { activityId, itemId, itemTitle, beginTime, pcLink } = booking;
+  const { text } = useTitle(eventTitles(booking));
+  const title = itemTitle === '' ? text : itemTitle;
+  const cancel = () =>
+    emit('actionRequested', {
+      action: { name: 'bookLive', data: { activityId, booked: false, ...(itemId !== '' && { itemId }) } },
+    });
+  return (
+    <li>
+      <p className={styles.when}>
+        <time className="num">{beginText(beginTime, now)}</time>
+        <span className="num">{leftText(beginTime - now)}</span>
+      </p>
+      <p className={styles.what}>
+        <Link to={pcLink}>{title}</Link>
+        <button type="button" aria-label={m['live.book.cancelOf']({ title })} onClick={cancel}>
+          {m['live.book.cancel']()}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** When a booking begins: 今天 21:30, 11.24 20:00. */
+function beginText(at: number, now: number): string {
+  const day = formatDay(at);
+  const isToday = day === formatDay(now);
+  return `${isToday ? m['live.list.today']() : `${monthOf(day)}.${getDayOfMonth(at)}`} ${formatTime(at)}`;
+}
+
+/** How long it is until then, in its largest unit; nothing once it has begun. */
+function leftText(left: number): string {
+  if (left <= 0) return '';
+  if (left < HOUR_MS) return m['live.book.inMinutes']({ count: Math.ceil(left / MINUTE_MS) });
+  if (left >= DAY_MS) return m['live.book.inDays']({ count: Math.floor(left / DAY_MS) });
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  return m['live.book.inHours']({ hours: Math.floor(left / HOUR_MS), minutes });
+}
