@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
+import { watchJobs } from '../../../apps/gateway/src/modules/video/watch/watch-jobs.ts';
+import { CASING } from '../../../apps/gateway/src/platform/database/connect.ts';
 import { type Doctor, openSession, reportStretch } from './play.ts';
 
 const HOUR = 3600;
@@ -6,37 +9,94 @@ const STEP = 10;
 /** How often the doctor leaves and comes back, and how often a part is skipped, in seconds. */
 const SESSION = 1200;
 const SKIP = 300;
+/** Length of the short films, in seconds. */
+const MINUTE = 60;
+
+/** A doctor's calls, its account and the database. */
+export interface Viewer {
+  readonly sql: Sql;
+  readonly doctor: Doctor;
+  readonly accountId: string;
+}
 
 /**
  * Watches a film of an hour as a doctor does, in three sessions and with parts left out and made up for at the end; returns
  * how many rows the ledger then has for it. The hour passes by setting the ledger's moments back.
  */
-export async function countRowsOfHour(sql: Sql, doctor: Doctor, accountId: string, filmId: string): Promise<number> {
-  await sql`
-    update video_media set media = media || '{"seconds": 3600}' where video_id = ${filmId} and replaced_at is null`;
+export async function countRowsOfHour(viewer: Viewer, filmId: string): Promise<number> {
+  await setLength(viewer.sql, [filmId], HOUR);
   const all = Array.from({ length: HOUR / STEP }, (_, index) => index * STEP);
   const skipped = all.filter((second) => second % SKIP === 0);
   const order = [...all.filter((second) => second % SKIP !== 0), ...skipped];
   let nonce = '';
   let seen = 0;
   for (const [index, from] of order.entries()) {
-    if (index % (SESSION / STEP) === 0) nonce = await openSession(doctor, filmId);
-    await passTime(sql, accountId);
-    seen = await reportStretch(doctor, nonce, { from, to: from + STEP });
+    if (index % (SESSION / STEP) === 0) nonce = await openSession(viewer.doctor, filmId);
+    seen = await watchStep(viewer, nonce, from);
   }
   if (seen < HOUR) throw new Error(`of an hour ${seen} seconds were counted`);
-  const [rows] = await sql<{ count: number }[]>`
-    select (select count(*) from watched_film where account_id = ${accountId})::int
-      + (select count(*) from watch_session where account_id = ${accountId})::int
-      + (select count(*) from watch_clock where account_id = ${accountId})::int as count`;
-  return rows?.count ?? Number.NaN;
+  return countRows(viewer);
 }
 
-async function passTime(sql: Sql, accountId: string): Promise<void> {
+/** How many rows an hour of films of a minute leaves, on that day and once they are folded. */
+export interface RowsOfShortFilms {
+  readonly onTheDay: number;
+  readonly folded: number;
+}
+
+/**
+ * Watches sixty films of a minute one after another, and lets the days pass after which the daily jobs fold them; fails where
+ * folding has changed what was seen.
+ */
+export async function countRowsOfShortFilms(viewer: Viewer): Promise<RowsOfShortFilms> {
+  const { sql, doctor, accountId } = viewer;
+  const films = await sql<{ id: string }[]>`
+    select id from resource where type = 1 and id in (select video_id from video_media where replaced_at is null)
+    order by id limit ${HOUR / MINUTE}`;
+  if (films.length < HOUR / MINUTE) throw new Error(`the sample has only ${films.length} films`);
+  const ids = films.map(({ id }) => id);
+  await setLength(sql, ids, MINUTE);
+  for (const id of ids) {
+    const nonce = await openSession(doctor, id);
+    for (let from = 0; from < MINUTE; from += STEP) await watchStep(viewer, nonce, from);
+  }
+  const onTheDay = await countRows(viewer);
+  const seen = await listSeen(viewer);
+  await sql`update watch_session set opened_at = opened_at - interval '3 days' where account_id = ${accountId}`;
+  const db = drizzle(sql, { casing: CASING });
+  for (const job of watchJobs) while (await db.transaction((tx) => job.batch(tx, Date.now())));
+  if ((await listSeen(viewer)) !== seen) throw new Error('folding has changed what was seen');
+  return { onTheDay, folded: await countRows(viewer) };
+}
+
+async function setLength(sql: Sql, filmIds: readonly string[], seconds: number): Promise<void> {
+  await sql`
+    update video_media set media = media || jsonb_build_object('seconds', ${seconds}::int)
+    where video_id = any(${[...filmIds]}) and replaced_at is null`;
+}
+
+/** Watches ten seconds from a second on; returns how many of the film were seen so far. */
+async function watchStep({ sql, doctor, accountId }: Viewer, nonce: string, from: number): Promise<number> {
   await sql`
     update watch_clock set heard_at = heard_at - ${STEP} * interval '1 second',
       spent_until = spent_until - ${STEP} * interval '1 second'
     where account_id = ${accountId}`;
   await sql`
     update watch_session set opened_at = opened_at - ${STEP} * interval '1 second' where account_id = ${accountId}`;
+  return reportStretch(doctor, nonce, { from, to: from + STEP });
+}
+
+async function countRows({ sql, accountId }: Viewer): Promise<number> {
+  const [rows] = await sql<{ count: number }[]>`
+    select (select count(*) from watched_film where account_id = ${accountId})::int
+      + (select count(*) from watched_month where account_id = ${accountId})::int
+      + (select count(*) from watch_session where account_id = ${accountId})::int
+      + (select count(*) from watch_clock where account_id = ${accountId})::int as count`;
+  return rows?.count ?? Number.NaN;
+}
+
+/** All that the ledger says of the account's films. */
+async function listSeen({ sql, accountId }: Viewer): Promise<string> {
+  const rows = await sql`select * from seen_film where account_id = ${accountId} order by video_id`;
+  return JSON.stringify(rows);
 }

@@ -82,7 +82,7 @@ export async function startWatchTests() {
 
     /** Forgets what was watched and recorded. */
     reset: async (): Promise<void> => {
-      await sql`truncate watch_session, watch_clock, watched_film`;
+      await sql`truncate watch_session, watch_clock, watched_film, watched_month`;
       await sql`delete from audit_entry`;
       listener.told.length = 0;
     },

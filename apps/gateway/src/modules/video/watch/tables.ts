@@ -1,5 +1,6 @@
 import type { TimeRange } from '@osteon/domain';
-import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { video } from '../tables.ts';
@@ -43,8 +44,8 @@ export const watchClock = pgTable('watch_clock', {
 });
 
 /**
- * What an account has seen of a film: one row, however often it reports (rules/watch#ledger). The reference keeps the
- * loader from deleting the video.
+ * What an account has seen of a film: one row, however often it reports, until it is folded (rules/watch#folding). The
+ * reference keeps the loader from deleting the video. Read `seenFilm` for both.
  */
 export const watchedFilm = pgTable(
   'watched_film',
@@ -65,3 +66,37 @@ export const watchedFilm = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.videoId] }), index('watched_film_video').on(table.videoId)],
 );
+
+/** A film in the row of its month, as JSON has it. */
+export interface FoldedFilm extends Pick<typeof watchedFilm.$inferSelect, 'ranges' | 'sessions'> {
+  readonly seenAt: string | null;
+  readonly updatedAt: string;
+}
+
+/** What an account has seen of all films that it watched last in one month: one row (rules/watch#folding). */
+export const watchedMonth = pgTable(
+  'watched_month',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** yyyymm in Shanghai. */
+    month: integer().notNull(),
+    /** By the id of the video, without a reference, as evidence outlives it. */
+    films: jsonb().$type<Readonly<Record<string, FoldedFilm>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+);
+
+/** What accounts have seen of films, folded or not. */
+export const seenFilm = pgView('seen_film', {
+  accountId: text().notNull(),
+  videoId: text().notNull(),
+  ranges: jsonb().$type<readonly TimeRange[]>().notNull(),
+  sessions: jsonb().$type<readonly number[]>().notNull(),
+  seenAt: moment(),
+}).as(sql`
+  select account_id, video_id, ranges, sessions, seen_at from watched_film
+  union all
+  select account_id, key, value -> 'ranges', value -> 'sessions', (value ->> 'seenAt')::timestamptz
+  from watched_month, jsonb_each(films)`);

@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, not, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { prepareSql, prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { videoMedia } from '../tables.ts';
-import { watchClock, watchedFilm, watchSession } from './tables.ts';
+import { seenFilm, watchClock, watchedFilm, watchedMonth, watchSession } from './tables.ts';
 
 type SessionRow = typeof watchSession.$inferSelect;
 type ClockRow = typeof watchClock.$inferSelect;
@@ -51,6 +51,21 @@ const saveFilm = prepareStatement(getTableColumns(watchedFilm), (db, { accountId
     .values({ accountId, videoId, ...row })
     .onConflictDoUpdate({ target: [watchedFilm.accountId, watchedFilm.videoId], set: row }),
 );
+const unfoldFilm = prepareSql(
+  { accountId: watchedFilm.accountId, videoId: watchedFilm.videoId },
+  (_, { accountId, videoId }) => sql`
+    with folded as (
+      select account_id, month, films -> ${videoId} as film from ${watchedMonth}
+      where account_id = ${accountId} and films ? ${videoId}
+    ), taken as (
+      update ${watchedMonth} as kept set films = kept.films - ${videoId}
+      from folded where kept.account_id = folded.account_id and kept.month = folded.month
+    )
+    insert into ${watchedFilm} (account_id, video_id, ranges, sessions, seen_at, updated_at)
+    select account_id, ${videoId}, film -> 'ranges', film -> 'sessions',
+      (film ->> 'seenAt')::timestamptz, (film ->> 'updatedAt')::timestamptz
+    from folded`,
+);
 
 /** Reads and writes play sessions and what was seen in them. */
 export function createWatchRepository(db: Database) {
@@ -94,18 +109,58 @@ export function createWatchRepository(db: Database) {
       await saveFilm(db, row);
     },
 
+    /** Gives a film of an account its own row again, where it was folded. The account's clock is locked. */
+    async unfoldFilm(accountId: string, videoId: string): Promise<void> {
+      await unfoldFilm(db, { accountId, videoId });
+    },
+
+    /**
+     * Folds the films that no session plays any more, of so many accounts at most (rules/watch#folding); returns of how
+     * many. An account that is just heard is left for the next time.
+     */
+    async foldFilms(accountsMax: number): Promise<number> {
+      const isPlayed = sql`exists (
+        select from ${watchSession} as playing
+        where playing.account_id = ${watchedFilm.accountId} and playing.video_id = ${watchedFilm.videoId})`;
+      const accounts = await db
+        .select({ id: watchClock.accountId })
+        .from(watchClock)
+        .where(
+          inArray(
+            watchClock.accountId,
+            db.select({ id: watchedFilm.accountId }).from(watchedFilm).where(not(isPlayed)),
+          ),
+        )
+        .limit(accountsMax)
+        .for('update', { skipLocked: true });
+      const ids = accounts.map(({ id }) => id);
+      await db.execute(sql`
+        with folded as (
+          delete from ${watchedFilm} where ${anyOf(watchedFilm.accountId, ids)} and not ${isPlayed} returning *
+        )
+        insert into ${watchedMonth} as kept (account_id, month, films)
+        select account_id, to_char(updated_at at time zone 'Asia/Shanghai', 'YYYYMM')::int,
+          jsonb_object_agg(video_id, jsonb_build_object(
+            'ranges', ranges, 'sessions', sessions, 'seenAt', seen_at, 'updatedAt', updated_at))
+        from folded group by 1, 2
+        on conflict (account_id, month) do update set films = kept.films || excluded.films`);
+      // Whose films have all been watched again since.
+      await db.delete(watchedMonth).where(and(anyOf(watchedMonth.accountId, ids), sql`${watchedMonth.films} = '{}'`));
+      return ids.length;
+    },
+
     /** What an account has seen of films, those that it never watched included. */
     listFilms: (accountId: string, videoIds: readonly string[]) =>
       db
         .select({
           videoId: videoMedia.videoId,
           durationSeconds,
-          ranges: watchedFilm.ranges,
-          sessions: watchedFilm.sessions,
-          seenAt: watchedFilm.seenAt,
+          ranges: seenFilm.ranges,
+          sessions: seenFilm.sessions,
+          seenAt: seenFilm.seenAt,
         })
         .from(videoMedia)
-        .leftJoin(watchedFilm, and(eq(watchedFilm.accountId, accountId), eq(watchedFilm.videoId, videoMedia.videoId)))
+        .leftJoin(seenFilm, and(eq(seenFilm.accountId, accountId), eq(seenFilm.videoId, videoMedia.videoId)))
         .where(and(anyOf(videoMedia.videoId, videoIds), isNull(videoMedia.replacedAt))),
   };
 }

@@ -57,7 +57,10 @@ export function createWatchService(
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();
         const watches = createWatchRepository(tx);
+        // Films are folded under the same lock, so that none is whose session this is.
+        await watches.lockClock(accountId);
         await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, lessonId, openedAt: clock.now() });
+        await watches.unfoldFilm(accountId, videoId);
         await watches.deleteSessionsBut(accountId, SESSIONS_MAX);
         return nonce;
       }),

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runDailyJobs } from '../../../../test/jobs/run-daily-jobs.ts';
+import { startWatchTests } from '../../../../test/video/watch-tests.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const { clock, film, gateway, listener, other, reset, seconds, seenOf, ...calls } = await startWatchTests();
+afterAll(() => gateway.close());
+
+// Logged in anew, as days pass.
+let doctor = await gateway.login('13900000002');
+beforeEach(async () => {
+  await reset();
+  doctor = await gateway.login('13900000002');
+});
+
+const open = (id = film) => calls.open(id, doctor);
+const watch = (nonce: string, from: number, to: number) => calls.watch(nonce, from, to, doctor);
+
+const fold = () => runDailyJobs(gateway.deps, gateway.modules.jobs);
+
+async function countRows() {
+  const [rows] = await gateway.deps.sql`
+    select (select count(*)::int from watched_film) as films, (select count(*)::int from watched_month) as months,
+      (select count(*)::int from watch_session) as sessions`;
+  return rows;
+}
+
+test('films that no session plays any more are one row of their month, which says the same', async () => {
+  await watch(await open(film), 0, 40);
+  await watch(await open(film), 60, 70);
+  await watch(await open(other), 20, 30);
+  const before = [await seenOf(film), await seenOf(other)];
+  clock.advance(3 * DAY);
+  await fold();
+  expect(await countRows()).toEqual({ films: 0, months: 1, sessions: 0 });
+  expect([await seenOf(film), await seenOf(other)]).toEqual(before);
+});
+
+test('a film that may still be reported keeps its row', async () => {
+  const nonce = await open();
+  await watch(nonce, 0, 20);
+  clock.advance(20 * 60 * 60_000);
+  await fold();
+  expect(await countRows()).toEqual({ films: 1, months: 0, sessions: 1 });
+  expect(await watch(nonce, 20, 30)).toEqual({ watchedSeconds: 30, creditSeconds: 10 });
+});
+
+test('who opens a folded film goes on where it was, and is told once that it was seen', async () => {
+  await watch(await open(), 0, Math.ceil(seconds * 0.95));
+  await watch(await open(other), 0, 10);
+  clock.advance(3 * DAY);
+  await fold();
+  const nonce = await open();
+  expect(await countRows()).toEqual({ films: 1, months: 1, sessions: 1 });
+  expect(await watch(nonce, 0, seconds)).toMatchObject({ watchedSeconds: seconds });
+  expect([listener.told.length, (await seenOf())?.sessions.length]).toEqual([1, 2]);
+  clock.advance(62 * DAY);
+  await fold();
+  expect((await countRows())?.['months']).toBe(2);
+  expect(await seenOf()).toMatchObject({ isSeen: true, seenSeconds: seconds });
+  expect(await seenOf(other)).toMatchObject({ isSeen: false, seenSeconds: 10 });
+});
+
+test('opening films while they are folded loses nothing', async () => {
+  await watch(await open(film), 0, 30);
+  await watch(await open(other), 0, 30);
+  clock.advance(3 * DAY);
+  await gateway.deps.sql`delete from watch_session`;
+  const [, ...nonces] = await Promise.all([fold(), open(film), open(other), open(film)]);
+  await watch(nonces[0] ?? '', 30, 40);
+  expect(await seenOf(film)).toMatchObject({ seenSeconds: 40 });
+  expect(await seenOf(other)).toMatchObject({ seenSeconds: 30 });
+});
