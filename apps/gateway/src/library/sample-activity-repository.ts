@@ -4,6 +4,7 @@ import { recountComments } from '../modules/engagement/comment/comment-recount-s
 import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
 import { follow } from '../modules/engagement/follow/tables.ts';
+import { liveAssistant } from '../modules/live/assistant/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
@@ -25,11 +26,12 @@ export async function writeSampleActivity(trx: Database, library: Library, loade
   await recountComments(trx, comments);
   const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
   for (const { id } of accounts) {
-    const { transfers, follows, coupons, messages } = buildSampleActivityRows(library, id, loadedAt);
+    const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);
     if (transfers.length > 0) await trx.insert(transfer).values(transfers).onConflictDoNothing();
     await trx.insert(follow).values(follows).onConflictDoNothing();
     await recountTargets(trx, follows);
     if (coupons.length > 0) await trx.insert(coupon).values(coupons).onConflictDoNothing();
+    if (assisted.length > 0) await trx.insert(liveAssistant).values(assisted).onConflictDoNothing();
     if (messages.length > 0) await trx.insert(message).values(messages).onConflictDoNothing();
   }
 }

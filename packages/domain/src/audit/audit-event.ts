@@ -74,6 +74,11 @@ export const AUDIT_EVENTS = [
   'contentReportsSettled',
   // Live events, by an operator.
   'liveEdited',
+  'liveCancelled',
+  'liveAssistantAppointed',
+  'liveAssistantDismissed',
+  'liveRecordingExported',
+  'liveRecordingRemoved',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

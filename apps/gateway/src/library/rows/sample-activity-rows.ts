@@ -1,6 +1,7 @@
 import { COUPON_DEFAULT_AMOUNT_FEN, MESSAGE_SCENES, ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
 import type { follow } from '../../modules/engagement/follow/tables.ts';
+import type { liveAssistant } from '../../modules/live/assistant/tables.ts';
 import { ANNUAL_MEMBERSHIP } from '../../modules/membership/annual-membership.ts';
 import type { coupon } from '../../modules/membership/tables.ts';
 import type { message } from '../../modules/message/tables.ts';
@@ -20,6 +21,10 @@ const SENT = [
 const FOLLOWED_DOCTORS = ['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13'] as const;
 const FOLLOWED_ASSOCIATION = 'o1';
 const LAST_LOOK_MS = 7 * DAY_MS;
+
+/** The one account that is an assistant of events, and which. */
+const ASSISTANT = 'sample-03';
+const ASSISTED = ['l06', 'l07', 'l08'];
 
 /** How many messages of each kind, and how many of all are unread. */
 const OF_EACH_KIND = 5;
@@ -63,6 +68,12 @@ export function buildSampleActivityRows(library: Library, accountId: string, loa
       followedAt: loadedAt - (index + 30) * DAY_MS,
       seenAt: loadedAt - LAST_LOOK_MS,
     })),
+    assisted:
+      accountId === ASSISTANT
+        ? library.lives
+            .filter(({ id }) => ASSISTED.includes(id))
+            .map(({ id: liveId }): typeof liveAssistant.$inferInsert => ({ liveId, accountId, appointedAt: loadedAt }))
+        : [],
     coupons: accountId === COUPON_OF ? [buildSampleCoupon(loadedAt)] : [],
     messages: interleaveMessages(library).map(({ scene, title, body }, index): typeof message.$inferInsert => {
       const sentAt = loadedAt - LAST_MESSAGE_MS - index * MESSAGE_GAP_MS;

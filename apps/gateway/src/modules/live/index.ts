@@ -8,6 +8,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import type { FilmLinks } from '../video/film-link-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
+import { createAssistantRepository } from './assistant/assistant-repository.ts';
 import { createBookingHandlers } from './booking/booking-handlers.ts';
 import { createBookingService, eraseBookings } from './booking/booking-service.ts';
 import { createCalendarRoutes } from './booking/calendar-routes.ts';
@@ -101,6 +102,7 @@ export function createLive(
     workers: [createReminderWorker(createLiveReminders(deps, sendMessage))],
     erasure: async (tx, { id }) => {
       await eraseBookings(tx, id);
+      await createAssistantRepository(tx).removeOfAccount(id);
       return {};
     },
     ownData: liveData,

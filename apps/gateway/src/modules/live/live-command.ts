@@ -5,8 +5,11 @@ import { type Column, textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { changeAssistants, showAssistants } from './assistant/assistant-command.ts';
+import { cancelLive } from './edit/cancel-live-service.ts';
 import { editLive } from './edit/edit-live-service.ts';
 import { LIVE_EDIT_FIELDS } from './edit/live-edit.ts';
+import { changeRecording, showRecording } from './replay/recording-command.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
 import { createStreamKey, STREAM_APP } from './stream/stream-key.ts';
@@ -18,7 +21,7 @@ const CHANGES = 20;
 const channelColumns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'stream key' }];
 const changeColumns: readonly Column[] = [{ title: 'at' }, { title: 'move' }, { title: 'by' }, { title: 'status' }];
 
-type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit'>;
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit' | 'storage'>;
 
 interface Verb {
   readonly takes: readonly string[];
@@ -33,7 +36,22 @@ const verbs: Readonly<Record<string, Verb>> = {
   keys: { takes: ['EVENT'], run: (deps, [id = '']) => renewKeys(deps, id) },
   edit: {
     takes: ['EVENT', LIVE_EDIT_FIELDS.join('|'), 'VALUE', '--by NAME'],
-    run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by }),
+    run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by: requireName(by) }),
+  },
+  cancel: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => cancel(deps, { id, by: requireName(by) }) },
+  assistants: {
+    takes: ['EVENT', '[add|remove', 'ACCOUNT --by NAME]'],
+    run: (deps, [id = '', change, account = ''], by) =>
+      change === undefined
+        ? showAssistants(deps, id)
+        : changeAssistants(deps, { id, change, account, by: requireName(by) }),
+  },
+  record: {
+    takes: ['EVENT', '[export FOLDER|remove', '--by NAME]'],
+    run: (deps, [id = '', change, folder = ''], by) =>
+      change === undefined
+        ? showRecording(deps, id)
+        : changeRecording(deps, { id, change, folder, by: requireName(by) }),
   },
 };
 
@@ -41,10 +59,11 @@ const usage = Object.entries(verbs)
   .map(([name, { takes }]) => [name, ...takes].join(' '))
   .join(' | ');
 
-/** `npm run operator -- live`: the status of an event, the keys of its encoders, and edits (rules/live#operator). */
+/** `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings (rules/live#operator). */
 export const liveCommand = defineCommand({
   usage,
-  summary: "Prints or moves the status of a live event, renews the stream keys of its channels' encoders, or edits it.",
+  summary:
+    'Prints or moves the status of a live event, edits or cancels it, renews the stream keys of its encoders, appoints its assistants, or exports or removes its recording.',
   options: { by: z.string().trim().min(1).max(40).optional() },
   words: z
     .array(z.string())
@@ -87,11 +106,20 @@ async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<
 
 async function* editField(
   deps: Deps,
-  { by, ...edit }: { id: string; field: string; value: string; by: string | undefined },
+  edit: { id: string; field: string; value: string; by: string },
 ): AsyncIterable<string> {
-  if (by === undefined) throw new StartupError('--by must name the operator: every edit is logged.');
-  await editLive(deps, { ...edit, by });
+  await editLive(deps, edit);
   yield `${edit.id} has another ${edit.field}.`;
+}
+
+async function* cancel(deps: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
+  await cancelLive(deps, { id, by });
+  yield `${id} is cancelled; who has booked it is told within a minute.`;
+}
+
+function requireName(by: string | undefined): string {
+  if (by === undefined) throw new StartupError('--by must name the operator: every change is logged.');
+  return by;
 }
 
 /** New keys for all channels of an event; encoders with the old ones are disconnected. */

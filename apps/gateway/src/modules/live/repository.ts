@@ -189,6 +189,11 @@ export function createLiveRepository(db: Database) {
       return event;
     },
 
+    /** Whether there is an event, in any status. */
+    async exists(eventId: string): Promise<boolean> {
+      return (await db.select({ id }).from(liveEvent).where(eq(id, eventId))).length > 0;
+    },
+
     updateEvent: (eventId: string, change: Partial<typeof liveEvent.$inferInsert>) =>
       db.update(liveEvent).set(change).where(eq(id, eventId)),
 

@@ -1,8 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { liveEvent } from '../tables.ts';
+import { liveEvent, liveStatusChange } from '../tables.ts';
 import { liveBooking } from './tables.ts';
 
 /** What is booked: an event, or an item of its agenda. */
@@ -15,11 +15,19 @@ export interface Booked {
 /** Bookings of one thing whose accounts know of the same begin and had the same reminder. */
 export type BookingGroup = Booked & { readonly beginAt: number; readonly reminded: number | null };
 
+/** What `reminded` of a booking says whose account knows that the event is cancelled. */
+export const CANCEL_TOLD = -1;
+
 const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 /** Reads and writes bookings. */
 export function createBookingRepository(db: Database) {
   const isOf = ({ liveId, itemId }: Booked) => and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
+
+  // Taken down before its end while it was announced; what is taken down later has been.
+  const lastChange = sql`(select max(${liveStatusChange.id}) from ${liveStatusChange} where ${eq(liveStatusChange.liveId, liveEvent.id)})`;
+  const isCancelled = sql`(${eq(liveEvent.status, LiveStatus.disabled)} and exists (select from ${liveStatusChange} where ${eq(liveStatusChange.id, lastChange)}
+    and ${eq(liveStatusChange.from, LiveStatus.advertise)} and ${lt(liveStatusChange.at, liveEvent.planEndAt)}))`;
 
   return {
     /** Adds a booking; false where there is one already. */
@@ -76,14 +84,16 @@ export function createBookingRepository(db: Database) {
       return rows.flatMap(({ liveId, itemId }) => (itemId === '' ? [liveId] : []));
     },
 
-    /** The groups of bookings of events that are announced or on the air. */
+    /** The groups of bookings of events that are announced or on the air, or are cancelled without their having been told. */
     listGroups(): Promise<BookingGroup[]> {
       const { liveId, itemId, beginAt, reminded } = liveBooking;
       return db
         .select({ liveId, itemId, beginAt, reminded })
         .from(liveBooking)
         .innerJoin(liveEvent, eq(liveEvent.id, liveId))
-        .where(inArray(liveEvent.status, [...AHEAD]))
+        .where(
+          or(inArray(liveEvent.status, [...AHEAD]), and(isCancelled, sql`${reminded} is distinct from ${CANCEL_TOLD}`)),
+        )
         .groupBy(liveId, itemId, beginAt, reminded);
     },
 

@@ -2,9 +2,9 @@ import { getDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { listAgendaItems } from '../agenda-item.ts';
-import { type BookingGroup, createBookingRepository } from './booking-repository.ts';
+import { type BookingGroup, CANCEL_TOLD, createBookingRepository } from './booking-repository.ts';
 import { findBegin } from './booking-service.ts';
-import { composeMove, composeReminder } from './reminder-text.ts';
+import { composeCancel, composeMove, composeReminder } from './reminder-text.ts';
 
 /** Bookings of one transaction. */
 const BATCH = 200;
@@ -34,7 +34,7 @@ type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['l
 
 /**
  * Creates what reminds those who booked, and tells them of changed times (rules/live#reminders). It goes by the plan as it is now:
- * a cancelled or moved event has no reminder of its former time, whoever changed it.
+ * a cancelled or moved event has no reminder of its former time, whoever changed it; that it is cancelled is told once.
  */
 export function createLiveReminders(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -77,6 +77,12 @@ function findDue(event: EventRow, group: BookingGroup, now: number): Due | null 
   if (beginAt === null) return null;
   const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
   const pcLink = `/liveDetail?activityId=${event.id}`;
+  if (event.status === LiveStatus.disabled) {
+    const text = composeCancel({ title: event.title, item }, beginAt);
+    const told = { beginAt, reminded: CANCEL_TOLD };
+    // Its own page is gone.
+    return { text, pcLink: '/meetingList', told, bookedBefore: Number.POSITIVE_INFINITY };
+  }
   const reminder = getDueReminder(beginAt, now);
   if (beginAt !== group.beginAt) {
     const text = composeMove({ title: event.title, item }, group.beginAt, beginAt);

@@ -29,6 +29,14 @@ export function composeMove({ title, item }: Reminded, before: number, beginAt: 
   };
 }
 
+/** The text that tells that an event is cancelled. */
+export function composeCancel({ title, item }: Reminded, beginAt: number) {
+  return {
+    title: item === null ? `直播取消：${title}` : `日程取消：${item}`,
+    body: `${describe({ title, item }, `原定${formatDateTime(beginAt)}`)}，直播已取消`,
+  };
+}
+
 function describe({ title, item }: Reminded, time: string): string {
   return item === null ? `开播时间：${time}` : `“${title}”中的日程，开始时间：${time}`;
 }

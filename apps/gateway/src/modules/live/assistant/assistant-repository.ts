@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { account } from '../../account/tables.ts';
+import { liveAssistant } from './tables.ts';
+
+/** Reads and writes the assistants of events (rules/live#assistants). */
+export function createAssistantRepository(db: Database) {
+  const isOf = (liveId: string, accountId: string) =>
+    and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, accountId));
+
+  return {
+    /** Whether an account is an assistant of an event. */
+    async isAssistant(liveId: string, accountId: string): Promise<boolean> {
+      return (await db.select().from(liveAssistant).where(isOf(liveId, accountId))).length > 0;
+    },
+
+    /** The assistants of an event in the order of their appointment. */
+    list: (liveId: string) =>
+      db
+        .select({ accountId: liveAssistant.accountId, name: account.name, appointedAt: liveAssistant.appointedAt })
+        .from(liveAssistant)
+        .innerJoin(account, eq(account.id, liveAssistant.accountId))
+        .where(eq(liveAssistant.liveId, liveId))
+        .orderBy(asc(liveAssistant.appointedAt), asc(liveAssistant.accountId)),
+
+    /** Appoints an assistant; false where the account is one already. */
+    async add(assistant: typeof liveAssistant.$inferInsert): Promise<boolean> {
+      return (await db.insert(liveAssistant).values(assistant).onConflictDoNothing()).count > 0;
+    },
+
+    /** Dismisses an assistant; false where the account is none. */
+    async remove(liveId: string, accountId: string): Promise<boolean> {
+      return (await db.delete(liveAssistant).where(isOf(liveId, accountId))).count > 0;
+    },
+
+    /** Dismisses an account from all events. */
+    async removeOfAccount(accountId: string): Promise<void> {
+      await db.delete(liveAssistant).where(eq(liveAssistant.accountId, accountId));
+    },
+  };
+}
