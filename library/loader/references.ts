@@ -14,6 +14,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
   const known = getNames(library);
   const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
   const { base, home, media } = library;
+  const pictured: Known = { noun: 'video or case', ids: new Set([...videos.ids, ...cases.ids]) };
   return [
     ...duplicates(library),
     ...check('content/base.json', base.tags, (tag) => [['specialty', tag.specialty, specialties]]),
@@ -63,6 +64,11 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['tags', live.tags, tags],
       ['lecturerIds', live.lecturerIds, experts],
       ['playbackVideoId', live.playbackVideoId ?? [], videos],
+      ['highlightsVideoId', live.highlightsVideoId ?? [], videos],
+      ['productIds', live.productIds, { noun: 'product', ids: new Set(library.products.map(({ id }) => id)) }],
+      ['gallery', live.gallery.map(({ coverOf }) => coverOf), pictured],
+      ['backgroundCoverOf', live.backgroundCoverOf ?? [], pictured],
+      ['introduceCoverOf', live.introduceCoverOf ?? [], pictured],
       ['agenda', live.agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId)), experts],
     ]),
     ...check('content/products.json', library.products, (product) => [

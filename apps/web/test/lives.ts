@@ -16,6 +16,7 @@ export const listedLive = (
   activityId,
   activityTitle,
   activityTitleEn: '',
+  liveType: 'common',
   status: LiveStatus.advertise,
   planBeginTime: LIVE_NOON + hours * HOUR_MS,
   planEndTime: LIVE_NOON + (hours + 1) * HOUR_MS,

@@ -29,12 +29,30 @@ export const lives = z.array(
       .int()
       .positive()
       .max(7 * 24 * 60),
+    /** `asia` shows the English title first. */
+    liveType: z.enum(['common', 'asia']).default('common'),
+    /** 0 open, 1 questions are held for the assistant, 2 closed. */
+    replyType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+    /** Halls of a meeting, each with the position of its channel; none for the one of its own. */
+    halls: z.array(z.strictObject({ name: words, channel: z.number().int().min(0) })).default([]),
+    productIds: z.array(itemId).default([]),
+    /** Pictures: each the cover of a video or case. */
+    gallery: z.array(z.strictObject({ coverOf: itemId, title: words })).default([]),
+    backgroundCoverOf: itemId.optional(),
+    /** A picture instead of the introduction's text. */
+    introduceCoverOf: itemId.optional(),
+    /** The film of its highlights. */
+    highlightsVideoId: itemId.optional(),
+    /** What leads to the official account in WeChat. */
+    guide: z.strictObject({ url: z.url(), text: words }).optional(),
     /** The film that is its replay; for an event that is over when it is loaded. */
     playbackVideoId: itemId.optional(),
     channels: z.array(z.strictObject({ name: words, channelType: words })),
     agenda: z.array(
       z.strictObject({
         group: words,
+        /** Position of its hall. */
+        hall: z.number().int().min(0).max(98).optional(),
         items: z.array(
           z.strictObject({
             offsetMinutes: offset.min(0),

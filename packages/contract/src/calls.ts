@@ -44,6 +44,7 @@ import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as live from './live/calls.ts';
+import * as liveDetails from './live/detail-calls.ts';
 import * as liveLists from './live/list-calls.ts';
 import * as membership from './membership/calls.ts';
 import * as message from './message/calls.ts';
@@ -109,6 +110,7 @@ export const calls = {
   ...home,
   ...language,
   ...live,
+  ...liveDetails,
   ...liveLists,
   ...membership,
   ...message,

@@ -122,7 +122,7 @@ test('a changed folder replaces what it loaded, keeps what the operator changed,
   await operate('withdraw', 'xv02', '--reason', '修订');
   const [before] = await gateway.deps.sql`select published_at from resource where id = 'xv03'`;
   await edit('content/videos.json', (videos) => videos.map((video) => ({ ...video, title: `${video.title}（新）` })));
-  await edit('content/products.json', (products) => products.filter(({ id }) => id !== 'xp01'));
+  await edit('content/products.json', (products) => products.filter(({ id }) => id !== 'xp24'));
   const loads = await Promise.all([importClinic(), importClinic()]);
   expect(loads.flat().toSorted()).toEqual(['clinic is loaded already, exactly as it is.', 'clinic is loaded.']);
   const rows = await gateway.deps.sql`
@@ -134,8 +134,8 @@ test('a changed folder replaces what it loaded, keeps what the operator changed,
   ]);
   expect(rows[2]?.published_at).toEqual(before?.published_at);
   const products = await gateway.deps.sql`
-    select id from product where id in ('p01', 'xp01') union all select resource_id from search_entry where resource_id = 'xp01'`;
-  expect(products).toEqual([{ id: 'p01' }]);
+    select id from product where id in ('p24', 'xp24') union all select resource_id from search_entry where resource_id = 'xp24'`;
+  expect(products).toEqual([{ id: 'p24' }]);
 }, 60_000);
 
 test.each([

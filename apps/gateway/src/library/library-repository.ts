@@ -11,7 +11,7 @@ import { department, departmentMember, doctor, hospital, specialty } from '../mo
 import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
 import { liveChannel } from '../modules/live/stream/tables.ts';
-import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
+import { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../modules/live/tables.ts';
 import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
@@ -157,7 +157,9 @@ export async function writeLibrary(
     keep: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
   });
   await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.lives), events.lecturers);
+  await replaceChildren(trx, liveGalleryPicture, liveGalleryPicture.liveId, getIds(events.lives), events.gallery);
   await items(product, events.products);
+  await replaceChildren(trx, liveProduct, liveProduct.liveId, getIds(events.lives), events.shown);
   await items(organization, events.organizations);
 
   const front = buildHomeRows(plan);

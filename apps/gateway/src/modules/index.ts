@@ -122,8 +122,10 @@ export function createModules(deps: AppContext): Modules {
     onFilmSeen: [credit.bookSeenFilm, learning.settleFilm],
     lessons: learning,
   });
+  const product = createProduct(deps);
   const live = createLive(deps, {
     doctors: doctor.service,
+    products: product.service,
     sessions: account.sessions,
     films: video.films,
     updatePopularity,
@@ -134,7 +136,6 @@ export function createModules(deps: AppContext): Modules {
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const ai = createAi(account);
-  const product = createProduct(deps);
   const course = createCourse(deps, {
     ...services,
     products: product.service,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { picture } from '../content/card.ts';
+import { doctorCard } from '../doctor/card.ts';
 import { id, pageSize, text, timestamp } from '../fields.ts';
+import { productCard } from '../product/card.ts';
+import { agendaGroup } from './agenda.ts';
 import { liveCard } from './card.ts';
 
 /** A definition of a live stream or a replay (rules/live#renditions). */
@@ -41,6 +45,9 @@ const replay = z.object({
   ),
 });
 
+/** A picture of an event's gallery, with a thumbnail of at most 200 px (rules/live#gallery). */
+const galleryPicture = z.object({ picture, thumbnailUrl: z.string(), title: z.string() });
+
 /**
  * A live event's page: cover, introduction, agenda, lecturers and channels, open to visitors too
  * (rules/live#page).
@@ -60,7 +67,26 @@ export const getActivityDetail = call({
   },
   response: z.object({
     meetingActivity: liveCard.extend({
+      /** The first hall (rules/live#halls). */
+      subMeetingUuId: z.string(),
+      /** The halls, each with the channel of its stream; empty where it has none. */
+      halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
       authorizeType: z.enum(['all', 'login', 'auth']),
+      /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
+      replyType: z.number().int(),
+      /** Paths of pictures and pages; empty where there is none. */
+      pcBackgroundPicUrl: z.string(),
+      pcCoverPicUrl: z.string(),
+      pcPageStoragePath: z.string(),
+      liveTidbitsUrl: z.string(),
+      comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }),
+      /** `describeType` 1: the HTML, 2: the picture. */
+      courseIntroduceData: z.object({
+        describeType: z.union([z.literal(1), z.literal(2)]),
+        describeHtmlContent: z.string(),
+        pcIntroducePicUrl: z.string(),
+        introducePicture: picture.nullable(),
+      }),
       /** Whether the caller has booked it (rules/live#booking). */
       booked: z.boolean(),
       /** The gateway's clock in ms. */
@@ -68,6 +94,8 @@ export const getActivityDetail = call({
       /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
       loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
       channelList: z.array(liveChannel),
+      /** Those of the first channel that streams. */
+      streamInfoWithClarity: z.array(streamInfo),
       /** Whether its status is that of a replay (70); the rest of it is empty otherwise (rules/live#replay). */
       isPlayback: z.boolean(),
       playbackVideoUrl: z.string(),
@@ -78,30 +106,34 @@ export const getActivityDetail = call({
       watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
       /** What would permit the whole replay; null where nothing is missing. */
       gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
-      introduce: z.string(),
-      agenda: z.array(
-        z.object({
-          group: z.string(),
-          items: z.array(
-            z.object({
-              itemId: id,
-              at: timestamp,
-              endAt: timestamp,
-              title: z.string(),
-              speaker: z.string(),
-              hospital: z.string(),
-              /** Whether the caller is reminded of it (rules/live#reminders). */
-              booked: z.boolean(),
-            }),
-          ),
-        }),
-      ),
+      agenda: z.array(agendaGroup),
     }),
+    /** The viewer; the texts of a visitor are empty (rules/live#viewer). */
+    audienceUniteUser: z.object({
+      userId: z.string(),
+      userName: z.string(),
+      userLogo: z.string(),
+      userType: z.number().int(),
+      /** 1 for an assistant of the event. */
+      assistantStatus: z.number().int(),
+      /** Whether the viewer may write in the chat, else why not (rules/live#chat). */
+      canEnter: z.boolean(),
+      type: z.number().int(),
+      reason: z.enum(['', 'ended']),
+    }),
+    /** The first lecturer; null where none is shown. */
+    anchorUniteUser: z
+      .object({ userId: id, userName: z.string(), userLogo: z.string(), title: z.string(), hospital: z.string() })
+      .nullable(),
+    statistics: z.object({ viewNum: z.number().int(), bookNum: z.number().int() }),
+    vipShopList: z.array(productCard),
+    doctorList: z.array(doctorCard),
+    liveActivityGallery: z.array(galleryPicture),
     livePlaybackClarityResults: z.array(streamInfo),
     historyRecommendedList: z.array(liveCard),
   }),
   session: 'optional',
-  errors: ['notFound'],
+  errors: ['notFound', 'notAllowed'],
 });
 
 /** Books a live event or an item of its agenda, or takes that back; what is so already stays so (rules/live#booking). */

@@ -1,3 +1,4 @@
+import { LIVE_KINDS, LiveType } from '@osteon/domain';
 import { z } from 'zod';
 import { picture, specialty } from '../content/card.ts';
 import { id, timestamp } from '../fields.ts';
@@ -7,6 +8,9 @@ export const liveCard = z.object({
   activityId: id,
   activityTitle: z.string(),
   activityTitleEn: z.string(),
+  kind: z.enum(LIVE_KINDS),
+  /** `asia` shows the English title first (rules/live#kinds). */
+  liveType: z.enum(LiveType),
   status: z.number().int(),
   planBeginTime: timestamp,
   planEndTime: timestamp,

@@ -10,7 +10,6 @@ const day = z.iso.date().refine((text) => text.startsWith('20'));
 
 /** A live event in a list: what the card of it says, and what a row says beside it (rules/live#lists). */
 const listedLive = liveCard.extend({
-  kind: z.enum(LIVE_KINDS),
   authorizeType: z.enum(['all', 'login', 'auth']),
   channelCount: z.number().int(),
   /** The items of the agenda of a running event; empty for others. */

@@ -13,6 +13,10 @@ it('gives the title in the preferred language', () => {
   expect(selectTitle(ResourceLanguage.english, both)).toEqual({ text: 'Femoral neck fracture', lang: 'en' });
 });
 
+it('gives the English title first where it is to be so', () => {
+  expect(selectTitle(ResourceLanguage.chinese, { ...both, englishFirst: true }).lang).toBe('en');
+});
+
 it('keeps the Chinese title where there is no English one', () => {
   expect(selectTitle(ResourceLanguage.english, { ...both, titleEn: '' })).toEqual({
     text: '股骨颈骨折',

@@ -28,6 +28,8 @@ export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = {
 export interface Titles {
   readonly title: string;
   readonly titleEn: string;
+  /** The English one first, whatever is preferred (rules/live#kinds). */
+  readonly englishFirst?: boolean;
 }
 
 /** A displayed title with its language. */
@@ -37,8 +39,8 @@ export interface ShownTitle {
 }
 
 /** The title in the preferred language; the Chinese one where there is no English (rules/language#titles). */
-export function selectTitle(language: ResourceLanguage, { title, titleEn }: Titles): ShownTitle {
-  if (language === ResourceLanguage.english && titleEn !== '') return { text: titleEn, lang: 'en' };
+export function selectTitle(language: ResourceLanguage, { title, titleEn, englishFirst = false }: Titles): ShownTitle {
+  if ((englishFirst || language === ResourceLanguage.english) && titleEn !== '') return { text: titleEn, lang: 'en' };
   return { text: title, lang: 'zh-CN' };
 }
 

@@ -1,7 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import type { Live } from '@osteon/library';
 import type { liveChannel } from '../../modules/live/stream/tables.ts';
-import type { liveEvent, liveLecturer } from '../../modules/live/tables.ts';
+import type { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../../modules/live/tables.ts';
 import type { organization } from '../../modules/organization/tables.ts';
 import type { product } from '../../modules/product/tables.ts';
 import type { LoadInput } from './load-input.ts';
@@ -25,6 +25,13 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       introduce: live.introduce,
       agenda: live.agenda,
       playbackVideoId: live.playbackVideoId ?? null,
+      liveType: live.liveType,
+      replyType: live.replyType,
+      halls: live.halls,
+      backgroundPictureId: live.backgroundCoverOf === undefined ? null : pictureOf(live.backgroundCoverOf),
+      introducePictureId: live.introduceCoverOf === undefined ? null : pictureOf(live.introduceCoverOf),
+      highlightsVideoId: live.highlightsVideoId ?? null,
+      guide: live.guide ?? null,
     })),
     channels: library.lives.flatMap(({ id, channels }) =>
       channels.map(({ name, channelType: type }, position): typeof liveChannel.$inferInsert => ({
@@ -37,6 +44,17 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
     ),
     lecturers: library.lives.flatMap(({ id, lecturerIds }) =>
       lecturerIds.map((doctorId, position): typeof liveLecturer.$inferInsert => ({ liveId: id, position, doctorId })),
+    ),
+    shown: library.lives.flatMap(({ id, productIds }) =>
+      productIds.map((productId, position): typeof liveProduct.$inferInsert => ({ liveId: id, position, productId })),
+    ),
+    gallery: library.lives.flatMap(({ id, gallery }) =>
+      gallery.map(({ coverOf, title }, position): typeof liveGalleryPicture.$inferInsert => ({
+        liveId: id,
+        position,
+        pictureId: pictureOf(coverOf),
+        title,
+      })),
     ),
     products: library.products.map(({ specialty, ...each }, position): typeof product.$inferInsert => ({
       ...each,

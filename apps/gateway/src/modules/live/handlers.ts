@@ -1,8 +1,11 @@
+import type { LiveCard, ResponseOf } from '@osteon/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { BookingService } from './booking/booking-service.ts';
+import type { LiveDetails } from './detail/detail-service.ts';
+import { getHallId, listHalls } from './detail/hall.ts';
 import { mayWatchLive } from './policy.ts';
 import { presentAgenda } from './presenter.ts';
 import type { ReplayLinks } from './replay/replay-link-service.ts';
@@ -22,48 +25,96 @@ export function createLiveHandlers({
   streams,
   bookings,
   replays,
+  details,
 }: {
   readonly clock: Clock;
   readonly repository: LiveRepository;
   readonly service: LiveService;
-  readonly doctors: Pick<DoctorService, 'findCardsById'>;
+  readonly doctors: Pick<DoctorService, 'findCardsById' | 'findCards'>;
   readonly streams: StreamLinks;
   readonly replays: ReplayLinks;
+  readonly details: LiveDetails;
   readonly bookings: Pick<BookingService, 'listItemIds'>;
 }): Handlers<'getActivityDetail'> {
   return {
-    async getActivityDetail({ activityId, pageSize }, { session, deviceId }) {
+    async getActivityDetail({ activityId, userId, pageSize }, { session, deviceId }) {
+      // Whoever asks is who is logged in.
+      if (userId && userId !== session?.customerId) throw new CallError('notAllowed');
       const [row] = await repository.findEvent(activityId);
       if (!row) throw new CallError('notFound');
-      const { agenda, planBeginAt, authorizeType, introduce } = row.event;
+      const { agenda, authorizeType, replyType, halls, highlightsVideoId } = row.event;
       const speakerIds = agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
-      const [[card], channelList, speakers, past, booked] = await Promise.all([
+      const [
+        [card],
+        channelList,
+        speakers,
+        past,
+        booked,
+        described,
+        vipShopList,
+        liveActivityGallery,
+        audienceUniteUser,
+      ] = await Promise.all([
         service.presentRows([row]),
         streams.listChannels(row.event, { session, deviceId }),
         doctors.findCardsById(speakerIds),
         repository.listPast({}, clock.now(), null, pageSize + 1),
         bookings.listItemIds(session, activityId),
+        details.describe(row.event),
+        details.listProducts(activityId),
+        details.listGallery(activityId),
+        details.presentViewer(row.event, session),
       ]);
       if (!card) throw new CallError('notFound');
-      const presented = presentAgenda({ agenda, planBeginAt }, (id) => speakers.get(id), booked);
+      const presented = presentAgenda(row.event, (id) => speakers.get(id), booked);
       const replay = await replays.open(row.event, presented, { session, deviceId });
       const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
       return {
         meetingActivity: {
           ...card,
+          ...described,
+          subMeetingUuId: activityId,
+          halls: listHalls(halls).map(({ name, channel }, position) => ({
+            subMeetingUuid: getHallId(activityId, position),
+            hallName: name,
+            channelId: channelList[channel]?.channelId ?? '',
+          })),
           authorizeType,
+          replyType,
+          pcCoverPicUrl: card.picture.url,
+          pcPageStoragePath: card.pcLink,
+          comboActionJump: { comboActionJumpV3: { pcLink: card.pcLink } },
+          liveTidbitsUrl: highlightsVideoId === null ? '' : `/videoTerminal?id=${highlightsVideoId}`,
           booked: booked.has(''),
           systemTime: clock.now(),
           loginOrAuth: { authStatus: mayWatchLive(authorizeType, session) ? 1 : 0 },
           channelList,
-          introduce,
+          streamInfoWithClarity: channelList.find(({ playlistUrl }) => playlistUrl !== '')?.streamInfoWithClarity ?? [],
           agenda: presented,
           playbackCount: row.event.playbackCount,
           ...replay,
         },
+        audienceUniteUser,
+        anchorUniteUser: presentAnchor(card.lecturers),
+        statistics: { viewNum: card.viewCount, bookNum: card.bookNum },
+        vipShopList,
+        doctorList: await doctors.findCards(card.lecturers.map(({ id }) => id)),
+        liveActivityGallery,
         livePlaybackClarityResults: replay.livePlaybackClarityResults,
         historyRecommendedList: await service.presentRows(others),
       };
     },
+  };
+}
+
+/** Who lectures first. */
+function presentAnchor([first]: LiveCard['lecturers']): ResponseOf<'getActivityDetail'>['anchorUniteUser'] {
+  if (!first) return null;
+  return {
+    userId: first.id,
+    userName: first.name,
+    userLogo: first.portrait,
+    title: first.title,
+    hospital: first.hospital,
   };
 }

@@ -6,6 +6,7 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentDependencies } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
+import type { ProductService } from '../product/service.ts';
 import type { FilmLinks } from '../video/film-link-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
 import { createAssistantRepository } from './assistant/assistant-repository.ts';
@@ -16,6 +17,8 @@ import { createCalendarService } from './booking/calendar-service.ts';
 import { createLiveReminders, type LiveMessage } from './booking/reminder-service.ts';
 import { createReminderWorker } from './booking/reminder-worker.ts';
 import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
+import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
+import { createLiveDetails } from './detail/detail-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
 import { liveData } from './own-data-service.ts';
@@ -40,17 +43,19 @@ export function createLive(
   deps: AppContext,
   {
     doctors,
+    products,
     sessions,
     films,
     updatePopularity,
     sendMessage,
   }: {
     readonly doctors: DoctorService;
+    readonly products: ProductService;
     readonly sessions: SessionStore;
     readonly films: FilmLinks;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
-): Module<LiveCalls | 'subscribeActivity' | 'listLiveBookings'> & {
+): Module<LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings'> & {
   readonly service: LiveService;
   readonly addView: AddLiveView;
 } {
@@ -61,6 +66,7 @@ export function createLive(
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
+  const details = createLiveDetails(deps, { doctors, products, bookings });
   const moveStatus = createMoveLiveStatus(deps);
   const encoders = createEncoderService(deps, {
     findTool: createMediaTools(deps.config.ingest),
@@ -79,8 +85,10 @@ export function createLive(
         doctors,
         streams: createStreamLinks({ clock, channels, urlSigner }),
         bookings,
+        details,
         replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
       }),
+      ...createLiveDetailHandlers(details),
       ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
       ...createBookingHandlers(deps, bookings),
     },

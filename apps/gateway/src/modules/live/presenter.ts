@@ -2,6 +2,7 @@ import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
 import { listGroupItems } from './agenda-item.ts';
+import { getHallId } from './detail/hall.ts';
 import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
 import type { AgendaGroup } from './tables.ts';
@@ -9,9 +10,6 @@ import type { AgendaGroup } from './tables.ts';
 type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
 const MINUTE_MS = 60_000;
-
-/** The page of an event, below `/edu`. */
-export const getLivePath = (id: string): string => `/liveDetail?activityId=${id}`;
 
 /** The card of an event at `now`. */
 export function presentLive(
@@ -23,6 +21,8 @@ export function presentLive(
     activityId: event.id,
     activityTitle: event.title,
     activityTitleEn: event.titleEn,
+    kind: event.kind,
+    liveType: event.liveType,
     status: getShownStatus(event, now),
     planBeginTime: event.planBeginAt,
     planEndTime: event.planEndAt,
@@ -31,18 +31,23 @@ export function presentLive(
     lecturers,
     bookNum: event.bookNum,
     viewCount: event.viewCount,
-    pcLink: getLivePath(event.id),
+    pcLink: getLivePath(event),
   };
 }
 
+/** The page of an event in the portal: a conference has that of a meeting (rules/live#kinds). */
+export const getLivePath = ({ id, kind }: Pick<LiveRow['event'], 'id' | 'kind'>): string =>
+  kind === 'conference' ? `/meetingDetail?liveMeetingUuid=${id}` : `/liveDetail?activityId=${id}`;
+
 /** The agenda with times in ms, the speakers' names and hospitals, and what the viewer has booked of it. */
 export function presentAgenda(
-  { agenda, planBeginAt }: { readonly agenda: readonly AgendaGroup[]; readonly planBeginAt: number },
+  { id, agenda, planBeginAt }: Pick<LiveRow['event'], 'id' | 'agenda' | 'planBeginAt'>,
   getSpeaker: (doctorId: string) => { readonly name: string; readonly hospital: string } | undefined,
   booked: ReadonlySet<string>,
 ): Agenda {
   return agenda.map((each) => ({
     group: each.group,
+    subMeetingUuid: getHallId(id, each.hall ?? 0),
     items: listGroupItems(each, planBeginAt).map(({ id: itemId, at, endAt, title, lecturerId }) => {
       const { name: speaker = '', hospital = '' } = getSpeaker(lecturerId) ?? {};
       return { itemId, at, endAt, title, speaker, hospital, booked: booked.has(itemId) };

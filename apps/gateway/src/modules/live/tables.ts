@@ -1,21 +1,30 @@
-import { LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS } from '@osteon/domain';
+import { LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import { product } from '../product/tables.ts';
 import { video } from '../video/tables.ts';
 import type { Clarity } from './stream/ladder.ts';
 
 /** A part of an event's agenda; `offsetMinutes` from the planned begin. */
 export interface AgendaGroup {
   readonly group: string;
+  /** Position of its hall, the first one by default (rules/live#halls). */
+  readonly hall?: number | undefined;
   readonly items: readonly {
     readonly offsetMinutes: number;
     readonly durationMinutes: number;
     readonly title: string;
     readonly lecturerId: string;
   }[];
+}
+
+/** A hall of an event with the position of its channel (rules/live#halls). */
+export interface LiveHall {
+  readonly name: string;
+  readonly channel: number;
 }
 
 /** A live event (rules/live#event). It lasts a week at most, so that an index range finds the running ones. */
@@ -46,6 +55,20 @@ export const liveEvent = pgTable(
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
     /** A film of the library that is its replay, instead of a recording of its own (rules/library#sample-events). */
     playbackVideoId: text().references(() => video.id, { onDelete: 'set null' }),
+    liveType: text({ enum: [LiveType.common, LiveType.asia] })
+      .notNull()
+      .default('common'),
+    /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
+    replyType: smallint().notNull().default(0),
+    /** Empty where the event has one hall, which its first channel shows (rules/live#halls). */
+    halls: jsonb().$type<readonly LiveHall[]>().notNull().default([]),
+    backgroundPictureId: text().references(() => picture.id),
+    /** Shown instead of the introduction's text. */
+    introducePictureId: text().references(() => picture.id),
+    /** A film of the library with its highlights. */
+    highlightsVideoId: text().references(() => video.id, { onDelete: 'set null' }),
+    /** What leads to the official account in WeChat (rules/live#wechat-guide). */
+    guide: jsonb().$type<{ readonly url: string; readonly text: string }>(),
     /**
      * The begin for which a start planned it anew, null before the first time. An event that begins at another moment was
      * planned by somebody else, and the sample leaves it alone (rules/library#sample-events).
@@ -90,6 +113,43 @@ export const liveLecturer = pgTable(
   (table) => [
     primaryKey({ columns: [table.liveId, table.position] }),
     index('live_lecturer_doctor').on(table.doctorId, table.liveId),
+  ],
+);
+
+/** The products that an event shows, in order (rules/live#details). */
+export const liveProduct = pgTable(
+  'live_product',
+  {
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.position] }),
+    index('live_product_product').on(table.productId),
+  ],
+);
+
+/** The pictures of an event's gallery, in order (rules/live#gallery). */
+export const liveGalleryPicture = pgTable(
+  'live_gallery_picture',
+  {
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    pictureId: text()
+      .notNull()
+      .references(() => picture.id),
+    title: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.position] }),
+    index('live_gallery_picture_picture').on(table.pictureId),
   ],
 );
 

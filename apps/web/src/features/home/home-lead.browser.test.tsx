@@ -8,6 +8,8 @@ import { HomeShortcuts } from './home-shortcuts.tsx';
 
 const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   activityId: 'l1',
+  kind: 'surgery',
+  liveType: 'common',
   activityTitle: '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播与术者现场答疑',
   activityTitleEn: '',
   status: 2,

@@ -5,7 +5,9 @@ import type { Titles } from '@osteon/domain';
 export const eventTitles = ({
   activityTitle,
   activityTitleEn,
-}: Pick<LiveCard, 'activityTitle' | 'activityTitleEn'>): Titles => ({
+  liveType,
+}: Pick<LiveCard, 'activityTitle' | 'activityTitleEn' | 'liveType'>): Titles => ({
   title: activityTitle,
   titleEn: activityTitleEn,
+  englishFirst: liveType === 'asia',
 });

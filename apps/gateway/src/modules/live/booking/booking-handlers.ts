@@ -19,7 +19,7 @@ export const createBookingHandlers = (
       activityTitle: event.title,
       activityTitleEn: event.titleEn,
       beginTime: beginAt,
-      pcLink: getLivePath(event.id),
+      pcLink: getLivePath(event),
     })),
     systemTime: clock.now(),
   }),

@@ -23,7 +23,7 @@ export function createCalendarService(
       endAt,
       title: isEvent ? event.title : title,
       description: isEvent ? event.introduce.replace(/<[^>]*>/g, ' ').trim() : event.title,
-      url: `${origin}/edu${getLivePath(event.id)}`,
+      url: `${origin}/edu${getLivePath(event)}`,
     };
   }
 

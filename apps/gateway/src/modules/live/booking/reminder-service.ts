@@ -2,6 +2,7 @@ import { getDueReminder, LiveStatus, PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { listAgendaItems } from '../agenda-item.ts';
+import { getLivePath } from '../presenter.ts';
 import { type BookingGroup, CANCEL_TOLD, createBookingRepository } from './booking-repository.ts';
 import { findBegin } from './booking-service.ts';
 import { composeCancel, composeMove, composeReminder } from './reminder-text.ts';
@@ -76,7 +77,7 @@ function findDue(event: EventRow, group: BookingGroup, now: number): Due | null 
   // An item that is no longer in the agenda has no time.
   if (beginAt === null) return null;
   const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
-  const pcLink = `/liveDetail?activityId=${event.id}`;
+  const pcLink = getLivePath(event);
   if (event.status === LiveStatus.disabled) {
     const text = composeCancel({ title: event.title, item }, beginAt);
     const told = { beginAt, reminded: CANCEL_TOLD };

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { FilmLinks } from '../../video/film-link-service.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
+import { getHallId } from '../detail/hall.ts';
 import { decideReplayRight } from '../policy.ts';
 import type { ChannelService } from '../stream/channel-service.ts';
 import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from '../stream/live-media-path.ts';
@@ -98,8 +99,8 @@ export function createReplayLinks({
     const film = event.playbackVideoId === null ? null : await openFilm(event.playbackVideoId, viewer);
     if (film) return [film];
     const opened: Replay[] = [];
-    for (const channel of await channels.listChannels(event.id))
-      opened.push(...(await openRecording(channel, agenda, viewer)));
+    for (const [position, channel] of (await channels.listChannels(event.id)).entries())
+      opened.push(...(await openRecording(channel, getShownAgenda(event, position, agenda), viewer)));
     return opened;
   }
 
@@ -121,4 +122,15 @@ export function createReplayLinks({
       };
     },
   };
+}
+
+/** What a channel shows of the agenda: that of its halls, all of it where there is one hall (rules/live#halls). */
+function getShownAgenda(
+  { id, halls }: Pick<typeof liveEvent.$inferSelect, 'id' | 'halls'>,
+  channel: number,
+  agenda: Agenda,
+): Agenda {
+  if (halls.length === 0) return agenda;
+  const shown = new Set(halls.flatMap((hall, at) => (hall.channel === channel ? [getHallId(id, at)] : [])));
+  return agenda.filter(({ subMeetingUuid }) => shown.has(subMeetingUuid));
 }

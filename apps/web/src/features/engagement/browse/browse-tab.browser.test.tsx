@@ -27,7 +27,7 @@ const finished = {
   positionSeconds: 1380,
   card: videoCard('v25', '老年髋部骨折多学科共管'),
 };
-const event = {
+const event: History['list'][number] = {
   resourceType: ResourceType.live,
   resourceId: 'l1',
   viewedAt: NOW - 2 * DAY,
@@ -35,6 +35,8 @@ const event = {
   card: null,
   live: {
     activityId: 'l1',
+    kind: 'lecture',
+    liveType: 'common',
     activityTitle: '假体周围感染联合查房',
     activityTitleEn: '',
     status: 70,

@@ -29,7 +29,7 @@ export function LiveTabs({ live, follow }: { live: Live; follow: (lecturer: Lect
         </TabPanel>
         <TabPanel value="introduce">
           <div className={styles.introduce}>
-            <LiveIntroduce html={live.introduce} />
+            <LiveIntroduce html={live.courseIntroduceData.describeHtmlContent} />
           </div>
         </TabPanel>
         <TabPanel value="lecturers">

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { picture } from '../../media/tables.ts';
+import { liveGalleryPicture, liveProduct } from '../tables.ts';
+
+/** Reads what only the page of an event shows. */
+export function createLiveDetailRepository(db: Database) {
+  return {
+    async listProductIds(liveId: string): Promise<string[]> {
+      const rows = await db
+        .select({ productId: liveProduct.productId })
+        .from(liveProduct)
+        .where(eq(liveProduct.liveId, liveId))
+        .orderBy(asc(liveProduct.position));
+      return rows.map(({ productId }) => productId);
+    },
+
+    listGallery: (liveId: string) =>
+      db
+        .select({ title: liveGalleryPicture.title, picture })
+        .from(liveGalleryPicture)
+        .innerJoin(picture, eq(picture.id, liveGalleryPicture.pictureId))
+        .where(eq(liveGalleryPicture.liveId, liveId))
+        .orderBy(asc(liveGalleryPicture.position)),
+
+    async findPictures(ids: readonly (string | null)[]): Promise<Map<string, typeof picture.$inferSelect>> {
+      const known = ids.filter((id) => id !== null);
+      const rows = known.length > 0 ? await db.select().from(picture).where(anyOf(picture.id, known)) : [];
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  };
+}

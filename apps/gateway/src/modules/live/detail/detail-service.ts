@@ -1,0 +1,154 @@
+import type { ResponseOf } from '@osteon/contract';
+import { getChatAuth, getLiveUserType, LIVE_TABS, type LiveTab } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import type { DoctorService } from '../../doctor/service.ts';
+import { getThumbnailUrl, presentPicture } from '../../media/presenter.ts';
+import type { ProductService } from '../../product/service.ts';
+import { createAssistantRepository } from '../assistant/assistant-repository.ts';
+import type { BookingService } from '../booking/booking-service.ts';
+import { getShownStatus } from '../policy.ts';
+import { presentAgenda } from '../presenter.ts';
+import { createLiveRepository, type LiveRow } from '../repository.ts';
+import { createLiveDetailRepository } from './detail-repository.ts';
+import { parseHallId } from './hall.ts';
+
+type Detail = ResponseOf<'getActivityDetail'>;
+
+/** What the page of an event shows beside its card, stream and replay. */
+export type LiveDetails = ReturnType<typeof createLiveDetails>;
+
+/** Creates it. */
+export function createLiveDetails(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    doctors,
+    products,
+    bookings,
+  }: {
+    readonly doctors: Pick<DoctorService, 'findCardsById' | 'findPersonId'>;
+    readonly products: Pick<ProductService, 'findCardsById'>;
+    readonly bookings: Pick<BookingService, 'listItemIds'>;
+  },
+) {
+  const repository = createLiveDetailRepository(db);
+  const lives = createLiveRepository(db);
+  const assistants = createAssistantRepository(db);
+
+  /** @throws {CallError} notFound */
+  async function findPublic(liveId: string): Promise<LiveRow> {
+    const [row] = await lives.findEvent(liveId);
+    if (!row) throw new CallError('notFound');
+    return row;
+  }
+
+  async function listProducts(liveId: string): Promise<Detail['vipShopList']> {
+    const ids = await repository.listProductIds(liveId);
+    const cards = await products.findCardsById(ids);
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+
+  async function findPortrait(session: Session | null): Promise<string> {
+    const personId = session && (await doctors.findPersonId(session.customerId));
+    return personId ? ((await doctors.findCardsById([personId])).get(personId)?.portrait ?? '') : '';
+  }
+
+  return {
+    listProducts,
+
+    /** The gallery, with thumbnails of at most 200 px (rules/live#gallery). */
+    listGallery: async (liveId: string): Promise<Detail['liveActivityGallery']> =>
+      (await repository.listGallery(liveId)).map(({ title, picture }) => {
+        const presented = presentPicture(picture);
+        return { title, picture: presented, thumbnailUrl: getThumbnailUrl(presented) };
+      }),
+
+    /** Introduction and background. */
+    async describe({
+      introduce,
+      backgroundPictureId,
+      introducePictureId,
+    }: LiveRow['event']): Promise<Pick<Detail['meetingActivity'], 'courseIntroduceData' | 'pcBackgroundPicUrl'>> {
+      const pictures = await repository.findPictures([backgroundPictureId, introducePictureId]);
+      const background = pictures.get(backgroundPictureId ?? '');
+      const picture = pictures.get(introducePictureId ?? '');
+      const introducePicture = picture ? presentPicture(picture) : null;
+      return {
+        pcBackgroundPicUrl: background ? presentPicture(background).url : '',
+        courseIntroduceData: {
+          describeType: introducePicture ? 2 : 1,
+          describeHtmlContent: introduce,
+          pcIntroducePicUrl: introducePicture?.url ?? '',
+          introducePicture,
+        },
+      };
+    },
+
+    /** The viewer of an event, and what its chat gives them (rules/live#viewer). */
+    async presentViewer(event: LiveRow['event'], session: Session | null): Promise<Detail['audienceUniteUser']> {
+      const status = getShownStatus(event, clock.now());
+      const isAssistant = session !== null && (await assistants.isAssistant(event.id, session.customerId));
+      return {
+        userId: session?.customerId ?? '',
+        userName: session?.userInfo.name ?? '',
+        userLogo: await findPortrait(session),
+        userType: getLiveUserType(event.liveType, session !== null),
+        assistantStatus: isAssistant ? 1 : 0,
+        ...getChatAuth({ status, authorizeType: event.authorizeType }, session),
+      };
+    },
+
+    /**
+     * The agenda of one hall.
+     * @throws {CallError} notFound
+     */
+    async readHallAgenda(
+      hallId: string,
+      session: Session | null,
+    ): Promise<ResponseOf<'getLiveAgendaList'>['subMeetingAgenda']['groupList']> {
+      const hall = parseHallId(hallId);
+      if (!hall) throw new CallError('notFound');
+      const { event } = await findPublic(hall.liveId);
+      if (hall.position >= Math.max(event.halls.length, 1)) throw new CallError('notFound');
+      const speakerIds = event.agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
+      const [speakers, booked] = await Promise.all([
+        doctors.findCardsById(speakerIds),
+        bookings.listItemIds(session, event.id),
+      ]);
+      return presentAgenda(event, (id) => speakers.get(id), booked).filter(
+        ({ subMeetingUuid }) => subMeetingUuid === hallId,
+      );
+    },
+
+    /**
+     * The tabs that hold something (rules/live#tabs).
+     * @throws {CallError} notFound
+     */
+    async listTabs(liveId: string): Promise<LiveTab[]> {
+      const { event } = await findPublic(liveId);
+      const [lecturers, productIds, gallery] = await Promise.all([
+        lives.listLecturers([liveId]),
+        repository.listProductIds(liveId),
+        repository.listGallery(liveId),
+      ]);
+      const held: Readonly<Record<LiveTab, boolean>> = {
+        schedule: event.agenda.some(({ items }) => items.length > 0),
+        introduce: event.introduce !== '' || event.introducePictureId !== null,
+        lecturers: lecturers.length > 0,
+        products: productIds.length > 0,
+        gallery: gallery.length > 0 || event.highlightsVideoId !== null,
+      };
+      return LIVE_TABS.filter((tab) => held[tab]);
+    },
+
+    /**
+     * The way to the official account (rules/live#wechat-guide).
+     * @throws {CallError} notFound
+     */
+    async readGuide(liveId: string): Promise<ResponseOf<'getWechatGuide'>> {
+      const { guide } = (await findPublic(liveId)).event;
+      return { isShow: guide !== null, qrCodeUrl: guide?.url ?? '', text: guide?.text ?? '' };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** A part of the agenda in a hall (rules/live#agenda). */
+export const agendaGroup = z.object({
+  group: z.string(),
+  /** The hall it takes place in (rules/live#halls). */
+  subMeetingUuid: z.string(),
+  items: z.array(
+    z.object({
+      itemId: id,
+      at: timestamp,
+      endAt: timestamp,
+      title: z.string(),
+      speaker: z.string(),
+      hospital: z.string(),
+      /** Whether the caller is reminded of it (rules/live#reminders). */
+      booked: z.boolean(),
+    }),
+  ),
+});
