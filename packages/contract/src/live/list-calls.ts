@@ -1,4 +1,4 @@
-import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES } from '@osteon/domain';
+import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { specialty } from '../content/card.ts';
@@ -103,6 +103,8 @@ export const listLiveBookings = call({
         itemTitle: z.string(),
         activityTitle: z.string(),
         activityTitleEn: z.string(),
+        /** `asia` shows the English title first (rules/live#kinds). */
+        liveType: z.enum(LiveType),
         beginTime: timestamp,
         pcLink: z.string(),
       }),

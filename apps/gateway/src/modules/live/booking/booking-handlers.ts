@@ -18,6 +18,7 @@ export const createBookingHandlers = (
       itemTitle: title,
       activityTitle: event.title,
       activityTitleEn: event.titleEn,
+      liveType: event.liveType,
       beginTime: beginAt,
       pcLink: getLivePath(event),
     })),

@@ -60,13 +60,16 @@ test('the viewer is the session, whatever the payload says of it', async () => {
   const { audienceUniteUser: own } = await read('l08', { userType: 2 }, certified);
   expect(own).toMatchObject({
     userType: UserType.doctor,
-    assistantStatus: 0,
+    assistantStatus: 1,
     canEnter: true,
     type: ChatAuthType.allowed,
   });
   expect(own.userId).not.toBe('');
   expect((await read('l08', { userId: own.userId }, certified)).audienceUniteUser).toEqual(own);
-  expect((await read('l16', {}, certified)).audienceUniteUser).toMatchObject({ userType: UserType.asiaUser });
+  expect((await read('l16', {}, certified)).audienceUniteUser).toMatchObject({
+    userType: UserType.asiaUser,
+    assistantStatus: 0,
+  });
   const { audienceUniteUser: stranger } = await read('l16', { userId: '', userType: UserType.doctor });
   expect(stranger).toEqual({
     userId: '',

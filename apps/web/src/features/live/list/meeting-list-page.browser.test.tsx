@@ -172,6 +172,7 @@ test('what is booked is marked in the list and the calendar, counts down within 
     activityId,
     itemId: itemTitle && 'item',
     itemTitle,
+    liveType: 'common' as const,
     activityTitle: `标题${activityId}`,
     activityTitleEn: '',
     beginTime: LIVE_NOON + hours * HOUR_MS,
