@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, countLives, getDayStart, getMonday, type LiveGroup } from './live-list.ts';
+import { addDays, getDayStart, getMonday } from '../format/day.ts';
+import { countLives, type LiveGroup } from './live-list.ts';
 
 const group = (change: Partial<LiveGroup>): LiveGroup => ({
   specialtyId: 'joint',

@@ -1,5 +1,3 @@
-import { formatDay } from '../format/date.ts';
-
 /** What kind of event one is; a conference is a meeting (rules/live#kinds). */
 export const LIVE_KINDS = ['surgery', 'lecture', 'conference'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
@@ -14,8 +12,6 @@ type LiveList = (typeof LIVE_LISTS)[number];
 
 /** What pages that list events listen to for changes of any event (rules/polling#content-events). */
 export const LIVE_LISTS_ID = 'lives';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days of the calendar beside the list: three weeks (rules/live#calendar). */
 export const LIVE_CALENDAR_DAYS = 21;
@@ -56,20 +52,4 @@ export function countLives(groups: readonly LiveGroup[], { when, state, specialt
     .filter((group) => specialtyId === undefined || group.specialtyId === specialtyId)
     .filter((group) => kind === undefined || group.kind === kind)
     .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The first moment of a day that is written yyyy-mm-dd, in Shanghai, in ms. */
-export function getDayStart(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`);
-}
-
-/** The day so many days after another one, both yyyy-mm-dd. */
-export function addDays(day: string, days: number): string {
-  return formatDay(getDayStart(day) + days * DAY_MS);
-}
-
-/** The Monday of the week of a day, both yyyy-mm-dd (rules/live#calendar). */
-export function getMonday(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
 }
