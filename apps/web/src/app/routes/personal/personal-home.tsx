@@ -4,7 +4,6 @@ import { type Profile, useProfile } from '../../../entities/account/use-profile.
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
 import { parseOwnPeopleKind } from '../../../features/engagement/people/people-kind.ts';
-import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalFigures } from '../../../features/personal/personal-figures.tsx';
 import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
@@ -37,6 +36,10 @@ const LearningTab = lazyPart(
 );
 
 const BrowseTab = lazyPart(async () => (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab);
+
+const MessageCenter = lazyPart(
+  async () => (await import('../../../features/message/message-center.tsx')).MessageCenter,
+);
 
 const CreditPage = lazyPart(async () => (await import('../../../features/credit/page/credit-page.tsx')).CreditPage);
 
@@ -117,7 +120,9 @@ export function Component() {
               <MyComments />
             </Region>
           ) : (
-            <MessageCenter reminded={unread} />
+            <Region skeleton={<RowSkeletons count={6} plain />}>
+              <MessageCenter reminded={unread} />
+            </Region>
           ),
         }}
         counts={{ [PersonalTab.messages]: unread }}
