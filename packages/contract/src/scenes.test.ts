@@ -31,7 +31,15 @@ const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
   [S.ebookVideo, ['getDocumentVideoPlay']],
   [
     S.personalHome,
-    ['getPersonalSummary', 'getMyLearning', 'pickTenMinutes', 'listMyContent', 'getCreditYear', 'exportCredits'],
+    [
+      'getPersonalSummary',
+      'getMyLearning',
+      'getLearningWeek',
+      'pickTenMinutes',
+      'listMyContent',
+      'getCreditYear',
+      'exportCredits',
+    ],
   ],
   [S.purchaseCourses, ['createPaymentQr']],
   [S.coupons, ['listCustomerCoupons']],

@@ -1,7 +1,7 @@
-import { CREDIT_CLASSES, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
+import { COURSE_CREDITS, CREDIT_CLASSES, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { resourceCard } from '../content/card.ts';
+import { resourceCard, specialty } from '../content/card.ts';
 import { cursor, id, namedMoment, page, pageSize, text, timestamp } from '../fields.ts';
 
 /** Joins a course; a priced one is refused with `conflict`, except to members where it is free for them (rules/learning#joining). */
@@ -70,6 +70,8 @@ export const getMyLearning = call({
   summary: 'The courses that the caller has joined',
   request: {
     state: z.enum(['due', 'finished', 'notStarted']).default('due'),
+    specialtyId: id.optional(),
+    credit: z.enum(COURSE_CREDITS).optional(),
     cursor,
     pageSize: pageSize(20),
   },
@@ -85,12 +87,51 @@ export const getMyLearning = call({
           /** From 1. */
           number: z.number().int(),
           title: z.string(),
+          type: z.enum(['video', 'document', 'case', 'test']),
           pcLink: z.string().nullable(),
           remainingSeconds: z.number().nullable(),
         })
         .nullable(),
+      /** Its test, where that is next or it is completed; null before that, and without one. */
+      test: z
+        .object({
+          /** Attempts that may still begin today. */
+          attemptsLeft: z.number().int(),
+          /** Percent: the best of those that passed, else the last one; null before the first. */
+          score: z.number().int().nullable(),
+        })
+        .nullable(),
     }),
-  ).extend({ counts: z.object({ due: z.number().int(), finished: z.number().int(), notStarted: z.number().int() }) }),
+  ).extend({
+    /** How many there are in each state, of the specialty and credit that were asked for. */
+    counts: z.object({ due: z.number().int(), finished: z.number().int(), notStarted: z.number().int() }),
+    /** Those of all joined courses. */
+    specialties: z.array(specialty),
+  }),
+  session: 'required',
+  scene: PermissionScene.personalHome,
+});
+
+/** What the caller has learnt in the present week (rules/learning#week). */
+export const getLearningWeek = call({
+  name: 'getLearningWeek',
+  family: 'personal',
+  mode: 'get',
+  summary: 'How long the caller has learnt on each day of this week',
+  request: {},
+  response: z.object({
+    /** Monday to Sunday. */
+    days: z.array(
+      z.object({
+        /** In Shanghai, yyyy-mm-dd. */
+        day: z.iso.date(),
+        /** Of film that was seen for the first time. */
+        seconds: z.number().int(),
+      }),
+    ),
+    /** Lessons of joined courses that were finished. */
+    lessonsDone: z.number().int(),
+  }),
   session: 'required',
   scene: PermissionScene.personalHome,
 });
@@ -111,6 +152,8 @@ export const pickTenMinutes = call({
         title: z.string(),
         titleEn: z.string(),
         course: z.object({ id, title: z.string(), titleEn: z.string() }),
+        /** The first second that was not seen. */
+        startSeconds: z.number(),
         /** How long the chapter or the film is. */
         durationSeconds: z.number(),
         /** How long what was not seen of it takes. */

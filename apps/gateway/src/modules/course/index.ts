@@ -55,7 +55,14 @@ export function createCourse(
   return {
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
-      ...createLearningHandlers(deps, { content, enrolment, progress, readings, tenMinutes }),
+      ...createLearningHandlers(deps, {
+        content,
+        doctors: services.doctors,
+        enrolment,
+        progress,
+        readings,
+        tenMinutes,
+      }),
       ...createTestHandlers(tests),
       ...createAttachmentHandlers(deps, links),
     },

@@ -42,7 +42,7 @@ const line = (id: string, change: Partial<CreditLine> = {}): CreditLine => ({
 const answerNothing = (gateway: FakeGateway) => {
   logIn(gateway);
   gateway.answer('getCreditYear', credit([]));
-  gateway.answer('getMyLearning', { ...NOTHING, counts: { due: 0, finished: 0, notStarted: 0 } });
+  gateway.answer('getMyLearning', { ...NOTHING, counts: { due: 0, finished: 0, notStarted: 0 }, specialties: [] });
   gateway.answer('listContinueWatching', { list: [] });
   gateway.answer('listCollected', NOTHING);
   gateway.answer('listMyContent', NOTHING);
@@ -151,12 +151,15 @@ test('the credit of the year is shown with its last lines, and the courses under
         lessonId: `${id}-l1`,
         number: 1,
         title: '头颈螺钉位置',
+        type: 'video' as const,
         pcLink: '/videoTerminal?id=v24',
         remainingSeconds: 294,
       },
+      test: null,
     })),
     nextCursor: null,
     counts: { due: 4, finished: 0, notStarted: 0 },
+    specialties: [],
   });
   await show();
   const year = part('2026年度学分');

@@ -4,7 +4,7 @@ import { m } from '../../texts/index.ts';
 type CourseFacts = NonNullable<ResourceCard['course']>;
 
 /** How long something takes: 2小时55分, below an hour 20分钟. */
-function lengthText(minutes: number): string {
+export function lengthText(minutes: number): string {
   if (minutes < 60) return m['course.lengthMinutes']({ minutes });
   return m['course.lengthHours']({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

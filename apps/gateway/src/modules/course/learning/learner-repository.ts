@@ -1,9 +1,9 @@
-import type { CourseState } from '@osteon/domain';
+import { type CourseChoice, type CourseState, formatCreditClass } from '@osteon/domain';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
-import { isPublished, resource } from '../../content/tables.ts';
+import { courseCreditClass, isOfCredit, isPublished, resource } from '../../content/tables.ts';
 import { courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';
 
@@ -15,6 +15,19 @@ const CONDITIONS: Readonly<Record<LearningState, SQL | undefined>> = {
   finished: isNotNull(courseLearner.completedAt),
   notStarted: and(isNull(courseLearner.startedAt), isNull(courseLearner.completedAt)),
 };
+
+/** Which of the joined courses are listed, besides their state; what is left out accepts every course. */
+export type LearningFilter = Pick<CourseChoice, 'specialtyId' | 'credit'>;
+
+// As no index has these, what an account has joined is looked up in order and then filtered, whatever is chosen.
+const specialtyId = sql<string>`${resource.specialtyId} || ''`;
+const creditClass = sql<string | null>`case when ${isOfCredit} then ${courseCreditClass} end`;
+
+const isOfFilter = ({ specialtyId: chosen, credit }: LearningFilter): SQL | undefined =>
+  and(
+    chosen === undefined ? undefined : eq(specialtyId, chosen),
+    credit && (credit === 'any' ? isNotNull(creditClass) : eq(creditClass, formatCreditClass(credit))),
+  );
 
 /** Who has joined which courses. */
 export function createLearnerRepository(db: Database) {
@@ -107,7 +120,7 @@ export function createLearnerRepository(db: Database) {
     /** A page of the published courses that an account has joined, last learnt first. */
     listPage: (
       accountId: string,
-      state: LearningState,
+      { state, ...filter }: LearningFilter & { readonly state: LearningState },
       {
         after,
         limit,
@@ -125,6 +138,7 @@ export function createLearnerRepository(db: Database) {
           and(
             eq(courseLearner.accountId, accountId),
             CONDITIONS[state],
+            isOfFilter(filter),
             isAfterCursor([courseLearner.learntAt, courseLearner.courseId], 'descending', after),
           ),
         )
@@ -140,14 +154,24 @@ export function createLearnerRepository(db: Database) {
         .orderBy(desc(courseLearner.learntAt), desc(courseLearner.courseId))
         .limit(limit),
 
-    /** How many of the published courses that an account has joined are in each state. */
-    async countByState(accountId: string): Promise<Record<LearningState, number>> {
+    /** The specialties of the published courses that an account has joined. */
+    async listSpecialties(accountId: string): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: resource.specialtyId })
+        .from(courseLearner)
+        .innerJoin(resource, and(isPublished, eq(resource.id, courseLearner.courseId)))
+        .where(eq(courseLearner.accountId, accountId));
+      return rows.map(({ id }) => id);
+    },
+
+    /** How many of the published courses of a filter that an account has joined are in each state. */
+    async countByState(accountId: string, filter: LearningFilter): Promise<Record<LearningState, number>> {
       const countOf = (state: LearningState) => sql<number>`count(*) filter (where ${CONDITIONS[state]})::int`;
       const [row] = await db
         .select({ due: countOf('due'), finished: countOf('finished'), notStarted: countOf('notStarted'), all: count() })
         .from(courseLearner)
         .innerJoin(resource, and(isPublished, eq(resource.id, courseLearner.courseId)))
-        .where(eq(courseLearner.accountId, accountId));
+        .where(and(eq(courseLearner.accountId, accountId), isOfFilter(filter)));
       return { due: row?.due ?? 0, finished: row?.finished ?? 0, notStarted: row?.notStarted ?? 0 };
     },
   };

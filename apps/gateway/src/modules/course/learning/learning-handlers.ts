@@ -1,16 +1,19 @@
-import { getYearStart } from '@osteon/domain';
+import { formatDay, getDayStart, getMonday, getWeekDays, getYearStart, TEST_TRIES_A_DAY } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
+import type { DoctorService } from '../../doctor/service.ts';
 import { buildLessonLink } from '../presenter.ts';
+import { courseTests } from '../test/passed-test-service.ts';
 import { createCreditCourseRepository } from './credit-course-repository.ts';
 import type { Enrolment } from './enrolment-service.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import type { CourseProgress, ProgressReader } from './progress-service.ts';
 import type { ReadingService } from './reading-service.ts';
 import type { TenMinutes } from './ten-minutes-service.ts';
+import { createWeekRepository } from './week-repository.ts';
 
 /** The calls of learners. */
 export type LearningCalls =
@@ -19,12 +22,14 @@ export type LearningCalls =
   | 'dismissCourseChange'
   | 'reportReading'
   | 'getMyLearning'
+  | 'getLearningWeek'
   | 'pickTenMinutes'
   | 'listCreditProjectCourses';
 
 /** Services that the calls use. */
 export interface LearningServices {
   readonly content: Pick<ContentService, 'findCards'>;
+  readonly doctors: Pick<DoctorService, 'listSpecialties'>;
   readonly enrolment: Enrolment;
   readonly progress: ProgressReader;
   readonly readings: ReadingService;
@@ -34,10 +39,10 @@ export interface LearningServices {
 /** The place of a list that is ordered by moments, then by courses. */
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #ten-minutes). */
+/** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
 export function createLearningHandlers(
-  { db }: Pick<AppContext, 'db'>,
-  { content, enrolment, progress, readings, tenMinutes }: LearningServices,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { content, doctors, enrolment, progress, readings, tenMinutes }: LearningServices,
 ): Handlers<LearningCalls> {
   return {
     async joinCourse({ id }, { session }) {
@@ -60,26 +65,51 @@ export function createLearningHandlers(
 
     pickTenMinutes: async ({ minutes }, { session }) => ({ chapters: await tenMinutes.pick(session, minutes) }),
 
-    async getMyLearning({ state, cursor, pageSize }, { session }) {
+    async getLearningWeek(_request, { session }) {
+      const { customerId } = session;
+      const now = clock.now();
+      const week = createWeekRepository(db);
+      const [days, lessonsDone] = await Promise.all([
+        week.listDays(customerId),
+        week.countDone(customerId, getDayStart(getMonday(formatDay(now)))),
+      ]);
+      return {
+        days: getWeekDays(days, now).map(({ day, seconds }) => ({ day, seconds: Math.round(seconds) })),
+        lessonsDone,
+      };
+    },
+
+    async getMyLearning({ state, specialtyId, credit, cursor, pageSize }, { session }) {
       const { customerId } = session;
       const after = decodeCursor(learningCursor, cursor);
       const learners = createLearnerRepository(db);
-      const [rows, counts] = await Promise.all([
-        learners.listPage(customerId, state, { after, limit: pageSize + 1 }),
-        learners.countByState(customerId),
+      const filter = { specialtyId, credit };
+      const [rows, counts, specialtyIds, specialties] = await Promise.all([
+        learners.listPage(customerId, { state, ...filter }, { after, limit: pageSize + 1 }),
+        learners.countByState(customerId, filter),
+        learners.listSpecialties(customerId),
+        doctors.listSpecialties(),
       ]);
       const page = cutPage(rows, pageSize, ({ learntAt, courseId }) => [learntAt, courseId]);
       const ids = page.list.map(({ courseId }) => courseId);
-      const [cards, courses] = await Promise.all([content.findCards(ids, session), progress.read(db, customerId, ids)]);
+      const [cards, courses, tests] = await Promise.all([
+        content.findCards(ids, session),
+        progress.read(db, customerId, ids),
+        courseTests.listStandings(db, customerId, ids, clock.now()),
+      ]);
       const cardById = new Map(cards.map((card) => [card.resourceId, card]));
       const list = page.list.flatMap(({ courseId, learntAt, completedAt }) => {
         const card = cardById.get(courseId);
         const course = courses.get(courseId);
         // Withdrawn while the page was read.
         if (!card || !course) return [];
-        return { card, learntAt, completedAt, next: completedAt === null ? presentNext(course) : null };
+        const next = completedAt === null ? presentNext(course) : null;
+        const isTested = next?.type === 'test' || (completedAt !== null && hasTest(course));
+        const test = isTested ? (tests.get(courseId) ?? UNTESTED) : null;
+        return { card, learntAt, completedAt, next, test };
       });
-      return { ...page, list, counts };
+      const held = new Set(specialtyIds);
+      return { ...page, list, counts, specialties: specialties.filter(({ id }) => held.has(id)) };
     },
 
     async listCreditProjectCourses({ year, creditClass, cursor, pageSize }, { session }) {
@@ -97,6 +127,11 @@ export function createLearningHandlers(
   };
 }
 
+/** Of who has never begun a test. */
+const UNTESTED = { attemptsLeft: TEST_TRIES_A_DAY, score: null };
+
+const hasTest = ({ lessons }: CourseProgress) => lessons.some(({ lesson }) => lesson.type === 'test');
+
 function presentNext({ next, lessons }: CourseProgress) {
   if (!next) return null;
   const { lesson, durationSeconds, positionSeconds } = next;
@@ -104,6 +139,7 @@ function presentNext({ next, lessons }: CourseProgress) {
     lessonId: lesson.id,
     number: lessons.indexOf(next) + 1,
     title: lesson.title,
+    type: lesson.type,
     pcLink: buildLessonLink(next),
     remainingSeconds: durationSeconds === null ? null : Math.max(0, durationSeconds - (positionSeconds ?? 0)),
   };

@@ -41,11 +41,13 @@ async function explain(query: { toSQL(): { sql: string; params: unknown[] } }): 
 
 test('what an account has joined runs along an index of its own', async () => {
   const learners = createLearnerRepository(database.db);
-  for (const after of [null, [Date.now() - 3_600_000, 'c10']] as const) {
-    const query = learners.listPage('z60', 'notStarted', { after, limit: 11 });
-    const plan = await explain(query);
-    expect(plan).toContain('Index Scan using course_learner_latest on course_learner');
-    expect(plan).not.toContain('Sort');
+  for (const filter of [{}, { specialtyId: 'joint' }, { specialtyId: 'spine', credit: 'I' }] as const) {
+    for (const after of [null, [Date.now() - 3_600_000, 'c10']] as const) {
+      const query = learners.listPage('z60', { state: 'notStarted', ...filter }, { after, limit: 11 });
+      const plan = await explain(query);
+      expect(plan).toContain('Index Scan using course_learner_latest on course_learner');
+      expect(plan).not.toContain('Sort');
+    }
   }
 });
 

@@ -1,6 +1,15 @@
 import type { ResponseOf } from '@osteon/contract';
+import { addDays, formatDay, getDayStart, getMonday } from '@osteon/domain';
 import { describe, expect, test } from 'vitest';
-import { DAY, FOR_MEMBERS, FREE, openLearningApp, PRICED, SHORT } from '../../../../test/course/learning-app.ts';
+import {
+  DAY,
+  FOR_MEMBERS,
+  FREE,
+  openLearningApp,
+  PRICED,
+  SHORT,
+  WITH_FILM,
+} from '../../../../test/course/learning-app.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
 
@@ -72,8 +81,81 @@ describe('my learning', () => {
     expect(ids(second)).toEqual([FREE]);
   });
 
+  test('is filtered by specialty and credit, with the counts, and offers all specialties', async () => {
+    for (const id of [FREE, 'c10', 'c13']) await join(id);
+    const ask = async (filter: object): Promise<ResponseOf<'getMyLearning'>> =>
+      (await browser.call('getMyLearning', { state: 'notStarted', ...filter })).json().data;
+    const all = await ask({});
+    const [one] = all.list;
+    const specialty = one?.card.specialty.id ?? '';
+    const held = new Set(all.list.map(({ card }) => card.specialty.id));
+    expect(new Set(all.specialties.map(({ id }) => id))).toEqual(held);
+    const filters: readonly [object, (item: (typeof all.list)[number]) => boolean][] = [
+      [{ specialtyId: specialty }, ({ card }) => card.specialty.id === specialty],
+      [{ specialtyId: 'nowhere' }, () => false],
+      [{ credit: 'any' }, ({ card }) => (card.course?.points ?? 0) > 0],
+      [{ credit: 'I' }, ({ card }) => (card.course?.points ?? 0) > 0 && card.course?.creditClass === 'I类'],
+      [
+        { credit: 'II', specialtyId: specialty },
+        ({ card }) =>
+          (card.course?.points ?? 0) > 0 && card.course?.creditClass === 'II类' && card.specialty.id === specialty,
+      ],
+    ];
+    for (const [filter, isListed] of filters) {
+      const { list: listed, counts, specialties } = await ask(filter);
+      const expected = all.list.filter(isListed).map(({ card }) => card.resourceId);
+      expect(listed.map(({ card }) => card.resourceId)).toEqual(expected);
+      expect(counts).toEqual({ due: 0, finished: 0, notStarted: expected.length });
+      expect(specialties).toEqual(all.specialties);
+    }
+    for (const bad of [{ credit: 'III' }, { specialtyId: '§' }, { state: 'notJoined' }]) {
+      expect((await browser.call('getMyLearning', bad as never)).json().code).toBe(40_000);
+    }
+  });
+
   test('is nothing for visitors', async () => {
     expect((await gateway.browser().call('getMyLearning', {})).json().code).toBe(40_100);
+  });
+});
+
+describe('the week', () => {
+  const getWeek = async (by = browser): Promise<ResponseOf<'getLearningWeek'>> =>
+    (await by.call('getLearningWeek', {})).json().data;
+
+  test('counts the seconds of film of each day in Shanghai once, and the lessons that were finished', async () => {
+    // A Monday, shortly before midnight.
+    const monday = getDayStart(addDays(getMonday(formatDay(clock.now())), 7));
+    clock.advance(monday + DAY - 30_000 - clock.now());
+    await join(WITH_FILM);
+    expect(await getWeek()).toMatchObject({ lessonsDone: 0 });
+    const film = await lessonOf(WITH_FILM, 'video');
+    const id = new URL(film.pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
+    const { nonce } = (await browser.call('openWatchSession', { id })).json().data;
+    const play = async (from: number, to: number) => {
+      clock.advance((to - from) * 1000);
+      return (await browser.call('reportWatch', { nonce, from, to, speed: 1 })).json().data;
+    };
+    await play(0, 20);
+    await play(0, 5);
+    await play(20, 30);
+    const { days, lessonsDone } = await getWeek();
+    expect(days.map(({ seconds }) => seconds)).toEqual([20, 10, 0, 0, 0, 0, 0]);
+    expect(days[0]?.day).toBe(formatDay(monday));
+    expect(lessonsDone).toBe(0);
+    const end = Math.ceil((film.durationSeconds ?? 0) * 0.95);
+    for (let from = 30; from < end; from += 100) await play(from, Math.min(from + 100, end));
+    await read(WITH_FILM, 'document');
+    expect((await getWeek()).lessonsDone).toBe(2);
+    expect((await getWeek()).days[1]?.seconds).toBe(end - 20);
+    expect((await getWeek(member)).days.every(({ seconds }) => seconds === 0)).toBe(true);
+    clock.advance(7 * DAY);
+    const next = await getWeek();
+    expect(next.lessonsDone).toBe(0);
+    expect(next.days.map(({ seconds }) => seconds)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('is nothing for visitors', async () => {
+    expect((await gateway.browser().call('getLearningWeek', {})).json().code).toBe(40_100);
   });
 });
 

@@ -13,11 +13,6 @@ const COURSES_MAX = 20;
 
 type Chapter = ResponseOf<'pickTenMinutes'>['chapters'][number];
 
-/** A part with what decides whether it fits. */
-interface Part extends Chapter {
-  readonly startSeconds: number;
-}
-
 /** Where the chapters of films are. */
 export interface FilmChapters {
   /** By video id; of films without chapters they are missing or empty. */
@@ -63,7 +58,7 @@ export function createTenMinutes(
         chapters.listChapters(videoIds),
       ]);
 
-      const listParts = ({ resourceId: id, title, titleEn }: (typeof cards)[number], lesson: OpenFilm): Part[] => {
+      const listParts = ({ resourceId: id, title, titleEn }: (typeof cards)[number], lesson: OpenFilm): Chapter[] => {
         const film = seen.get(lesson.resource.id);
         if (!film) return [];
         const named = marks.get(lesson.resource.id) ?? [];

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { testAttempt } from './tables.ts';
@@ -87,6 +88,21 @@ export function createAttemptRepository(db: Database) {
         );
       return rows.map(({ startedAt }) => startedAt);
     },
+
+    /** How an account stands in the tests of courses, those that it never began left out; `since` (ms) begins the day. */
+    listStandings: (accountId: string, courseIds: readonly string[], since: number) =>
+      db
+        .select({
+          courseId: testAttempt.courseId,
+          best: sql<number | null>`max(${testAttempt.score}) filter (where ${testAttempt.passed})`,
+          last: sql<number | null>`(array_agg(${testAttempt.score} order by ${testAttempt.startedAt} desc)
+            filter (where ${testAttempt.submittedAt} is not null))[1]`,
+          today: sql<number>`(count(*) filter
+            (where ${testAttempt.startedAt} >= ${new Date(since).toISOString()}::timestamptz))::int`,
+        })
+        .from(testAttempt)
+        .where(and(eq(testAttempt.accountId, accountId), anyOf(testAttempt.courseId, courseIds)))
+        .groupBy(testAttempt.courseId),
 
     insert: (attempt: typeof testAttempt.$inferInsert) => db.insert(testAttempt).values(attempt),
 

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@osteon/contract';
 import { TEST_TRIES_A_DAY } from '@osteon/domain';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
@@ -75,6 +76,34 @@ test('a course whose test is begun is the one that was learnt last', async () =>
   await begin();
   const { list } = (await doctor.call('getMyLearning', {})).json().data;
   expect(list[0]).toMatchObject({ card: { resourceId: COURSE }, learntAt: clock.now() });
+});
+
+test('what is learnt says how its test stands: the tries of today and the last score, then the best one', async () => {
+  const getItem = async (state: 'due' | 'finished') => {
+    const { list } = (await doctor.call('getMyLearning', { state })).json().data as ResponseOf<'getMyLearning'>;
+    return list.find(({ card }) => card.resourceId === COURSE);
+  };
+  const week = async () => (await doctor.call('getLearningWeek', {})).json().data.lessonsDone as number;
+  const lessonsDone = await week();
+  const attempt = await begin();
+  expect(await getItem('due')).toMatchObject({ next: { type: 'test' }, test: { attemptsLeft: 2, score: null } });
+  await submit(attempt, await listAnswers(gateway, attempt, 4));
+  expect(await getItem('due')).toMatchObject({ test: { attemptsLeft: 2, score: 66 } });
+  clock.advance(HOUR);
+  const second = await begin();
+  await submit(second, await listAnswers(gateway, second, 12));
+  expect(await getItem('due')).toMatchObject({ test: { attemptsLeft: 1, score: 0 } });
+  expect(await week()).toBe(lessonsDone);
+  clock.advance(24 * HOUR);
+  expect(await getItem('due')).toMatchObject({ test: { attemptsLeft: 3, score: 0 } });
+  const third = await begin();
+  await submit(third, await listAnswers(gateway, third, 3));
+  clock.advance(HOUR);
+  const last = await begin();
+  await submit(last);
+  expect(await getItem('due')).toBeUndefined();
+  expect(await getItem('finished')).toMatchObject({ next: null, test: { score: 75 } });
+  expect(await week()).toBe(lessonsDone + 1);
 });
 
 test('a question that leaves the course during an attempt is scored, and not asked again', async () => {

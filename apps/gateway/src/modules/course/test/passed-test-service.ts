@@ -1,3 +1,4 @@
+import { formatDay, getDayStart, TEST_TRIES_A_DAY } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
 
@@ -8,10 +9,25 @@ interface PassedTest {
   readonly at: number;
 }
 
+/** Where an account stands in a test. */
+export interface TestStanding {
+  /** Attempts that may still begin today. */
+  readonly attemptsLeft: number;
+  /** Percent: the best of those that passed, else the last one; null before the first. */
+  readonly score: number | null;
+}
+
 /** What learning needs of tests. */
 export interface CourseTests {
   /** The best passed attempt of an account at the test of a course; null where none was passed. */
   findPassed(db: Database, accountId: string, courseId: string): Promise<PassedTest | null>;
+  /** Where an account stands in the tests of courses at `now` (ms), by course id; those that it never began are missing. */
+  listStandings(
+    db: Database,
+    accountId: string,
+    courseIds: readonly string[],
+    now: number,
+  ): Promise<ReadonlyMap<string, TestStanding>>;
 }
 
 /** The results of tests (rules/course-test#score). */
@@ -20,5 +36,16 @@ export const courseTests: CourseTests = {
     const passed = await createAttemptRepository(db).findPassed(accountId, courseId);
     if (!passed || passed.submittedAt === null || passed.score === null) return null;
     return { attemptId: passed.id, score: passed.score, at: passed.submittedAt };
+  },
+
+  async listStandings(db, accountId, courseIds, now) {
+    if (courseIds.length === 0) return new Map();
+    const rows = await createAttemptRepository(db).listStandings(accountId, courseIds, getDayStart(formatDay(now)));
+    return new Map(
+      rows.map(({ courseId, best, last, today }) => [
+        courseId,
+        { attemptsLeft: Math.max(0, TEST_TRIES_A_DAY - today), score: best ?? last },
+      ]),
+    );
   },
 };

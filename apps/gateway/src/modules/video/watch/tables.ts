@@ -1,4 +1,4 @@
-import type { TimeRange } from '@osteon/domain';
+import type { TimeRange, WatchedDay } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
@@ -41,6 +41,8 @@ export const watchClock = pgTable('watch_clock', {
   fromSecond: doublePrecision().notNull(),
   toSecond: doublePrecision().notNull(),
   addedSeconds: doublePrecision().notNull(),
+  /** What was added on the days of the last week that anything was (rules/watch#days). */
+  days: jsonb().$type<readonly WatchedDay[]>().notNull().default([]),
 });
 
 /**

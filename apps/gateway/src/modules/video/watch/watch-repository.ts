@@ -75,7 +75,15 @@ export function createWatchRepository(db: Database) {
       await insertSession(db, row);
       const { id: sessionId, accountId, openedAt } = row;
       const moments = { heardAt: openedAt, spentUntil: openedAt };
-      await insertClock(db, { accountId, sessionId, ...moments, fromSecond: 0, toSecond: 0, addedSeconds: 0 });
+      await insertClock(db, {
+        accountId,
+        sessionId,
+        ...moments,
+        fromSecond: 0,
+        toSecond: 0,
+        addedSeconds: 0,
+        days: [],
+      });
     },
 
     /** Deletes the sessions of an account but the latest. */

@@ -1,5 +1,12 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
-import { addSeenRange, cutSeenRanges, isFilmSeen, judgeHeartbeat, sumRangeSeconds } from '@osteon/domain';
+import {
+  addSeenRange,
+  addWatchedSeconds,
+  cutSeenRanges,
+  isFilmSeen,
+  judgeHeartbeat,
+  sumRangeSeconds,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
@@ -121,7 +128,8 @@ export function createWatchService(
     const addedSeconds = Math.max(watchedSeconds - sum(before), 0);
     const isFirst = play.seenAt === null && isFilmSeen(ranges, durationSeconds);
     const { from: fromSecond, to: toSecond, ...moments } = verdict.clock;
-    const saves = [watches.saveClock({ accountId, ...moments, fromSecond, toSecond, addedSeconds })];
+    const days = addedSeconds > 0 ? addWatchedSeconds(time.days, addedSeconds, now) : time.days;
+    const saves = [watches.saveClock({ accountId, ...moments, fromSecond, toSecond, addedSeconds, days })];
     if (verdict.range !== null) {
       const sessions = addSession(play.sessions ?? [], openedAt);
       const seenAt = isFirst ? now : play.seenAt;

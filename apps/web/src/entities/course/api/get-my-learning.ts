@@ -6,25 +6,28 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** Which of the joined courses are listed. */
 export type LearningState = NonNullable<RequestOf<'getMyLearning'>['state']>;
 
+/** Which of the joined courses are listed: their state, specialty and credit. */
+export type LearningChoice = Pick<RequestOf<'getMyLearning'>, 'specialtyId' | 'credit'> & { state: LearningState };
+
 /** A joined course, and the lesson to go on with. */
 export type JoinedCourse = ResponseOf<'getMyLearning'>['list'][number];
 
-/** The query of a state, read again at each visit. */
-const useQueryOf = (state: LearningState) => ({
-  ...gatewayPagesQuery('getMyLearning', { state }, useCustomerId()),
+/** The query of a choice, read again at each visit. */
+const useQueryOf = (choice: LearningChoice) => ({
+  ...gatewayPagesQuery('getMyLearning', choice, useCustomerId()),
   staleTime: 0,
 });
 
-/** The joined courses in a state, page by page. */
-export function useGetMyLearning(state: LearningState) {
-  const query = useSuspenseInfiniteQuery(useQueryOf(state));
+/** The joined courses of a choice, page by page. */
+export function useGetMyLearning(choice: LearningChoice) {
+  const query = useSuspenseInfiniteQuery(useQueryOf(choice));
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** How many joined courses there are in each state, read with those of one; undefined until they are known. */
-export function useGetMyLearningCounts(state: LearningState) {
-  const { data } = useInfiniteQuery({ ...useQueryOf(state), placeholderData: keepPreviousData });
-  return data?.pages[0]?.counts;
+/** How many joined courses there are in each state, and their specialties, read with those of a choice; undefined until they are known. */
+export function useGetMyLearningCounts(choice: LearningChoice) {
+  const { data } = useInfiniteQuery({ ...useQueryOf(choice), placeholderData: keepPreviousData });
+  return data?.pages[0];
 }
 
 /** The first page of the joined courses in a state. */

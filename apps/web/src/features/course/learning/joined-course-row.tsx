@@ -22,7 +22,7 @@ interface JoinedCourseRowProps {
 
 /** A joined course in a list: how far it is, and the lesson to go on with. */
 export function JoinedCourseRow({
-  item: { card, learntAt, completedAt, next },
+  item: { card, learntAt, completedAt, next, test },
   now,
   isFirst,
   isBegun,
@@ -35,17 +35,9 @@ export function JoinedCourseRow({
         <h3>
           <TitleLink to={card.pcLink} of={card} />
         </h3>
-        {next ? (
-          <p className={styles.next}>
-            <span>{m['course.learning.next']({ number: next.number })}</span>
-            <span>
-              <Title of={{ title: next.title, titleEn: '' }} />
-            </span>
-            {next.remainingSeconds !== null && <span>{remainingText(next.remainingSeconds)}</span>}
-          </p>
-        ) : (
-          <p className={styles.next}>{m['course.learning.finished']()}</p>
-        )}
+        <p className={styles.next}>
+          <WhereNext next={next} test={test} />
+        </p>
         {course && <CourseSegments course={course} />}
       </div>
       <p className={styles.facts}>
@@ -59,7 +51,7 @@ export function JoinedCourseRow({
       </p>
       {next?.pcLink && (
         <ButtonLink className={styles.go} kind={isFirst ? 'primary' : 'secondary'} size="sm" to={next.pcLink}>
-          {isBegun ? m['course.resume']() : m['course.start']()}
+          {goText({ next, test }, isBegun)}
         </ButtonLink>
       )}
       {completedAt !== null && (
@@ -75,4 +67,46 @@ export function JoinedCourseRow({
       )}
     </li>
   );
+}
+
+/** What comes next: a lesson, or the test with how it stands; nothing where the course is completed. */
+function WhereNext({ next, test }: Pick<JoinedCourse, 'next' | 'test'>) {
+  if (!next) {
+    return (
+      <>
+        <span>{m['course.learning.finished']()}</span>
+        {test?.score != null && <span>{m['course.learning.testScore']({ score: test.score })}</span>}
+      </>
+    );
+  }
+  if (next.type === 'test') {
+    return (
+      <>
+        <span>{m['course.learning.test']()}</span>
+        {test && <span>{triesText(test)}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <span>{m['course.learning.next']({ number: next.number })}</span>
+      <span>
+        <Title of={{ title: next.title, titleEn: '' }} />
+      </span>
+      {next.remainingSeconds !== null && <span>{remainingText(next.remainingSeconds)}</span>}
+    </>
+  );
+}
+
+function triesText({ attemptsLeft, score }: NonNullable<JoinedCourse['test']>): string {
+  if (score === null) return m['course.learning.tries']({ count: attemptsLeft });
+  if (attemptsLeft === 0) return m['course.learning.noTries']({ score });
+  return m['course.learning.triesLeft']({ count: attemptsLeft, score });
+}
+
+/** What the button does; a test whose tries are used shows what was wrong. */
+function goText({ next, test }: Pick<JoinedCourse, 'next' | 'test'>, isBegun: boolean): string {
+  if (next?.type !== 'test' || test === null) return isBegun ? m['course.resume']() : m['course.start']();
+  if (test.score === null) return m['course.learning.toTest']();
+  return test.attemptsLeft > 0 ? m['course.learning.testAgain']() : m['course.learning.testExplained']();
 }

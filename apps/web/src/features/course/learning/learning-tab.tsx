@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router';
 import {
   type LearningState,
   useGetMyLearning,
   useGetMyLearningCounts,
 } from '../../../entities/course/api/get-my-learning.ts';
 import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -13,9 +14,9 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { JoinedCourseRow } from './joined-course-row.tsx';
 import styles from './learning-tab.module.css';
+import { LearningWeek } from './learning-week.tsx';
 import { TenMinutes } from './ten-minutes.tsx';
-
-const STATES: readonly LearningState[] = ['due', 'finished', 'notStarted'];
+import { LEARNING_STATES, type LearningChoiceState, useLearningChoice } from './use-learning-choice.ts';
 
 const labels: Readonly<Record<LearningState, () => string>> = {
   due: m['course.learning.due'],
@@ -25,76 +26,96 @@ const labels: Readonly<Record<LearningState, () => string>> = {
 
 /** What the customer learns: what is under way, finished and not begun (rules/learning#my-learning). */
 export function LearningTab() {
-  const [params] = useSearchParams();
-  const state = STATES.find((each) => each === params.get('state')) ?? 'due';
+  const state = useLearningChoice();
   return (
     <div className={styles.frame}>
-      <StateChoice state={state} />
-      <div className={styles.rail}>
+      <Filters state={state} />
+      <div className={styles.minutes}>
         <TenMinutes />
       </div>
       <section className={styles.list} aria-label={m['shell.sidebar.joinedLearning']()}>
-        <Region key={state} skeleton={<RowSkeletons count={4} />}>
+        <Region key={JSON.stringify(state.choice)} skeleton={<RowSkeletons count={4} />}>
           <Courses state={state} />
         </Region>
       </section>
+      <div className={styles.week}>
+        <LearningWeek />
+      </div>
     </div>
   );
 }
 
-function StateChoice({ state }: { state: LearningState }) {
-  const [, setParams] = useSearchParams();
-  const counts = useGetMyLearningCounts(state);
-  const choose = (chosen: LearningState) =>
-    setParams(
-      (before) => {
-        before.set('state', chosen);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+function Filters({ state: { choice, set } }: { state: LearningChoiceState }) {
+  const { counts, specialties = [] } = useGetMyLearningCounts(choice) ?? {};
+  const credits = [
+    { value: 'any', label: m['course.filter.withCredit']() },
+    { value: 'I', label: m['course.filter.class']({ class: 'I' }) },
+    { value: 'II', label: m['course.filter.class']({ class: 'II' }) },
+  ];
   return (
-    <Segmented
-      label={m['course.learning.states']()}
-      options={STATES.map((value) => ({
-        value,
-        label: counts ? `${labels[value]()} ${counts[value]}` : labels[value](),
-      }))}
-      value={state}
-      onChange={choose}
-    />
+    <div className={styles.filters}>
+      <Segmented
+        label={m['course.learning.states']()}
+        options={LEARNING_STATES.map((value) => ({
+          value,
+          label: counts ? `${labels[value]()} ${counts[value]}` : labels[value](),
+        }))}
+        value={choice.state}
+        onChange={(state) => set({ state })}
+      />
+      <FilterSelect
+        label={m['course.learning.specialty']()}
+        value={choice.specialtyId ?? ''}
+        options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(specialtyId) => set({ specialtyId })}
+      />
+      <FilterSelect
+        label={m['course.learning.credit']()}
+        value={choice.credit ?? ''}
+        options={credits}
+        onChange={(credit) => set({ credit })}
+      />
+    </div>
   );
 }
 
-function Courses({ state }: { state: LearningState }) {
-  const { items, ...pages } = useGetMyLearning(state);
+function Courses({ state: { choice, isFiltered, clear } }: { state: LearningChoiceState }) {
+  const { items, ...pages } = useGetMyLearning(choice);
+  if (items.length === 0) {
+    return isFiltered ? (
+      <Empty
+        text={m['course.list.empty']()}
+        action={
+          <Button size="sm" onClick={clear}>
+            {m['course.filter.clearAll']()}
+          </Button>
+        }
+      />
+    ) : (
+      <Empty
+        text={m['mine.empty.joined']()}
+        action={
+          <ButtonLink size="sm" to="/courseList">
+            {m['route.courseList']()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <>
-      {items.length === 0 ? (
-        <Empty
-          text={m['mine.empty.joined']()}
-          action={
-            <ButtonLink size="sm" to="/courseList">
-              {m['route.courseList']()}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <>
-          <ul className={styles.courses}>
-            {items.map((item, index) => (
-              <JoinedCourseRow
-                key={item.card.resourceId}
-                item={item}
-                now={pages.dataUpdatedAt}
-                isFirst={index === 0}
-                isBegun={state === 'due'}
-              />
-            ))}
-          </ul>
-          <LoadMore pages={pages} />
-        </>
-      )}
+      <ul className={styles.courses}>
+        {items.map((item, index) => (
+          <JoinedCourseRow
+            key={item.card.resourceId}
+            item={item}
+            now={pages.dataUpdatedAt}
+            isFirst={index === 0}
+            isBegun={choice.state === 'due'}
+          />
+        ))}
+      </ul>
+      <LoadMore pages={pages} />
     </>
   );
 }

@@ -10,6 +10,7 @@ const chapter = (lessonId: string, change: Partial<FittingChapter> = {}): Fittin
   title: '头颈螺钉位置',
   titleEn: '',
   course: { id: 'c07', title: '髋部骨折规范化诊疗', titleEn: '' },
+  startSeconds: 180,
   durationSeconds: 474,
   remainingSeconds: 294,
   isStarted: true,

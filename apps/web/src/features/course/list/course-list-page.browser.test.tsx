@@ -130,13 +130,16 @@ test('a learner goes on where they were, and sees how far they are', async ({ ga
           lessonId: 'c01-l3',
           number: 3,
           title: '直接前方入路与股骨松解',
+          type: 'video',
           pcLink: '/videoTerminal?id=v02&course=c01&lesson=c01-l3',
           remainingSeconds: 1097,
         },
+        test: null,
       },
     ],
     nextCursor: null,
     counts: { due: 1, finished: 0, notStarted: 0 },
+    specialties: [],
   });
   await show();
   const row = page.getByRole('region', { name: '继续学习', exact: true });

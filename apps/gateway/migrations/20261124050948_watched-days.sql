@@ -1,0 +1,1 @@
+ALTER TABLE "watch_clock" ADD COLUMN "days" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,59 @@
+import type { WatchedDay } from '@osteon/domain';
+import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { seenFilm, watchClock } from '../../video/watch/tables.ts';
+import { courseLesson } from '../tables.ts';
+import { testAttempt } from '../test/tables.ts';
+import { courseLearner, lessonReading } from './tables.ts';
+
+/** Reads what an account has learnt since a moment (rules/learning#week). */
+export function createWeekRepository(db: Database) {
+  return {
+    /** The seconds of film that the ledger has counted on days of its last week. */
+    async listDays(accountId: string): Promise<readonly WatchedDay[]> {
+      const [row] = await db
+        .select({ days: watchClock.days })
+        .from(watchClock)
+        .where(eq(watchClock.accountId, accountId));
+      return row?.days ?? [];
+    },
+
+    /** How many lessons of its joined courses an account has finished since a moment (ms). */
+    async countDone(accountId: string, since: number): Promise<number> {
+      const start = sql`${new Date(since).toISOString()}::timestamptz`;
+      const firstPass = db
+        .select({ at: sql`min(${testAttempt.submittedAt})` })
+        .from(testAttempt)
+        .where(
+          and(
+            eq(testAttempt.accountId, accountId),
+            eq(testAttempt.courseId, courseLesson.courseId),
+            eq(testAttempt.passed, true),
+          ),
+        );
+      const [row] = await db
+        .select({ count: countDistinct(courseLesson.id) })
+        .from(courseLearner)
+        .innerJoin(courseLesson, eq(courseLesson.courseId, courseLearner.courseId))
+        .leftJoin(
+          seenFilm,
+          and(eq(seenFilm.accountId, courseLearner.accountId), eq(seenFilm.videoId, courseLesson.resourceId)),
+        )
+        .leftJoin(
+          lessonReading,
+          and(eq(lessonReading.accountId, courseLearner.accountId), eq(lessonReading.lessonId, courseLesson.id)),
+        )
+        .where(
+          and(
+            eq(courseLearner.accountId, accountId),
+            or(
+              sql`${seenFilm.seenAt} >= ${start}`,
+              sql`${lessonReading.doneAt} >= ${start}`,
+              and(eq(courseLesson.type, 'test'), sql`(${firstPass}) >= ${start}`),
+            ),
+          ),
+        );
+      return row?.count ?? 0;
+    },
+  };
+}
