@@ -54,7 +54,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       entriesAwareMergeThreshold: MERGED,
       priority: 2,
     },
-    { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
+    { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
       test: (id) => isPart.test(id) && !isPlayerPart.test(id),

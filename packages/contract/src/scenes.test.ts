@@ -39,6 +39,7 @@ const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
       'listMyContent',
       'getCreditYear',
       'exportCredits',
+      'saveCreditDeadline',
     ],
   ],
   [S.purchaseCourses, ['createPaymentQr']],

@@ -27,7 +27,13 @@ const creditLine = z.object({
   revokedReason: z.string(),
 });
 
-/** The credit of the caller in a year: lines, targets and forecast (rules/credit#years). */
+/** A day as yyyy-mm-dd. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** The day of each year by which the caller's unit wants its credits (rules/credit#deadline). */
+const deadline = z.object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }).nullable();
+
+/** The credit of the caller in a year: lines, targets and forecast (rules/credit#years); or in days of one. */
 export const getCreditYear = call({
   name: 'getCreditYear',
   family: 'credit',
@@ -36,9 +42,14 @@ export const getCreditYear = call({
   request: {
     /** The present year by default; none that is to come. */
     year: z.coerce.number().int().min(2000).max(9999).optional(),
+    /** First and last day of a period of one year; the whole year by default (rules/credit#periods). */
+    from: day.optional(),
+    to: day.optional(),
   },
   response: z.object({
     year: z.number().int(),
+    /** First and last moment of the days that were asked for; null for a whole year. */
+    period: z.object({ fromAt: timestamp, toAt: timestamp }).nullable(),
     /** The present year and those with lines, the latest first. */
     years: z.array(z.number().int()),
     /** The latest first; what was revoked is among them and counts nothing. */
@@ -47,9 +58,12 @@ export const getCreditYear = call({
     earned: byClass,
     /** Study hours of the lines that count. */
     hours: z.number(),
-    /** What the pace of the last three months leads to; null for a year that is over (rules/credit#forecast). */
+    deadline,
+    /** What the pace of the last three months leads to; null but for the whole present year (rules/credit#forecast). */
     forecast: z
       .object({
+        /** Where it ends: the last moment of the deadline's day, or of the year. */
+        untilAt: timestamp,
         missing: z.number(),
         expected: z.number(),
         expectedByClass: byClass,
@@ -75,8 +89,17 @@ export const getCreditYear = call({
   refreshedBy: ['message'],
 });
 
-/** A day as yyyy-mm-dd. */
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** Sets the deadline of the caller's unit, or removes it with null (rules/credit#deadline). */
+export const saveCreditDeadline = call({
+  name: 'saveCreditDeadline',
+  family: 'credit',
+  mode: 'post',
+  summary: "Set the yearly deadline of the caller's unit for credits",
+  request: { deadline },
+  response: z.object({ deadline }),
+  session: 'required',
+  scene: PermissionScene.personalHome,
+});
 
 /**
  * Requests a transcript of a year, or of days of it, as a PDF; a message tells when it can be downloaded

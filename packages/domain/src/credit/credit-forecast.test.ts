@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditClass } from './credit-class.ts';
+import { getForecastEnd } from './credit-deadline.ts';
 import { type DatedCredit, forecastCredits } from './credit-forecast.ts';
 
 const TARGETS = { I: 10, II: 15 };
@@ -52,6 +53,26 @@ describe('the pace of the last three months goes on to the end of the year', () 
       wanted: { missing: 23.5, expected: 1.5, expectedMissing: 23.5 },
     },
   ])('$what', ({ lines, now, wanted }) => {
-    expect(forecastCredits(lines, TARGETS, Date.parse(now))).toMatchObject(wanted);
+    const moment = Date.parse(now);
+    expect(forecastCredits(lines, TARGETS, { now: moment, end: getForecastEnd(null, moment) })).toMatchObject(wanted);
+  });
+});
+
+describe('a deadline of the unit ends the forecast', () => {
+  const NOW = Date.parse('2026-11-22T14:40:00+08:00');
+
+  test.each([
+    ['with its day while it is ahead', { month: 12, day: 20 }, '2026-12-21'],
+    ['today as well', { month: 11, day: 22 }, '2026-11-23'],
+    ['no more once it has passed', { month: 11, day: 21 }, '2027-01-01'],
+    ['never on a day that not every year has', { month: 2, day: 29 }, '2027-01-01'],
+  ])('%s', (_when, deadline, wanted) => {
+    expect(getForecastEnd(deadline, NOW)).toBe(Date.parse(`${wanted}T00:00:00+08:00`));
+  });
+
+  test('which then continues the pace for fewer days', () => {
+    const end = getForecastEnd({ month: 12, day: 20 }, NOW);
+    // 28.4 of 91 days are left.
+    expect(forecastCredits(AUTUMN, TARGETS, { now: NOW, end })).toMatchObject({ expected: 5.9, expectedMissing: 19.1 });
   });
 });

@@ -1,6 +1,6 @@
 import type { ByCreditClass, CreditClass } from './credit-class.ts';
 import { addTenths, type CountedCredit, getMissingCredits, sumClasses, sumCredits } from './credit-sum.ts';
-import { getCalendarYear, getYearStart } from './credit-year.ts';
+import { getCalendarYear } from './credit-year.ts';
 
 /** Length of the last three months, whose pace a forecast continues: a quarter of a year. */
 export const PACE_MS = 91 * 24 * 60 * 60 * 1000;
@@ -10,11 +10,11 @@ export interface DatedCredit extends CountedCredit {
   readonly bookedAt: number;
 }
 
-/** What the year may end with at the present pace; all classes together but where it says otherwise. */
+/** What the year may come to at the present pace; all classes together but where it says otherwise. */
 export interface CreditForecast {
   /** Credits that the targets lack today. */
   readonly missing: number;
-  /** Credits at the end of the year. */
+  /** Credits at the end of the forecast. */
   readonly expected: number;
   /** Those by class. */
   readonly expectedByClass: ByCreditClass;
@@ -23,12 +23,16 @@ export interface CreditForecast {
 }
 
 /**
- * Continues the pace of the last three months to the end of the year of `now`, each class by itself
- * (rules/credit#forecast). `lines` are those that count, of this year and of the three months before now.
+ * Continues the pace of the last three months from `now` until `end` (ms), each class by itself (rules/credit#forecast).
+ * `lines` are those that count, of this year and of the three months before now.
  */
-export function forecastCredits(lines: readonly DatedCredit[], targets: ByCreditClass, now: number): CreditForecast {
+export function forecastCredits(
+  lines: readonly DatedCredit[],
+  targets: ByCreditClass,
+  { now, end }: { readonly now: number; readonly end: number },
+): CreditForecast {
   const year = getCalendarYear(now);
-  const left = (getYearStart(year + 1) - now) / PACE_MS;
+  const left = (end - now) / PACE_MS;
   const earned = sumCredits(lines.filter(({ bookedAt }) => getCalendarYear(bookedAt) === year));
   const recent = sumCredits(lines.filter(({ bookedAt }) => bookedAt > now - PACE_MS && bookedAt <= now));
   const expect = (creditClass: CreditClass) => addTenths([earned[creditClass], recent[creditClass] * left]);

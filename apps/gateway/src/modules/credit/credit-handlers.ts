@@ -1,4 +1,13 @@
-import { addTenths, forecastCredits, getCalendarYear, getYearStart, PACE_MS, sumCredits } from '@osteon/domain';
+import {
+  addTenths,
+  forecastCredits,
+  getCalendarYear,
+  getDeadlineStart,
+  getForecastEnd,
+  PACE_MS,
+  parseCreditPeriod,
+  sumCredits,
+} from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -6,39 +15,55 @@ import { createCreditRepository } from './credit-repository.ts';
 import { presentTranscript } from './transcript/transcript-presenter.ts';
 import type { TranscriptService } from './transcript/transcript-service.ts';
 
-/** Answers the credit of a year (rules/credit#years). */
+/** The calls of an account's own credit. */
+export type CreditCalls = 'getCreditYear' | 'saveCreditDeadline';
+
+/** Answers the credit of a year or of days of one (rules/credit#years), and keeps the deadline. */
 export function createCreditHandlers(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   transcripts: Pick<TranscriptService, 'findNewest'>,
-): Handlers<'getCreditYear'> {
+): Handlers<CreditCalls> {
   const repository = createCreditRepository(db);
   const targets = config.creditTargets;
   return {
-    async getCreditYear({ year: asked }, { session }) {
+    async getCreditYear({ year: asked, from, to }, { session }) {
       const now = clock.now();
       const present = getCalendarYear(now);
-      const year = asked ?? present;
-      if (year > present) throw new CallError('badInput');
-      const start = getYearStart(year);
-      const [rows, years, transcript] = await Promise.all([
+      const period = parseCreditPeriod({ year: asked, from, to }, now);
+      if (!period) throw new CallError('badInput');
+      const { year, fromAt, toAt } = period;
+      const isWhole = from === undefined && to === undefined;
+      const [rows, years, deadline, transcript] = await Promise.all([
         // The pace of January is that of last autumn.
-        repository.listBetween(session.customerId, Math.min(start, now - PACE_MS), getYearStart(year + 1)),
+        repository.listBetween(session.customerId, Math.min(fromAt, now - PACE_MS), toAt + 1),
         repository.listYears(session.customerId),
+        repository.findDeadline(session.customerId),
         transcripts.findNewest(session.customerId),
       ]);
       const counted = rows.filter(({ revokedAt }) => revokedAt === null);
-      const lines = rows.filter(({ bookedAt }) => bookedAt >= start);
-      const ofYear = counted.filter(({ bookedAt }) => bookedAt >= start);
+      const lines = rows.filter(({ bookedAt }) => bookedAt >= fromAt);
+      const ofPeriod = counted.filter(({ bookedAt }) => bookedAt >= fromAt);
+      const end = getForecastEnd(deadline, now);
       return {
         year,
+        period: isWhole ? null : { fromAt, toAt },
         years: [...new Set([present, ...years])],
         lines,
         targets,
-        earned: sumCredits(ofYear),
-        hours: addTenths(ofYear.map(({ hours }) => hours)),
-        forecast: year === present ? forecastCredits(counted, targets, now) : null,
+        earned: sumCredits(ofPeriod),
+        hours: addTenths(ofPeriod.map(({ hours }) => hours)),
+        deadline,
+        forecast:
+          isWhole && year === present ? { ...forecastCredits(counted, targets, { now, end }), untilAt: end - 1 } : null,
         transcript: presentTranscript(transcript),
       };
+    },
+
+    async saveCreditDeadline({ deadline }, { session }) {
+      if (deadline === null) await repository.deleteDeadline(session.customerId);
+      else if (getDeadlineStart(deadline, getCalendarYear(clock.now())) === null) throw new CallError('badInput');
+      else await repository.saveDeadline(session.customerId, deadline);
+      return { deadline };
     },
   };
 }

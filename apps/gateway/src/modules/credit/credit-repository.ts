@@ -1,10 +1,11 @@
+import type { CreditDeadline } from '@osteon/domain';
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 import { video } from '../video/tables.ts';
-import { creditLine } from './tables.ts';
+import { creditLine, creditSetting } from './tables.ts';
 
 export type CreditRow = typeof creditLine.$inferSelect;
 export type NewCreditRow = typeof creditLine.$inferInsert;
@@ -94,6 +95,27 @@ export function createCreditRepository(db: Database) {
         .where(eq(creditLine.accountId, accountId))
         .orderBy(desc(year));
       return rows.map((row) => row.year);
+    },
+
+    /** The deadline of an account's unit; null where none is set. */
+    async findDeadline(accountId: string): Promise<CreditDeadline | null> {
+      const [row] = await db
+        .select({ month: creditSetting.deadlineMonth, day: creditSetting.deadlineDay })
+        .from(creditSetting)
+        .where(eq(creditSetting.accountId, accountId));
+      return row ?? null;
+    },
+
+    async saveDeadline(accountId: string, { month, day }: CreditDeadline): Promise<void> {
+      const set = { deadlineMonth: month, deadlineDay: day };
+      await db
+        .insert(creditSetting)
+        .values({ accountId, ...set })
+        .onConflictDoUpdate({ target: creditSetting.accountId, set });
+    },
+
+    async deleteDeadline(accountId: string): Promise<void> {
+      await db.delete(creditSetting).where(eq(creditSetting.accountId, accountId));
     },
 
     /** How many lines of all accounts count, booked from `from` until before `to` (ms). */

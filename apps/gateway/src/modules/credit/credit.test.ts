@@ -1,4 +1,4 @@
-import type { CreditEvidence } from '@osteon/contract';
+import type { CreditEvidence, RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -54,13 +54,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   clock.set(NOW);
-  await gateway.deps.sql`delete from credit_line`;
+  await gateway.deps.sql`truncate credit_line, credit_setting`;
 });
 
 const book = (booking: Partial<CreditBooking> = {}) => credit.book(gateway.deps.db, { ...BOOKING, ...booking });
 const at = (day: string) => Date.parse(`${day}T10:00:00+08:00`);
 
-const readYear = async (payload: { year?: number } = {}) => (await doctor.call('getCreditYear', payload)).json();
+const readYear = async (payload: RequestOf<'getCreditYear'> = {}) =>
+  (await doctor.call('getCreditYear', payload)).json();
 
 describe('booking', () => {
   test.each([
@@ -214,6 +215,42 @@ describe('a year', () => {
     expect((await gateway.browser().call('getCreditYear', {})).json().code).toBe(40100);
   });
 
+  test('days of one have the lines of these days alone, and no forecast', async () => {
+    await book({ at: Date.parse('2026-03-31T23:59:59.999+08:00') });
+    await book({
+      sourceId: 'c05',
+      creditClass: 'II',
+      points: 0.5,
+      hours: 2,
+      at: Date.parse('2026-04-01T00:00:00+08:00'),
+    });
+    await book({ sourceId: 'c07', at: at('2025-12-31') });
+    const { data } = await readYear({ from: '2026-01-01', to: '2026-03-31' });
+    expect(data).toMatchObject({
+      year: 2026,
+      period: { fromAt: Date.parse('2026-01-01T00:00:00+08:00'), toAt: Date.parse('2026-03-31T23:59:59.999+08:00') },
+      earned: { I: 1.5, II: 0 },
+      hours: 4,
+      forecast: null,
+    });
+    expect(data.lines.map(({ sourceId }: { sourceId: string }) => sourceId)).toEqual(['c01']);
+    expect((await readYear({ year: 2026, from: '2026-04-01' })).data).toMatchObject({
+      period: { toAt: NOW },
+      earned: { I: 0, II: 0.5 },
+    });
+  });
+
+  test.each([
+    ['a day that does not exist', { from: '2026-02-30' }],
+    ['an end before its begin', { from: '2026-05-02', to: '2026-05-01' }],
+    ['days of two years', { from: '2025-12-31', to: '2026-01-01' }],
+    ['days of another year', { year: 2025, from: '2026-01-01', to: '2026-03-31' }],
+    ['days that are to come', { from: '2026-11-23' }],
+    ['no day at all', { from: '上周' }],
+  ])('%s is refused', async (_what, payload) => {
+    expect((await readYear(payload)).code).toBe(40000);
+  });
+
   test('the operator sets the targets', async () => {
     const other = await testApp({ clock, beside: gateway, env: { CREDIT_TARGET_I: '5', CREDIT_TARGET_II: '20.5' } });
     try {
@@ -226,12 +263,52 @@ describe('a year', () => {
   });
 });
 
-test('lines go with their account', async () => {
+describe('the deadline of a unit', () => {
+  const save = async (deadline: RequestOf<'saveCreditDeadline'>['deadline'], by = doctor) =>
+    (await by.call('saveCreditDeadline', { deadline })).json();
+
+  test("ends the forecast while it is ahead, is its owner's alone and can be changed and removed", async () => {
+    await book({ at: at('2026-09-15') });
+    const end = Date.parse('2026-12-31T23:59:59.999+08:00');
+    expect((await readYear()).data).toMatchObject({ deadline: null, forecast: { untilAt: end } });
+    expect(await save({ month: 12, day: 20 })).toMatchObject({ code: 0, data: { deadline: { month: 12, day: 20 } } });
+    expect((await readYear()).data).toMatchObject({
+      deadline: { month: 12, day: 20 },
+      forecast: { expected: 2, untilAt: Date.parse('2026-12-20T23:59:59.999+08:00') },
+    });
+    const other = (await gateway.login('13900000004')).call('getCreditYear', {});
+    expect((await other).json().data).toMatchObject({ deadline: null, forecast: { untilAt: end } });
+    await save({ month: 10, day: 31 });
+    expect((await readYear()).data).toMatchObject({ deadline: { month: 10, day: 31 }, forecast: { untilAt: end } });
+    await save(null);
+    expect((await readYear()).data).toMatchObject({ deadline: null });
+    expect(await gateway.deps.sql`select 1 from credit_setting`).toEqual([]);
+  });
+
+  test.each([[{ month: 2, day: 30 }], [{ month: 2, day: 29 }], [{ month: 13, day: 1 }], [{ month: 4, day: 31 }]])(
+    '%o is refused and changes nothing',
+    async (deadline) => {
+      await save({ month: 12, day: 20 });
+      expect((await save(deadline)).code).toBe(40000);
+      expect((await readYear()).data.deadline).toEqual({ month: 12, day: 20 });
+    },
+  );
+
+  test('of a visitor is refused', async () => {
+    expect((await save({ month: 12, day: 20 }, gateway.browser())).code).toBe(40100);
+    expect(await gateway.deps.sql`select 1 from credit_setting`).toEqual([]);
+  });
+});
+
+test('lines and settings go with their account', async () => {
   await book({ accountId: 'sample-09' });
   const leaves = await gateway.login('13900000009');
+  await leaves.call('saveCreditDeadline', { deadline: { month: 12, day: 20 } });
   const bandToken = await requestStepUpToken(leaves, '13900000009');
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
   clock.advance(15 * 24 * 60 * 60 * 1000);
   await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
-  expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
+  expect(
+    await gateway.deps.sql`select account_id from credit_line union select account_id from credit_setting`,
+  ).toEqual([]);
 });

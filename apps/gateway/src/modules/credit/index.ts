@@ -7,7 +7,7 @@ import type { OnFilmSeen, WatchLedger } from '../video/watch/watch-ledger-servic
 import { CERTIFICATE_ROUTE, createCertificateHandlers } from './certificate/certificate-handlers.ts';
 import { createCertificateService, type FindLearnedCourse } from './certificate/certificate-service.ts';
 import { createFindIssuedCertificate } from './certificate/find-certificate-service.ts';
-import { createCreditHandlers } from './credit-handlers.ts';
+import { type CreditCalls, createCreditHandlers } from './credit-handlers.ts';
 import { type CreditService, createCreditService } from './credit-service.ts';
 import { createFilmCredit } from './film-credit-service.ts';
 import { serveDocuments } from './issue/document-routes.ts';
@@ -29,7 +29,7 @@ export function createCredit(
     findCourse,
     ...needs
   }: TranscriptNeeds & { readonly films: WatchLedger; readonly findCourse: FindLearnedCourse },
-): Module<'getCreditYear' | 'issueCertificate' | TranscriptCalls> & {
+): Module<CreditCalls | 'issueCertificate' | TranscriptCalls> & {
   readonly service: CreditService;
   readonly bookSeenFilm: OnFilmSeen;
 } {

@@ -1,10 +1,11 @@
 import type { OwnData } from '../../platform/own-data.ts';
-import { courseCertificate, creditLine, transcript } from './tables.ts';
+import { courseCertificate, creditLine, creditSetting, transcript } from './tables.ts';
 
-/** An account's lines of credit with their evidence, those that were revoked included, and its transcripts and certificates. */
+/** An account's lines of credit with their evidence, those that were revoked included, its settings, transcripts and certificates. */
 export const creditData: OwnData = {
   rows: [
     { name: 'credit-lines', title: '学分', table: creditLine, account: creditLine.accountId },
+    { name: 'credit-settings', title: '学分设置', table: creditSetting, account: creditSetting.accountId },
     {
       name: 'transcripts',
       title: '学分证明',

@@ -60,6 +60,25 @@ export const creditLine = pgTable(
   ],
 );
 
+/** What an account has set for its credit; no row before. */
+export const creditSetting = pgTable(
+  'credit_setting',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The day of each year by which its unit wants the credits (rules/credit#deadline). */
+    deadlineMonth: smallint().notNull(),
+    deadlineDay: smallint().notNull(),
+  },
+  (table) => [
+    check(
+      'credit_setting_deadline',
+      sql`${table.deadlineMonth} between 1 and 12 and ${table.deadlineDay} between 1 and 31`,
+    ),
+  ],
+);
+
 /**
  * Transcripts that were issued, as their paper says it, and those that are being prepared, at most one of an account
  * (rules/credit#transcript). A row stays as long as its account, so that its paper can be verified; its file does not.

@@ -18,7 +18,15 @@ const credit = (lines: CreditYear['lines']): CreditYear => ({
   hours: 9,
   earned: { I: 9, II: 7 },
   targets: { I: 10, II: 15 },
-  forecast: { missing: 9, expected: 18.5, expectedMissing: 6.5, expectedByClass: { I: 10, II: 8.5 } },
+  forecast: {
+    missing: 9,
+    expected: 18.5,
+    expectedMissing: 6.5,
+    expectedByClass: { I: 10, II: 8.5 },
+    untilAt: Date.parse('2026-12-31T23:59:59.999+08:00'),
+  },
+  deadline: null,
+  period: null,
   transcript: null,
 });
 

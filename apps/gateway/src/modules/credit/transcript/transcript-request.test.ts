@@ -35,7 +35,11 @@ describe('a request', () => {
     await tests.book({ sourceId: 'c05', points: 1, at: Date.parse('2026-04-01T00:00:00+08:00') });
     await tests.book({ sourceId: 'c07', points: 4, at: Date.parse('2025-05-01T00:00:00+08:00') });
     const serial = await tests.issue({ from: '2026-01-01', to: '2026-03-31' });
-    expect((await tests.verify({ serial })).data).toMatchObject({ credits: { total: 1.5 } });
+    expect((await tests.verify({ serial })).data).toMatchObject({
+      credits: { total: 1.5 },
+      fromAt: Date.parse('2026-01-01T00:00:00+08:00'),
+      toAt: Date.parse('2026-03-31T23:59:59.999+08:00'),
+    });
     const before = await tests.issue({ year: 2025 });
     expect((await tests.verify({ serial: before })).data).toMatchObject({
       state: 'valid',

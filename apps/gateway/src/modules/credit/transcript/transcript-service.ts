@@ -1,4 +1,4 @@
-import { getCalendarYear, getYearStart, parseDay, TRANSCRIPTS_A_DAY } from '@osteon/domain';
+import { type NamedPeriod, parseCreditPeriod, TRANSCRIPTS_A_DAY } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Cipher } from '../../../platform/crypto/cipher.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -16,12 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Files that one batch deletes. */
 const BATCH = 100;
 
-/** What a transcript is requested for: days of one calendar year in Shanghai, `from` and `to` as yyyy-mm-dd. */
-interface TranscriptRequest extends TranscriptOptions {
-  readonly year?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+/** What a transcript is requested for. */
+type TranscriptRequest = NamedPeriod & TranscriptOptions;
 
 /** Transcripts of an account's credit (rules/credit#transcript). */
 export interface TranscriptService {
@@ -62,7 +58,8 @@ export function createTranscriptService(
 
     async request({ accountId, ip, deviceId }, { subtotals, evidence, english, ...asked }) {
       const requestedAt = clock.now();
-      const period = readPeriod(asked, requestedAt);
+      const period = parseCreditPeriod(asked, requestedAt);
+      if (!period) throw new CallError('badInput');
       return db.transaction(async (tx) => {
         const repository = createTranscriptRepository(tx);
         const lines = await createCreditRepository(tx).lockCounted(accountId, period.fromAt, period.toAt);
@@ -97,16 +94,4 @@ export function createTranscriptService(
       return expired.length === BATCH;
     },
   };
-}
-
-/** The first and the last moment of a period, which does not reach beyond now. @throws {CallError} badInput */
-function readPeriod({ year, from, to }: Pick<TranscriptRequest, 'year' | 'from' | 'to'>, now: number) {
-  const start = from === undefined ? getYearStart(year ?? getCalendarYear(now)) : parseDay(from);
-  if (start === null || start > now) throw new CallError('badInput');
-  const ofYear = getCalendarYear(start);
-  const lastDay = to === undefined ? getYearStart(ofYear + 1) - DAY_MS : parseDay(to);
-  if (lastDay === null || lastDay < start || getCalendarYear(lastDay) !== ofYear || (year ?? ofYear) !== ofYear) {
-    throw new CallError('badInput');
-  }
-  return { year: ofYear, fromAt: start, toAt: Math.min(lastDay + DAY_MS - 1, now) };
 }

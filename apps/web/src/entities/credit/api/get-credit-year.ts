@@ -1,10 +1,13 @@
-import type { ResponseOf } from '@osteon/contract';
+import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** The credit of a customer in a year. */
 export type CreditYear = ResponseOf<'getCreditYear'>;
+
+/** The year, or the days of one, that are asked for. */
+export type AskedCredit = RequestOf<'getCreditYear'>;
 
 /** A line of it. */
 export type CreditLine = CreditYear['lines'][number];
@@ -13,9 +16,9 @@ export type CreditLine = CreditYear['lines'][number];
 const POLL_MS = 5_000;
 
 /** The customer's own, of the present year by default; polled while a transcript is being prepared. */
-export const useGetCreditYear = (year?: number): CreditYear =>
+export const useGetCreditYear = (asked: AskedCredit = {}): CreditYear =>
   useSuspenseQuery({
-    ...gatewayQuery('getCreditYear', year === undefined ? {} : { year }, useCustomerId()),
+    ...gatewayQuery('getCreditYear', asked, useCustomerId()),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.transcript?.state === 'preparing' ? POLL_MS : false),
   }).data;

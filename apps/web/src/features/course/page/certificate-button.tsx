@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 export function CertificateButton({ courseId, size }: { courseId: string; size: 'md' | 'lg' }) {
   return (
     <Button kind="primary" size={size} onClick={() => openDialog('certificate', { courseId })}>
-      {m['credit.certificate.open']()}
+      {m['course.certificate']()}
     </Button>
   );
 }

@@ -83,7 +83,7 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
           <div className={styles.actions}>
             {passed ? (
               <Button kind="primary" onClick={() => openDialog('certificate', { courseId: courseId })}>
-                {m['credit.certificate.open']()}
+                {m['course.certificate']()}
               </Button>
             ) : again ? (
               <Button kind="primary" busy={again.isStarting} onClick={again.start}>

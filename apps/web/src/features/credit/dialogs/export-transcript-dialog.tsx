@@ -1,5 +1,6 @@
 import { formatDay, getCalendarYear } from '@osteon/domain';
 import { useId, useState } from 'react';
+import type { Dialogs } from '../../../lib/dialogs.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,12 +13,12 @@ import { useExportCredits } from '../api/export-credits.ts';
 import styles from './export-transcript.module.css';
 
 /** Requests a transcript of days of a year; a message tells when it is ready (rules/credit#transcript). */
-export function Component({ year, onClose }: { year: number; onClose: () => void }) {
+export function Component({ year, onClose, ...days }: Dialogs['exportTranscript'] & { onClose: () => void }) {
   const id = useId();
   const [today] = useState(() => Date.now());
   const lastDay = year === getCalendarYear(today) ? formatDay(today) : `${year}-12-31`;
-  const [from, setFrom] = useState(`${year}-01-01`);
-  const [to, setTo] = useState(lastDay);
+  const [from, setFrom] = useState(days.from ?? `${year}-01-01`);
+  const [to, setTo] = useState(days.to ?? lastDay);
   const [parts, setParts] = useState({ subtotals: true, evidence: true, english: false });
   const [alert, setAlert] = useState('');
   const request = useExportCredits();
@@ -46,7 +47,7 @@ export function Component({ year, onClose }: { year: number; onClose: () => void
       {label}
     </Checkbox>
   );
-  const days = { type: 'date', min: `${year}-01-01`, max: lastDay, required: true } as const;
+  const limits = { type: 'date', min: `${year}-01-01`, max: lastDay, required: true } as const;
   return (
     <Dialog
       title={m['credit.export']()}
@@ -71,13 +72,13 @@ export function Component({ year, onClose }: { year: number; onClose: () => void
       >
         <div className={styles.days}>
           <TextField
-            {...days}
+            {...limits}
             label={m['credit.from']()}
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
           <TextField
-            {...days}
+            {...limits}
             label={m['credit.to']()}
             value={to}
             onChange={({ currentTarget }) => setTo(currentTarget.value)}

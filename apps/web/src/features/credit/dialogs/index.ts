@@ -7,8 +7,8 @@ declare module '../../../lib/dialogs.ts' {
     certificate: { readonly courseId: string };
     /** What a line of credit was booked for. */
     creditEvidence: { readonly line: CreditLine };
-    /** Requests a transcript of a year. */
-    exportTranscript: { readonly year: number };
+    /** Requests a transcript of a year; the days that it begins with, as yyyy-mm-dd. */
+    exportTranscript: { readonly year: number; readonly from?: string; readonly to?: string };
   }
 }
 

@@ -10,7 +10,7 @@ import { evidenceText, noteText } from './line-texts.ts';
 import { ProofButton } from './proof-button.tsx';
 
 /** The lines of a year by class, each with what it was booked for (rules/credit#lines). */
-export function CreditLines({ lines, earned, targets }: Pick<CreditYear, 'lines' | 'earned' | 'targets'>) {
+export function CreditLines({ lines, earned, targets, period }: CreditYear) {
   return (
     <table className={styles.table}>
       <thead>
@@ -29,7 +29,7 @@ export function CreditLines({ lines, earned, targets }: Pick<CreditYear, 'lines'
           creditClass={creditClass}
           lines={lines.filter((line) => line.creditClass === creditClass)}
           earned={earned[creditClass]}
-          target={targets[creditClass]}
+          target={period ? null : targets[creditClass]}
         />
       ))}
     </table>
@@ -40,7 +40,8 @@ interface ClassLinesProps {
   creditClass: CreditClass;
   lines: readonly CreditLine[];
   earned: number;
-  target: number;
+  /** Null for days of a year, which have none. */
+  target: number | null;
 }
 
 function ClassLines({ creditClass, lines, earned, target }: ClassLinesProps) {
@@ -52,7 +53,11 @@ function ClassLines({ creditClass, lines, earned, target }: ClassLinesProps) {
           <i className={creditClass === 'I' ? styles.first : styles.second} />
           {m['credit.class']({ name: creditClass })}
           <b className="num">{formatCredit(earned)}</b>
-          <span className="num">{m['credit.classSum']({ target, count: lines.length })}</span>
+          <span className="num">
+            {target === null
+              ? m['credit.classCount']({ count: lines.length })
+              : m['credit.classSum']({ target, count: lines.length })}
+          </span>
         </th>
       </tr>
       {lines.map((line) => (

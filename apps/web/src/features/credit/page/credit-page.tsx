@@ -1,4 +1,4 @@
-import { CREDIT_SOURCES, formatCredit, formatDateTime, isMember, ROUTE_FRAMES } from '@osteon/domain';
+import { CREDIT_SOURCES, formatCredit, formatDateTime, isMember, ROUTE_FRAMES, sumClasses } from '@osteon/domain';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
@@ -12,6 +12,7 @@ import { chevronRight, download, print } from '../../../ui/icon/action-icons.ts'
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { search } from '../../../ui/icon/icons.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
+import { parseChoice, periodText, toDays } from './credit-choice.ts';
 import { buildCreditCsv, saveCsv } from './credit-csv.ts';
 import { filterLines, parseKind } from './credit-filter.ts';
 import { CreditLines } from './credit-lines.tsx';
@@ -19,39 +20,56 @@ import styles from './credit-page.module.css';
 import { CreditRing } from './credit-ring.tsx';
 import { Forecast } from './forecast.tsx';
 import { kindText } from './line-texts.ts';
+import { PeriodForm } from './period-form.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { UnitDeadline } from './unit-deadline.tsx';
 import { useSuggestedCourses } from './use-suggested-courses.ts';
 
 /** The credit of a year: its rings, forecast and lines; year, kind and search are in the address (rules/credit#years). */
 export function CreditPage() {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('year'));
-  const credit = useGetCreditYear(Number.isInteger(asked) && asked >= 2000 && asked <= 9999 ? asked : undefined);
   const [now] = useState(() => Date.now());
+  const credit = useGetCreditYear(parseChoice(query, now));
   const { data: member } = useGetDoctorInfo();
   const suggested = useSuggestedCourses(credit, member !== undefined && isMember(member, now));
-  const change = (name: string, value: string) =>
+  const change = (values: Readonly<Record<string, string>>) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
   return (
     <div className={styles.page}>
-      <Head credit={credit} onYear={(year) => change('year', String(year))} />
+      <Head
+        credit={credit}
+        now={now}
+        onYear={(year) => change({ year: String(year), from: '', to: '' })}
+        onPeriod={(days) => change({ year: '', ...days })}
+      />
       <TranscriptState transcript={credit.transcript} />
       <div className={styles.overview}>
         <CreditRing {...credit} now={now} />
-        <Forecast {...credit} now={now} suggested={suggested.courses ?? []} />
-        {credit.forecast && credit.forecast.expectedMissing > 0 && <Suggestions {...suggested} />}
+        {credit.period ? (
+          <PeriodSummary {...credit} period={credit.period} />
+        ) : (
+          <Forecast {...credit} now={now} suggested={suggested.courses ?? []} />
+        )}
+        {credit.forecast && (
+          <div>
+            {credit.forecast.expectedMissing > 0 && <Suggestions {...suggested} />}
+            <UnitDeadline {...credit} now={now} />
+          </div>
+        )}
       </div>
       {credit.lines.length === 0 ? (
         <Empty
-          text={m['credit.empty']()}
+          text={credit.period ? m['credit.emptyPeriod']() : m['credit.empty']()}
           action={
             <ButtonLink size="sm" to={ROUTE_FRAMES.courseList.path}>
               {m['route.courseList']()}
@@ -59,14 +77,24 @@ export function CreditPage() {
           }
         />
       ) : (
-        <Ledger credit={credit} query={query} onChange={change} />
+        <Ledger credit={credit} query={query} onChange={(name, value) => change({ [name]: value })} />
       )}
     </div>
   );
 }
 
-function Head({ credit, onYear }: { credit: CreditYear; onYear: (year: number) => void }) {
-  const { year, years, lines } = credit;
+interface HeadProps {
+  credit: CreditYear;
+  now: number;
+  onYear: (year: number) => void;
+  onPeriod: (days: { readonly from: string; readonly to: string }) => void;
+}
+
+function Head({ credit, now, onYear, onPeriod }: HeadProps) {
+  const { year, years, period, lines } = credit;
+  const [isChoosing, setChoosing] = useState(period !== null);
+  const days = period && toDays(period);
+  const name = days ? `${days.from}-${days.to}` : year;
   const hasCounted = lines.some(({ revokedAt }) => revokedAt === null);
   return (
     <header className={styles.head}>
@@ -78,24 +106,54 @@ function Head({ credit, onYear }: { credit: CreditYear; onYear: (year: number) =
       <h1>{m['credit.title']()}</h1>
       <div className={styles.years} role="group" aria-label={m['credit.year']()}>
         {years.map((each) => (
-          <button key={each} type="button" className="num" aria-pressed={each === year} onClick={() => onYear(each)}>
+          <button
+            key={each}
+            type="button"
+            className="num"
+            aria-pressed={each === year && !isChoosing}
+            onClick={() => {
+              setChoosing(false);
+              onYear(each);
+            }}
+          >
             {each}
           </button>
         ))}
+        <button type="button" aria-pressed={isChoosing} onClick={() => setChoosing(true)}>
+          {m['credit.range']()}
+        </button>
       </div>
       {hasCounted && (
         <div className={styles.actions}>
-          <Button onClick={() => saveCsv(`osteon-credits-${year}.csv`, buildCreditCsv(lines))}>
+          <Button onClick={() => saveCsv(`osteon-credits-${name}.csv`, buildCreditCsv(lines))}>
             <Icon of={download} size={18} />
             {m['credit.csv']()}
           </Button>
-          <Button kind="primary" onClick={() => openDialog('exportTranscript', { year })}>
+          <Button kind="primary" onClick={() => openDialog('exportTranscript', { year, ...days })}>
             <Icon of={print} size={18} />
             {m['credit.export']()}
           </Button>
         </div>
       )}
+      {isChoosing && <PeriodForm {...credit} now={now} onChoose={onPeriod} />}
     </header>
+  );
+}
+
+/** What was earned in days of a year. */
+function PeriodSummary({ period, earned, hours, lines }: CreditYear & { period: NonNullable<CreditYear['period']> }) {
+  return (
+    <section className={styles.period}>
+      <h2 className="num">{periodText(period)}</h2>
+      <p className="num">
+        {m['credit.periodSum']({
+          count: lines.filter(({ revokedAt }) => revokedAt === null).length,
+          hours: formatCredit(hours),
+          points: formatCredit(sumClasses(earned)),
+        })}
+      </p>
+      <p>{m['credit.periodNote']()}</p>
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import styles from './credit-ring.module.css';
 import { CANAL, drawLens, getRing, RING_SIZE } from './ring-geometry.ts';
 
 /** The year as rings of bone: a ring of each month from the outside in, a lens of each line, the sum in the canal. */
-export function CreditRing({ year, lines, earned, targets, now }: CreditYear & { now: number }) {
+export function CreditRing({ year, period, lines, earned, targets, now }: CreditYear & { now: number }) {
   const present = getCalendarYear(now) === year ? Number(formatDay(now).split('-')[1]) - 1 : null;
   const label = m['credit.ring']({ year, first: formatCredit(earned.I), second: formatCredit(earned.II) });
   return (
@@ -40,7 +40,7 @@ export function CreditRing({ year, lines, earned, targets, now }: CreditYear & {
         style={{ insetInlineStart: `${(CANAL.x / RING_SIZE) * 100}%`, top: `${(CANAL.y / RING_SIZE) * 100}%` }}
       >
         <b>{formatCredit(sumClasses(earned))}</b>
-        <span>{m['credit.ofTarget']({ target: sumClasses(targets) })}</span>
+        <span>{period ? m['credit.points']() : m['credit.ofTarget']({ target: sumClasses(targets) })}</span>
       </p>
     </div>
   );

@@ -29,6 +29,8 @@ export function ForecastChart({
   const y = (points: number) => BOTTOM - ((BOTTOM - TOP) * points) / most;
   const place = (at: number, points: number) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`;
   const until = Math.min(now, end);
+  // The end of the deadline's day, where there is one.
+  const last = forecast === null ? end : forecast.untilAt;
   const counted = lines.filter(({ revokedAt }) => revokedAt === null).toReversed();
   const sumOf = (count: number) => addTenths(counted.slice(0, count).map(({ points }) => points));
   const steps = counted.flatMap(({ bookedAt }, index) => [
@@ -52,11 +54,11 @@ export function ForecastChart({
       <path className={styles.earned} d={`M${[place(start, 0), ...steps, place(until, total)].join('L')}`} />
       {forecast !== null && (
         <>
-          <path className={styles.pace} d={`M${place(until, total)}L${place(end, forecast.expected)}`} />
+          <path className={styles.pace} d={`M${place(until, total)}L${place(last, forecast.expected)}`} />
           {withCourses !== null && (
-            <path className={styles.added} d={`M${place(until, total)}L${place(end, withCourses)}`} />
+            <path className={styles.added} d={`M${place(until, total)}L${place(last, withCourses)}`} />
           )}
-          {reached < target && <path className={styles.missing} d={`M${place(end, reached)}V${y(target)}`} />}
+          {reached < target && <path className={styles.missing} d={`M${place(last, reached)}V${y(target)}`} />}
           <circle className={styles.today} cx={x(until)} cy={y(total)} r="4" />
         </>
       )}

@@ -1,9 +1,15 @@
 import { formatCredit } from '@osteon/domain';
 import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
+import { useLocale } from '../../../texts/locale.ts';
 
-/** What the year ends with at the present pace, in words (rules/credit#forecast). */
-export function forecastText({ expected, expectedMissing }: NonNullable<CreditYear['forecast']>): string {
-  const values = { expected: formatCredit(expected), missing: formatCredit(expectedMissing) };
+/** What the year comes to at the present pace, and until when, in words (rules/credit#forecast). */
+export function forecastText({ expected, expectedMissing, untilAt }: NonNullable<CreditYear['forecast']>): string {
+  const date = new Date(untilAt).toLocaleDateString(useLocale.getState().locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  });
+  const values = { date, expected: formatCredit(expected), missing: formatCredit(expectedMissing) };
   return expectedMissing > 0 ? m['credit.forecastMissing'](values) : m['credit.forecastReached'](values);
 }

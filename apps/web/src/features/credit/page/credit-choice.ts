@@ -1,0 +1,21 @@
+import { formatDate, formatDay, parseCreditPeriod } from '@osteon/domain';
+import type { AskedCredit, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { m } from '../../../texts/index.ts';
+
+/** The year or the days of one that an address names; the present year where it names neither (rules/credit#periods). */
+export function parseChoice(query: URLSearchParams, now: number): AskedCredit {
+  const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
+  if (from !== undefined && to !== undefined && parseCreditPeriod({ from, to }, now)) return { from, to };
+  const year = Number(query.get('year'));
+  return Number.isInteger(year) && year >= 2000 && parseCreditPeriod({ year }, now) ? { year } : {};
+}
+
+/** First and last day of a period as yyyy-mm-dd. */
+export const toDays = ({ fromAt, toAt }: NonNullable<CreditYear['period']>) => ({
+  from: formatDay(fromAt),
+  to: formatDay(toAt),
+});
+
+/** A period in words. */
+export const periodText = ({ fromAt, toAt }: NonNullable<CreditYear['period']>): string =>
+  m['credit.rangeDays']({ from: formatDate(fromAt), to: formatDate(toAt) });

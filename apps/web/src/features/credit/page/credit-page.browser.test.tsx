@@ -1,0 +1,127 @@
+import { getCalendarYear, getForecastEnd, RoleId } from '@osteon/domain';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn, profileOf } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import { Region } from '../../../ui/region/region.tsx';
+import { CreditPage } from './credit-page.tsx';
+
+const YEAR = getCalendarYear(Date.now());
+const at = (day: string) => Date.parse(`${YEAR}-${day}T00:00:00+08:00`);
+
+/** A year with one line, whose targets are reached; days of it on request. */
+function answerYear(gateway: FakeGateway): void {
+  let deadline: CreditYear['deadline'] = null;
+  logIn(gateway);
+  gateway.answer('getDoctorInfo', profileOf(RoleId.doctorLevel1));
+  gateway.answer('saveCreditDeadline', (asked) => {
+    ({ deadline } = asked);
+    return { deadline };
+  });
+  gateway.answer('getCreditYear', ({ from }) => ({
+    year: YEAR,
+    period: from === undefined ? null : { fromAt: at('01-01'), toAt: at('01-01') },
+    years: [YEAR],
+    lines: [
+      {
+        id: 'a',
+        sourceType: 'adjustment',
+        sourceId: 'a',
+        title: '院内讲座',
+        titleEn: '',
+        creditClass: 'I',
+        hours: 2,
+        points: 1.5,
+        evidence: { watched: [], test: null },
+        bookedAt: at('01-01'),
+        reason: '补录',
+        revokedAt: null,
+        revokedReason: '',
+      },
+    ],
+    hours: 2,
+    earned: { I: 1.5, II: 0 },
+    targets: { I: 1, II: 0 },
+    deadline,
+    forecast:
+      from === undefined
+        ? {
+            missing: 0,
+            expected: 1.5,
+            expectedMissing: 0,
+            expectedByClass: { I: 1.5, II: 0 },
+            untilAt: getForecastEnd(deadline, at('01-01')) - 1,
+          }
+        : null,
+    transcript: null,
+  }));
+}
+
+const show = () =>
+  renderPage(
+    <main>
+      <Region skeleton={null}>
+        <CreditPage />
+      </Region>
+    </main>,
+  );
+
+const text = (value: string) => page.getByText(value, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('days of a year show what was earned in them, without a target', async ({ gateway }) => {
+  answerYear(gateway);
+  await show();
+  await expect.element(text('/ 1学分')).toBeVisible();
+  await button('自定义区间').click();
+  const end = page.getByLabelText('结束日期', { exact: true });
+  await end.fill(`${YEAR - 1}-12-31`);
+  await button('查看').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请选择同一年度内的开始与结束日期');
+  expect(gateway.count('getCreditYear')).toBe(1);
+  await end.fill(`${YEAR}-01-01`);
+  await button('查看').click();
+  await expect
+    .element(page.getByRole('heading', { name: `${YEAR}.01.01 至 ${YEAR}.01.01`, exact: true }))
+    .toBeVisible();
+  expect(gateway.lastPayload('getCreditYear')).toMatchObject({ from: `${YEAR}-01-01`, to: `${YEAR}-01-01` });
+  await expect.element(text('共1项，2.0学时，获得1.5学分。')).toBeVisible();
+  await expect.element(text('单位截止日')).not.toBeInTheDocument();
+  expect(await axeViolations('main')).toEqual([]);
+  await button(String(YEAR)).click();
+  await expect.element(text('/ 1学分')).toBeVisible();
+});
+
+test('the deadline of a unit is set and removed, and the forecast ends with it', async ({ gateway }) => {
+  answerYear(gateway);
+  await show();
+  await expect.element(text('按近3个月的节奏，到12月31日预计1.5分，可以达到目标。')).toBeVisible();
+  await expect.element(text('未设置')).toBeVisible();
+  await button('设置').click();
+  const day = page.getByLabelText('单位截止日', { exact: true });
+  await day.fill(`${YEAR + 1}-12-20`);
+  await button('保存').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`请选择${YEAR}年内的日期，2月29日除外`);
+  await day.fill(`${YEAR}-12-20`);
+  expect(await axeViolations('main')).toEqual([]);
+  await button('保存').click();
+  await expect.element(text(`${YEAR}.12.20`)).toBeVisible();
+  expect(gateway.lastPayload('saveCreditDeadline')).toMatchObject({ deadline: { month: 12, day: 20 } });
+  await expect.element(text('按近3个月的节奏，到12月20日预计1.5分，可以达到目标。')).toBeVisible();
+  await button('修改').click();
+  await button('清除').click();
+  await expect.element(text('未设置')).toBeVisible();
+});
+
+test('a deadline that is not saved says so', async ({ gateway }) => {
+  answerYear(gateway);
+  gateway.disconnect('saveCreditDeadline');
+  await show();
+  await button('设置').click();
+  await button('保存').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button('取消').click();
+  await expect.element(text('未设置')).toBeVisible();
+});
