@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
-import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
+import { assetFileNames, chunkFileNames, codeSplitting, resolveDependencies } from './build/chunks.ts';
 import { firstFrames } from './build/first-frames.ts';
 import { pageTitles } from './build/page-titles.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
     manifest: true,
     // Small pictures stay files: kept for a year, while the code that names them changes.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     // What counts is what a route needs before it shows anything: build/first-load-size.ts measures that.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },

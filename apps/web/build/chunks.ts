@@ -11,7 +11,7 @@ const isPlayerPart =
   /messages[\\/](content_video_|live_(detail|stage|book|card|list|kind|calendar)_|format_countdown)|src[\\/]entities[\\/]live[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-list|replay-chapters)|format[\\/]countdown)/;
 /** Light components, functions and texts that are used all over. */
 const isPart =
-  /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/;
+  /src[\\/](texts|lib|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 4_500;
@@ -77,3 +77,18 @@ const shortName = (name: string | undefined) => name?.split('~')[0]?.replace(/\.
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash:7].js`;
 export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
+
+/** Pages that are opened from a mail, a QR code or another tab, never from a page of the portal. */
+const isOpenedFromOutside =
+  /^assets\/(agreement-page|unsubscribe-email|phone-login|phone-transfer|phone-certify|outbox|verify-transcript|revoke-cancellation)-/;
+
+/** Parts of every page, which are loaded before any other is asked for. */
+const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
+
+/**
+ * What is loaded together with a file that is imported late: everything that it imports, instead of one level after the
+ * other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`), so that their
+ * lists, which every page loads, are left out.
+ */
+export const resolveDependencies = (fileName: string, dependencies: string[]): string[] =>
+  dependencies.filter((path) => path.endsWith('.css') || !(isInitial.test(path) || isOpenedFromOutside.test(fileName)));

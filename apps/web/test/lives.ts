@@ -25,6 +25,7 @@ export const listedLive = (
   lecturers: [{ id: 'e01', name: '沈知远', title: '主任医师', hospital: '南屏医科大学总医院', portrait: '' }],
   bookNum: 0,
   viewCount: 0,
+  playbackCount: 0,
   pcLink: `/liveDetail?activityId=${activityId}`,
   kind: 'lecture',
   authorizeType: 'all',

@@ -1,8 +1,8 @@
-import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType } from '@osteon/domain';
+import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType, PAST_ORDERS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { specialty } from '../content/card.ts';
-import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 import { liveCard } from './card.ts';
 
 /** A calendar day in Shanghai as yyyy-mm-dd, of a year of this century. */
@@ -14,7 +14,9 @@ const listedLive = liveCard.extend({
   channelCount: z.number().int(),
   /** The items of the agenda of a running event; empty for others. */
   agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })),
-  /** The film of a replay with its chapters; null where there is nothing to watch. */
+  /** How often its replay was played. */
+  playbackCount: z.number().int(),
+  /** What can be watched of a replay, with its chapters; null where there is nothing. */
   replay: z
     .object({
       durationSeconds: z.number().int(),
@@ -33,6 +35,10 @@ const liveChoice = {
   kind: z.enum(LIVE_KINDS).optional(),
   /** Only events that begin on this day, whatever `when` says. */
   day: day.optional(),
+  /** Only events whose planned end lies at most so many days back. */
+  withinDays: z.coerce.number().int().min(1).max(366).optional(),
+  /** Only events with these words in title, name of a lecturer, or title of a chapter or item of the agenda. */
+  keyWord: text(64, z.string().trim()).optional(),
 };
 
 /** Live events and meetings: running and coming by begin time, past by end time, latest first (rules/live#lists). */
@@ -43,6 +49,8 @@ export const listLives = call({
   summary: 'Live events and meetings by status, day, specialty and kind',
   request: {
     ...liveChoice,
+    /** Of past events: by their end, or by the plays of their replays. */
+    order: z.enum(PAST_ORDERS).default('latest'),
     /** Only events that this doctor lectures at. */
     lecturerId: id.optional(),
     cursor,

@@ -77,7 +77,7 @@ export function createLive(
     service,
     addView: createAddLiveView(updatePopularity),
     handlers: {
-      ...createLiveListHandlers({ ...deps, repository, service }),
+      ...createLiveListHandlers({ ...deps, repository, service, recordings }),
       ...createLiveHandlers({
         clock,
         repository,

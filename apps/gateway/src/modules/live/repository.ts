@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, not, type SQL, sql } from 'driz
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
+import { escapeLike } from '../../platform/escape-like.ts';
 import { isPublished, resource } from '../content/tables.ts';
 import { doctor, hospital, hospitalText, isShown, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
@@ -11,7 +12,7 @@ import { ON_AIR_STATUSES, PUBLIC_STATUSES } from './policy.ts';
 import { liveChannel } from './stream/tables.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
 
-/** The last event of the page before: its begin or end in ms, and its id. */
+/** The last event of the page before: its begin or end in ms, or its plays, and its id. */
 export type LiveCursor = readonly [at: number, id: string];
 
 /** Which events are listed. */
@@ -20,13 +21,16 @@ interface LiveFilter {
   readonly lecturerId?: string | undefined;
   readonly kind?: LiveKind | undefined;
   readonly state?: LiveState | undefined;
+  readonly withinDays?: number | undefined;
+  readonly keyWord?: string | undefined;
 }
 
 /** Moments from the first to before the second, in ms. */
 type Span = readonly [from: number, until: number];
 
 /** The longest event (see the check of the table): one that began earlier cannot still run. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_MS = 7 * DAY_MS;
 
 export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
@@ -45,10 +49,23 @@ export function createLiveRepository(db: Database) {
       equalsIfSet(specialtyId, filter.specialtyId),
       equalsIfSet(liveEvent.kind, filter.kind),
       filter.state && hasState[filter.state](now),
+      filter.withinDays === undefined ? undefined : gt(planEndAt, now - filter.withinDays * DAY_MS),
+      filter.keyWord ? hasWords(filter.keyWord) : undefined,
       filter.lecturerId === undefined
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
     );
+  /** Has words in its title, a lecturer's name, or the title of a chapter of its film or an item of its agenda. */
+  function hasWords(words: string): SQL {
+    const pattern = `%${escapeLike(words)}%`;
+    return sql`(${liveEvent.title} ilike ${pattern} or ${liveEvent.titleEn} ilike ${pattern}
+      or ${id} in (select ${liveLecturer.liveId} from ${liveLecturer}
+        join ${doctor} on ${and(eq(doctor.id, liveLecturer.doctorId), isShown)} where ${doctor.name} ilike ${pattern})
+      or exists (select 1 from jsonb_path_query(${liveEvent.agenda}, '$[*].items[*].title') as item
+        where item #>> '{}' ilike ${pattern})
+      or exists (select 1 from ${video}, jsonb_path_query(${video.chapters}, '$[*].title') as chapter
+        where ${eq(video.id, liveEvent.playbackVideoId)} and chapter #>> '{}' ilike ${pattern}))`;
+  }
   const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
   /** Running, or announced and not past its planned end; never null, so that its negation is the rest. */
   const isOpen = (now: number) =>
@@ -111,7 +128,12 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** How many public events have specialty, kind, state and the day of today in common, of those that begin within a span. */
-    listGroups(now: number, [today, tomorrow]: Span, within: Span | null) {
+    listGroups(
+      filter: Pick<LiveFilter, 'withinDays' | 'keyWord'>,
+      now: number,
+      [today, tomorrow]: Span,
+      within: Span | null,
+    ) {
       const state = sql<LiveState | 'ended'>`case when ${hasState.living(now)} then 'living'
         when ${hasState.preview(now)} then 'preview' when ${hasState.replay(now)} then 'replay' else 'ended' end`;
       const isToday = sql<boolean>`(${gte(planBeginAt, today)} and ${lt(planBeginAt, tomorrow)})`;
@@ -120,6 +142,7 @@ export function createLiveRepository(db: Database) {
         .from(liveEvent)
         .where(
           and(
+            isAmong(filter, now),
             hasStatus(PUBLIC_STATUSES),
             within ? and(gte(planBeginAt, within[0]), lt(planBeginAt, within[1])) : undefined,
           ),
@@ -166,6 +189,20 @@ export function createLiveRepository(db: Database) {
           ),
         )
         .orderBy(desc(planEndAt), desc(id))
+        .limit(limit),
+
+    /** Events that are over, the most played first. */
+    listMostPlayed: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
+      selectEvents()
+        .where(
+          and(
+            isAmong(filter, now),
+            hasStatus(PUBLIC_STATUSES),
+            not(isOpen(now)),
+            isAfterCursor([liveEvent.playbackCount, id], 'descending', after),
+          ),
+        )
+        .orderBy(desc(liveEvent.playbackCount), desc(id))
         .limit(limit),
 
     /** The running event that began first. */

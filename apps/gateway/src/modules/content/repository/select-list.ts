@@ -1,6 +1,7 @@
 import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
+import { escapeLike } from '../../../platform/escape-like.ts';
 import { isPublished, resource, resourceTag } from '../tables.ts';
 import { extractTitleNgrams } from '../title-ngrams.ts';
 import { type CourseFilter, isCourseOf } from './course-filter.ts';
@@ -59,6 +60,6 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
 
 /** Whether the title contains the text; the n-grams narrow the titles by an index before they are compared. */
 export function titleContains(text: string): SQL | undefined {
-  const literal = text.replace(/[\\%_]/g, '\\$&');
-  return and(arrayContains(resource.titleGrams, extractTitleNgrams(text)), ilike(resource.title, `%${literal}%`));
+  const pattern = `%${escapeLike(text)}%`;
+  return and(arrayContains(resource.titleGrams, extractTitleNgrams(text)), ilike(resource.title, pattern));
 }

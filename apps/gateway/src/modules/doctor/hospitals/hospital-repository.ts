@@ -1,7 +1,8 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { escapeLike } from '../../../platform/escape-like.ts';
 import { hospital } from '../tables.ts';
-import { createInOrderPattern, escapeLike } from './hospital-words.ts';
+import { createInOrderPattern } from './hospital-words.ts';
 
 /** A hospital as an import names it; `id` is that of a new one. */
 export type HospitalRow = typeof hospital.$inferSelect;

@@ -1,3 +1,5 @@
+import { escapeLike } from '../../../platform/escape-like.ts';
+
 /** Characters of a search that count. */
 const CHARACTERS_MAX = 40;
 
@@ -10,9 +12,4 @@ export function normalizeHospitalWords(words: string): string {
 /** Pattern of a text that has the characters of `words` in their order, with any others between them. */
 export function createInOrderPattern(words: string): string {
   return ['', ...Array.from(words, escapeLike), ''].join('%');
-}
-
-/** Escapes the signs that mean something in a LIKE pattern. */
-export function escapeLike(words: string): string {
-  return words.replaceAll(/[%\\_]/g, String.raw`\$&`);
 }

@@ -1,11 +1,12 @@
-import type { RequestOf } from '@osteon/contract';
-import { addDays, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS } from '@osteon/domain';
+import type { InputOf } from '@osteon/contract';
+import { addDays, countLives, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createTtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import type { LiveRepository } from '../repository.ts';
+import type { Recordings } from '../replay/replay-recording-service.ts';
+import type { LiveRepository, LiveRow } from '../repository.ts';
 import type { LiveService } from '../service.ts';
 import { presentListed, presentLiveCounts } from './list-presenter.ts';
 
@@ -13,7 +14,15 @@ import { presentListed, presentLiveCounts } from './list-presenter.ts';
 const COUNTS_CACHE = { milliseconds: 5000, bytes: 1024 * 1024 };
 
 /** The order that a cursor belongs to. */
-const ORDERS = { coming: 'begin', current: 'begin', past: 'end' } as const;
+const ORDERS = { coming: 'begin', current: 'begin' } as const;
+const PAST_ORDER = { latest: 'end', hottest: 'plays' } as const;
+
+/** What an event's place in an order follows from. */
+const getPlace: Readonly<Record<'begin' | 'end' | 'plays', (event: LiveRow['event']) => number>> = {
+  begin: ({ planBeginAt }) => planBeginAt,
+  end: ({ planEndAt }) => planEndAt,
+  plays: ({ playbackCount }) => playbackCount,
+};
 
 /** The moments of a day in Shanghai. */
 const spanOf = (day: string, days = 1) => [getDayStart(day), getDayStart(addDays(day, days))] as const;
@@ -24,15 +33,23 @@ export function createLiveListHandlers({
   contentEvents,
   repository,
   service,
+  recordings,
 }: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly repository: LiveRepository;
   readonly service: LiveService;
+  readonly recordings: Pick<Recordings, 'listStretches'>;
 }): Handlers<'listLives' | 'countLives'> {
   const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
   contentEvents.onChange(() => cachedGroups.clear());
 
   /** The function that reads the rows of a request after a place, and the order in which it does. */
-  function chooseList({ when, status, day, ...choice }: RequestOf<'listLives'>) {
+  function chooseList({
+    when,
+    status,
+    day,
+    order: past,
+    ...choice
+  }: Omit<InputOf<'listLives'>, 'cursor' | 'pageSize'>) {
     const now = clock.now();
     const filter = { ...choice, state: status };
     if (day !== undefined) {
@@ -42,9 +59,10 @@ export function createLiveListHandlers({
           repository.listWithin(filter, now, spanOf(day), after, limit),
       } as const;
     }
-    const list = status === 'replay' ? 'past' : (when ?? 'coming');
-    const order = ORDERS[list];
+    const list = status === 'replay' ? 'past' : when;
+    const order = list === 'past' ? PAST_ORDER[past] : ORDERS[list];
     const read = (after: readonly [number, string] | null, limit: number) => {
+      if (order === 'plays') return repository.listMostPlayed(filter, now, after, limit);
       if (list === 'past') return repository.listPast(filter, now, after, limit);
       if (list === 'coming') return repository.listComing(filter, now, after, limit);
       return repository.listCurrent(filter, now, spanOf(formatDay(now)), after, limit);
@@ -57,11 +75,7 @@ export function createLiveListHandlers({
       const { order, read } = chooseList(request);
       const decoded = decodeCursor(z.tuple([z.literal(order), cursorMoment, cursorId]), cursor);
       const rows = await read(decoded && [decoded[1], decoded[2]], pageSize + 1);
-      const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
-        order,
-        order === 'begin' ? planBeginAt : planEndAt,
-        id,
-      ]);
+      const page = cutPage(rows, pageSize, ({ event }) => [order, getPlace[order](event), event.id]);
       const ids = page.list.map(({ event }) => event.id);
       const filmIds = page.list.flatMap(({ event }) => event.playbackVideoId ?? []);
       const [cards, channels, films] = await Promise.all([
@@ -69,26 +83,35 @@ export function createLiveListHandlers({
         repository.countChannels(ids),
         filmIds.length > 0 ? repository.listFilms(filmIds) : [],
       ]);
-      return { ...page, list: presentListed(page.list, { cards, channels, films }, clock.now()) };
+      const filmed = new Set(films.map(({ id }) => id));
+      const recorded = page.list.flatMap(({ event: { id, status, playbackVideoId } }) =>
+        status === LiveStatus.replay && !filmed.has(playbackVideoId ?? '') ? id : [],
+      );
+      const stretches = await recordings.listStretches(recorded);
+      return { ...page, list: presentListed(page.list, { cards, channels, films, stretches }, clock.now()) };
     },
 
-    async countLives({ day, from, when, status, specialtyId, kind }) {
+    async countLives({ day, from, when, status, specialtyId, kind, withinDays, keyWord }) {
       const now = clock.now();
       const today = formatDay(now);
       const monday = getMonday(from ?? today);
       const span = spanOf(monday, LIVE_CALENDAR_DAYS);
-      const list = (within: ReturnType<typeof spanOf> | null) => repository.listGroups(now, spanOf(today), within);
-      const [specialties, groups, ofDay, begins] = await Promise.all([
+      const isNarrowed = day !== undefined || withinDays !== undefined || Boolean(keyWord);
+      const list = (filter: { withinDays?: number | undefined; keyWord?: string | undefined }, of?: string) =>
+        repository.listGroups(filter, now, spanOf(today), of === undefined ? null : spanOf(of));
+      const [specialties, groups, narrowed, begins] = await Promise.all([
         repository.listSpecialties(),
-        cachedGroups(today, () => list(null)),
-        day === undefined ? null : list(spanOf(day)),
+        cachedGroups(today, () => list({})),
+        isNarrowed ? list({ withinDays, keyWord }, day) : null,
         repository.listBegins({ specialtyId, kind }, now, span),
       ]);
       const days = Array.from({ length: LIVE_CALENDAR_DAYS }, (_, index) => addDays(monday, index));
       return presentLiveCounts({
-        groups,
-        ofDay,
-        choice: { when, state: status, specialtyId, kind },
+        groups: narrowed ?? groups,
+        specialtyIds: new Set(groups.map((group) => group.specialtyId)),
+        // Of a day all are listed, whatever their state.
+        choice: { when: day === undefined ? when : 'any', state: status, specialtyId, kind },
+        total: countLives(groups, { when }),
         specialties,
         today,
         days,

@@ -7,8 +7,11 @@ import {
   type LiveChoice,
   type LiveGroup,
   LiveStatus,
+  placeReplayChapters,
+  type RecordedStretch,
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
+import { listAgendaItems } from '../agenda-item.ts';
 import { ON_AIR_STATUSES } from '../policy.ts';
 import { presentRunningAgenda } from '../presenter.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
@@ -22,10 +25,13 @@ export function presentListed(
     cards,
     channels,
     films,
+    stretches,
   }: {
     readonly cards: readonly LiveCard[];
     readonly channels: Rows<'countChannels'>;
     readonly films: Rows<'listFilms'>;
+    /** The recordings of replays without a film. */
+    readonly stretches: ReadonlyMap<string, readonly RecordedStretch[]>;
   },
   now: number,
 ): ListedLive[] {
@@ -35,52 +41,70 @@ export function presentListed(
   return rows.flatMap(({ event }) => {
     const card = cardOf.get(event.id);
     if (!card) return [];
-    const { id, status, kind, authorizeType, agenda, planBeginAt, playbackVideoId } = event;
-    const film = status === LiveStatus.replay ? filmOf.get(playbackVideoId ?? '') : undefined;
+    const { id, status, kind, authorizeType, agenda, planBeginAt, playbackCount } = event;
     return {
       ...card,
       kind,
       authorizeType,
+      playbackCount,
       channelCount: channelsOf.get(id) ?? 0,
       agenda: ON_AIR_STATUSES.includes(status) ? presentRunningAgenda(agenda, planBeginAt, now) : [],
-      replay: film
-        ? {
-            durationSeconds: film.durationSeconds ?? 0,
-            chapters: film.chapters.map(({ startSeconds, title }) => ({ startSeconds, title })),
-          }
-        : null,
+      replay:
+        status === LiveStatus.replay
+          ? (presentFilm(filmOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, stretches.get(id) ?? []))
+          : null,
     };
   });
 }
 
-/** How many events each filter leaves; `ofDay` are the groups of the chosen day (rules/live#counts). */
+const presentFilm = (film: Omit<Rows<'listFilms'>[number], 'id'> | undefined): ListedLive['replay'] =>
+  film
+    ? {
+        durationSeconds: film.durationSeconds ?? 0,
+        chapters: film.chapters.map(({ startSeconds, title }) => ({ startSeconds, title })),
+      }
+    : null;
+
+function presentRecording(event: LiveRow['event'], stretches: readonly RecordedStretch[]): ListedLive['replay'] {
+  const durationSeconds = Math.floor(stretches.reduce((total, { seconds }) => total + seconds, 0));
+  if (durationSeconds === 0) return null;
+  const chapters = placeReplayChapters(listAgendaItems(event), stretches);
+  return {
+    durationSeconds,
+    chapters: chapters.map(({ startSeconds, title }) => ({ startSeconds: Math.floor(startSeconds), title })),
+  };
+}
+
+/**
+ * How many of `groups` each filter leaves beside the others of the choice; `specialtyIds` are those of all events
+ * (rules/live#counts).
+ */
 export function presentLiveCounts({
   groups,
-  ofDay,
   choice,
+  total,
   specialties,
+  specialtyIds,
   today,
   days,
   begins,
 }: {
   readonly groups: readonly LiveGroup[];
-  readonly ofDay: readonly LiveGroup[] | null;
   readonly choice: LiveChoice;
+  readonly total: number;
   readonly specialties: readonly Parameters<typeof presentSpecialty>[0][];
+  readonly specialtyIds: ReadonlySet<string>;
   readonly today: string;
   readonly days: readonly string[];
   readonly begins: readonly number[];
 }): ResponseOf<'countLives'> {
-  // Of a day all are listed, whatever their state.
-  const of = ofDay ? ({ ...choice, when: 'any' } as const) : choice;
-  const countWith = (change: Partial<LiveChoice>) => countLives(ofDay ?? groups, { ...of, ...change });
-  const held = new Set(groups.map(({ specialtyId }) => specialtyId));
+  const countWith = (change: Partial<LiveChoice>) => countLives(groups, { ...choice, ...change });
   return {
-    total: countLives(groups, { when: choice.when }),
+    total,
     listed: countWith({}),
     anySpecialty: countWith({ specialtyId: undefined }),
     specialties: specialties
-      .filter(({ id }) => held.has(id))
+      .filter(({ id }) => specialtyIds.has(id))
       .map((each) => ({ ...presentSpecialty(each), count: countWith({ specialtyId: each.id }) })),
     statuses: LIVE_STATES.map((state) => ({ value: state, count: countWith({ state }) })),
     kinds: LIVE_KINDS.map((kind) => ({ value: kind, count: countWith({ kind }) })),

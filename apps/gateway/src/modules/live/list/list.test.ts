@@ -37,6 +37,7 @@ beforeEach(async () => {
   for (const id of ['l14', 'l15']) await plan(id, LiveStatus.end, noon - 40 * 24 * HOUR_MS);
   await plan('l16', LiveStatus.pendingReview, noon + HOUR_MS);
   await sql`update live_event set playback_video_id = 'v07' where id = 'l08'`;
+  await sql`update live_event set playback_count = case id when 'l03' then 7 when 'l01' then 5 else 0 end`;
   clock.set(noon);
   gateway.deps.contentEvents.onChange(() => undefined);
   await sql`select pg_notify('osteon_content', '')`;
@@ -72,6 +73,10 @@ test.each([
   [{ day: today, status: 'replay' }, ['l08']],
   [{ day: addDays(today, 1), when: 'past' }, ['l12', 'l13']],
   [{ day: addDays(today, 9) }, []],
+  [{ when: 'past', withinDays: 5 }, ['l08', 'l10', 'l11', 'l05', 'l04', 'l02']],
+  [{ when: 'past', order: 'hottest', status: 'replay' }, ['l03', 'l01', 'l08', 'l05', 'l04', 'l02']],
+  [{ when: 'past', keyWord: '沈知远' }, ['l08']],
+  [{ when: 'past', keyWord: '100%_' }, []],
 ] as const)('%j lists %j, over all pages', async (choice, ids) => {
   expect(await listIds(choice)).toEqual(ids);
 });
@@ -92,6 +97,9 @@ const CHOICES: readonly Choice[] = [
   { when: 'past', status: 'replay' },
   { day: today },
   { day: today, specialtyId: 'joint', status: 'replay' },
+  { when: 'past', withinDays: 5 },
+  { when: 'past', keyWord: '髋', kind: 'surgery' },
+  { day: today, keyWord: '术' },
 ];
 
 test.each(CHOICES)('the counts of %j are those of what each choice lists', async (choice) => {
@@ -137,6 +145,57 @@ test('a running event names its agenda, a replay its film and chapters, and all 
   expect([ended?.status, ended?.replay]).toEqual([LiveStatus.end, null]);
 });
 
+test('a recorded replay is as long as its first recorded channel, and has the items that were recorded as chapters', async () => {
+  const beginAt = noon - 5 * HOUR_MS;
+  await sql`update live_event set status = ${LiveStatus.replay} where id = 'l10'`;
+  const [channel] = await sql<{ id: string }[]>`
+    update live_channel set segment_at = now() where live_id = 'l10' and position = 1 returning id`;
+  const channelId = channel?.id ?? '';
+  const runs = [
+    { at: beginAt, rungs: '{SD,HD}', seconds: 1200 },
+    { at: beginAt + HOUR_MS, rungs: '{HD}', seconds: 90.5 },
+  ];
+  for (const [position, { at, rungs, seconds }] of runs.entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${position}`;
+    await sql`insert into live_run (id, channel_id, position, started_at, rungs, has_audio, width, height)
+      values (${id}, ${channelId}, ${position}, ${begin(at)}, ${rungs}, true, 1280, 720)`;
+    for (const rendition of rungs.slice(1, -1).split(',')) {
+      await sql`insert into live_segment (channel_id, rendition, position, run_id, number, started_at, seconds)
+        values (${channelId}, ${rendition}, ${position}, ${id}, 0, ${begin(at)}, ${seconds})`;
+    }
+  }
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
+  const items: { at: number; title: string }[] = data.meetingActivity.agenda.flatMap(
+    (group: { items: unknown[] }) => group.items,
+  );
+  const [replay] = (await list({ when: 'past' })).filter(({ activityId }) => activityId === 'l10');
+  expect(replay?.replay?.durationSeconds).toBe(1290);
+  expect(replay?.replay?.chapters).toEqual(
+    data.meetingActivity.replayList[0].chapters.map(
+      ({ startSeconds, title }: { startSeconds: number; title: string }) => ({
+        startSeconds: Math.floor(startSeconds),
+        title,
+      }),
+    ),
+  );
+  expect(replay?.replay?.chapters.length).toBeGreaterThan(1);
+  expect(replay?.replay?.chapters.length).toBeLessThan(items.length);
+  await sql`delete from live_run where channel_id = ${channelId}`;
+  await sql`update live_channel set segment_at = null where id = ${channelId}`;
+});
+
+test('words are found in titles, names of lecturers and chapters', async () => {
+  const [replay] = await list({ when: 'past', status: 'replay', specialtyId: 'trauma' });
+  const chapter = replay?.replay?.chapters[1]?.title ?? '';
+  expect(chapter).not.toBe('');
+  const titles = { when: 'past', keyWord: chapter } as const;
+  expect(await listIds(titles)).toContain(replay?.activityId);
+  expect(await listIds({ when: 'past', keyWord: replay?.activityTitle.slice(0, 6) ?? '' })).toContain(
+    replay?.activityId,
+  );
+  expect(await listIds({ when: 'past', keyWord: replay?.lecturers[0]?.name ?? '' })).toContain(replay?.activityId);
+});
+
 test('a film that is taken down is no replay any more', async () => {
   await sql`update resource set state = 'withdrawn' where id = 'v32'`;
   const replays = await list({ when: 'past', specialtyId: 'trauma' });
@@ -144,14 +203,20 @@ test('a film that is taken down is no replay any more', async () => {
   await sql`update resource set state = 'published' where id = 'v32'`;
 });
 
-test.each([{ day: '2026-13-01' }, { day: '21.11.2026' }, { status: 'ended' }, { kind: 'party' }, { when: 'later' }])(
-  '%j is refused',
-  async (choice) => {
-    for (const name of ['listLives', 'countLives'] as const) {
-      expect((await visitor.call(name, choice as never)).json().code).toBe(errors.badInput.code);
-    }
-  },
-);
+test.each([
+  { day: '2026-13-01' },
+  { day: '21.11.2026' },
+  { status: 'ended' },
+  { kind: 'party' },
+  { when: 'later' },
+  { withinDays: 0 },
+  { keyWord: 'a'.repeat(65) },
+  { order: 'best' },
+])('%j is refused', async (choice) => {
+  for (const name of ['listLives', 'countLives'] as const) {
+    expect((await visitor.call(name, choice as never)).json().code).toBe(errors.badInput.code);
+  }
+});
 
 test('the cursor of one order is refused by the other', async () => {
   const { data } = (await visitor.call('listLives', { when: 'past', pageSize: 1 })).json();
@@ -159,4 +224,6 @@ test('the cursor of one order is refused by the other', async () => {
   expect((await visitor.call('listLives', { when: 'current', cursor })).json().code).toBe(errors.badInput.code);
   expect((await visitor.call('listLives', { day: today, cursor })).json().code).toBe(errors.badInput.code);
   expect((await visitor.call('listLives', { status: 'replay', cursor })).json().code).toBe(0);
+  const hottest = { when: 'past', order: 'hottest', cursor } as const;
+  expect((await visitor.call('listLives', hottest)).json().code).toBe(errors.badInput.code);
 });

@@ -1,4 +1,6 @@
+import type { RecordedStretch } from '@osteon/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { OVER_STATUSES } from '../policy.ts';
 import type { RenditionName } from '../stream/ladder.ts';
@@ -24,6 +26,34 @@ export function createRecordingRepository(db: Database) {
         .where(and(eq(liveSegment.runId, run.id), eq(liveSegment.rendition, rendition)))
         .orderBy(asc(liveSegment.number));
       return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position }));
+    },
+
+    /** The runs of the first recorded channel of each of these events, in order, with their lengths. */
+    listStretches: (liveIds: readonly string[]): Promise<(RecordedStretch & { readonly liveId: string })[]> => {
+      const first = sql`(select min(other.position) from ${liveChannel} other
+        where other.live_id = ${liveChannel.liveId} and other.segment_at is not null)`;
+      return (
+        db
+          .select({
+            liveId: liveChannel.liveId,
+            startedAt: liveRun.startedAt,
+            seconds: sql<number>`sum(${liveSegment.seconds})`.mapWith(Number),
+          })
+          .from(liveChannel)
+          .innerJoin(liveRun, eq(liveRun.channelId, liveChannel.id))
+          // The smallest rendition of a run is always as long as the run.
+          .innerJoin(
+            liveSegment,
+            and(
+              eq(liveSegment.channelId, liveChannel.id),
+              eq(liveSegment.runId, liveRun.id),
+              sql`${liveSegment.rendition} = ${liveRun.rungs}[1]`,
+            ),
+          )
+          .where(and(anyOf(liveChannel.liveId, liveIds), eq(liveChannel.position, first)))
+          .groupBy(liveChannel.liveId, liveRun.id)
+          .orderBy(asc(liveChannel.liveId), asc(liveRun.position))
+      );
     },
 
     /** Events that are over, with a recording whose last segment was stored before a moment, locked. */

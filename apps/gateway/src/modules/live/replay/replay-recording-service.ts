@@ -10,6 +10,9 @@ import { createRecordingRepository } from './recording-repository.ts';
 /** Renditions of recordings that are kept in memory: one of two hours has 3,600 segments. */
 const KEPT_MAX = 100;
 
+/** Events whose length is kept: a list asks for those of each of its rows. */
+const EVENTS_MAX = 1000;
+
 /** One rendition of a recording, over all its runs. */
 export interface RecordedTrack {
   readonly segments: readonly StoredSegment[];
@@ -35,7 +38,11 @@ export type Recordings = ReturnType<typeof createRecordings>;
 export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
   const repository = createRecordingRepository(db);
   const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: KEPT_MAX });
-  contentEvents.onChange(() => tracks.clear());
+  const ofEvents = new LRUCache<string, readonly RecordedStretch[]>({ max: EVENTS_MAX });
+  contentEvents.onChange(() => {
+    tracks.clear();
+    ofEvents.clear();
+  });
 
   async function read(runs: readonly RecordedRun[], wanted: RenditionName): Promise<RecordedTrack> {
     const segments: StoredSegment[] = [];
@@ -65,6 +72,18 @@ export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 
 
   return {
     findTrack,
+
+    /** When and how long the recording of each of these events is: that of its first channel; empty without one. */
+    async listStretches(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedStretch[]>> {
+      const missing = liveIds.filter((id) => !ofEvents.has(id));
+      const rows = missing.length > 0 ? await repository.listStretches(missing) : [];
+      for (const id of missing)
+        ofEvents.set(
+          id,
+          rows.filter(({ liveId }) => liveId === id),
+        );
+      return new Map(liveIds.map((id) => [id, ofEvents.get(id) ?? []]));
+    },
 
     /** The recording of a channel; null where it has none. */
     async find(channelId: string): Promise<Recording | null> {

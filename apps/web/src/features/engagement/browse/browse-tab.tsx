@@ -1,10 +1,10 @@
 import { ResourceType } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
-import { ListSearch } from '../list-search.tsx';
 import styles from './browse.module.css';
 import { BrowseHistory } from './browse-history.tsx';
 import { useBrowseQuery } from './use-browse-query.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { listedLive } from '../../../../test/lives.ts';
@@ -28,16 +28,20 @@ const lives = [
   listedLive('l1', '静脉血栓预防', -24, {
     status: LiveStatus.replay,
     replay: { durationSeconds: 4500, chapters },
-    viewCount: 1635,
+    playbackCount: 1635,
     authorizeType: 'auth',
   }),
   listedLive('l2', '联合查房', -48, { status: LiveStatus.end }),
 ];
 
+/** Rows of the most played replays. */
+const HOTTEST = 5;
+
 test('past events show the chapters of their replays, and are filtered by specialty and kind', async ({ gateway }) => {
   const asked: RequestOf<'listLives'>[] = [];
   gateway.answer('countLives', counts);
   gateway.answer('listLives', (request) => {
+    if (request.pageSize === HOTTEST) return { list: lives, nextCursor: null };
     asked.push(request);
     return { list: request.kind === 'conference' ? [] : lives, nextCursor: null };
   });
@@ -61,4 +65,45 @@ test('past events show the chapters of their replays, and are filtered by specia
   await expect.element(page.getByText('暂无直播', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '清空筛选', exact: true }).click();
   await expect.element(rows.first()).toBeVisible();
+});
+
+test('past events are searched, limited to the last days and ordered; what was found is marked and opens there', async ({
+  gateway,
+}) => {
+  const asked: RequestOf<'listLives'>[] = [];
+  gateway.answer('countLives', counts);
+  gateway.answer('listLives', (request) => {
+    if (request.pageSize !== HOTTEST) asked.push(request);
+    return { list: lives, nextCursor: null };
+  });
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+  );
+  const field = page.getByRole('searchbox', { name: '搜索章节、讲者', exact: true });
+  await field.fill('标题7');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ when: 'past', order: 'latest', keyWord: '标题7' });
+  const row = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').first();
+  await expect.element(row.getByText('命中章节1', { exact: true })).toBeVisible();
+  expect(row.element().querySelector('mark')?.textContent).toBe('标题7');
+  await expect
+    .element(row.getByRole('link', { name: /章节标题7$/ }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l1&t=3600');
+
+  await page.getByRole('button', { name: '近30天', exact: true }).click();
+  await page.getByRole('radio', { name: '最热', exact: true }).click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ order: 'hottest', keyWord: '标题7' });
+  expect(Number(asked.at(-1)?.withinDays)).toBe(30);
+  const hottest = page.getByRole('region', { name: '最热回放', exact: true });
+  expect(
+    hottest
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1静脉血栓预防1635次播放']);
+  await field.clear();
+  await expect.poll(() => asked.at(-1)?.keyWord).toBeUndefined();
+  expect(await axeViolations('main')).toEqual([]);
 });

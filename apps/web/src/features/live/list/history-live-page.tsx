@@ -1,77 +1,111 @@
+import { PAST_ORDERS } from '@osteon/domain';
 import { Suspense } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { close } from '../../../ui/icon/icons.ts';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
+import styles from './history-live-page.module.css';
+import { HottestReplays } from './hottest-replays.tsx';
 import { KindFilter } from './kind-filter.tsx';
-import styles from './live-filters.module.css';
+import filters from './live-filters.module.css';
 import { PastLive } from './past-live.tsx';
 import { SpecialtyFilter } from './specialty-filter.tsx';
-import { type LiveChoice, type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
+import { type LiveChoiceState, RECENT_DAYS, useLiveChoice } from './use-live-choice.ts';
+
+const FILTERS = ['specialtyId', 'kind', 'withinDays', 'keyWord'] as const;
+
+const orderTexts = { latest: m['live.list.latest'], hottest: m['live.list.hottest'] } as const;
 
 /** Past events with the chapters of their replays (rules/live#lists). */
 export function HistoryLivePage() {
-  const { choice: all, ...state } = useLiveChoice();
-  // Neither a status nor a day is a filter of this page.
-  const choice: LiveChoice = { specialtyId: all.specialtyId, kind: all.kind };
-  const counts = useCountLives({ ...choice, when: 'past' });
+  const state = useLiveChoice(FILTERS);
+  const { keyWord } = state.choice;
+  const counts = useCountLives({ ...state.choice, when: 'past' });
   return (
     <div className="page">
-      <PageHead title={m['route.historyLiveList']()} note={counts && m['live.list.count']({ count: counts.total })} />
-      <SpecialtyFilter state={{ ...state, choice }} counts={counts} />
-      <Filters state={{ ...state, choice }} counts={counts} />
-      <RegionBoundary key={JSON.stringify(choice)}>
-        <Suspense fallback={<RowSkeletons count={6} />}>
-          <PastLives choice={choice} onClear={state.clear} />
-        </Suspense>
-      </RegionBoundary>
+      <div className={styles.head}>
+        <PageHead title={m['route.historyLiveList']()} note={counts && m['live.list.count']({ count: counts.total })} />
+        <ListSearch
+          key={keyWord}
+          className={styles.search}
+          label={m['live.list.search']()}
+          keyWord={keyWord ?? ''}
+          onSearch={(words) => state.set({ keyWord: words })}
+        />
+      </div>
+      <SpecialtyFilter state={state} counts={counts} />
+      <Filters state={state} counts={counts} />
+      <div className={styles.columns}>
+        <RegionBoundary key={JSON.stringify([state.choice, state.order])}>
+          <Suspense fallback={<RowSkeletons count={6} />}>
+            <PastLives state={state} />
+          </Suspense>
+        </RegionBoundary>
+        <aside className={styles.rail}>
+          <HottestReplays />
+        </aside>
+      </div>
     </div>
   );
 }
 
-function Filters({
-  state,
-  counts,
-}: {
-  state: Pick<LiveChoiceState, 'choice' | 'set'>;
-  counts: LiveCounts | undefined;
-}) {
+function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts | undefined }) {
+  const { choice, set, order, setOrder } = state;
+  const isRecent = choice.withinDays !== undefined;
   return (
-    <div className={styles.bar}>
+    <div className={filters.bar}>
       <KindFilter state={state} counts={counts} />
-      <p className={styles.listed} role="status">
+      <button
+        type="button"
+        className={styles.recent}
+        aria-pressed={isRecent}
+        onClick={() => set({ withinDays: isRecent ? '' : String(RECENT_DAYS) })}
+      >
+        {m['live.list.recent']({ days: RECENT_DAYS })}
+        {isRecent && <Icon of={close} size={14} />}
+      </button>
+      <p className={filters.listed} role="status">
         {counts && m['live.list.listed']({ count: counts.listed })}
       </p>
+      <Segmented
+        label={m['live.list.order']()}
+        options={PAST_ORDERS.map((value) => ({ value, label: orderTexts[value]() }))}
+        value={order}
+        onChange={setOrder}
+      />
     </div>
   );
 }
 
-function PastLives({ choice, onClear }: { choice: LiveChoice; onClear: () => void }) {
-  const { items, ...pages } = useListLives({ ...choice, when: 'past' });
+function PastLives({ state: { choice, order, isFiltered, clear } }: { state: LiveChoiceState }) {
+  const { items, ...pages } = useListLives({ ...choice, order, when: 'past' });
   if (items.length === 0) {
-    const isFiltered = choice.specialtyId !== undefined || choice.kind !== undefined;
-    const clear = (
-      <Button size="sm" onClick={onClear}>
+    const clearButton = (
+      <Button size="sm" onClick={clear}>
         {m['live.list.clearAll']()}
       </Button>
     );
-    return <Empty text={m['live.list.empty']()} action={isFiltered && clear} />;
+    return <Empty text={m['live.list.empty']()} action={isFiltered && clearButton} />;
   }
   return (
-    <>
+    <div>
       <ul aria-label={m['route.historyLiveList']()}>
         {items.map((live) => (
           <li key={live.activityId}>
-            <PastLive live={live} />
+            <PastLive live={live} keyWord={choice.keyWord ?? ''} />
           </li>
         ))}
       </ul>
       <LoadMore pages={pages} />
-    </>
+    </div>
   );
 }

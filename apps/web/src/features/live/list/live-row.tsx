@@ -92,7 +92,7 @@ function BeginCountdown({ beginTime, ahead }: { beginTime: number; ahead: number
 function Action({ live, booked }: { live: ListedLive; booked: boolean }) {
   const { text } = useTitle(eventTitles(live));
   const isAhead = live.status === LiveStatus.advertise;
-  const people = isAhead ? live.bookNum : live.viewCount;
+  const people = isAhead ? live.bookNum : live.playbackCount;
   const count = countText(people);
   return (
     <p className={styles.action}>
@@ -104,7 +104,7 @@ function Action({ live, booked }: { live: ListedLive; booked: boolean }) {
       )}
       {isAhead && <BookButton activityId={live.activityId} title={text} booked={booked} />}
       {people > 0 && (
-        <span className="num">{isAhead ? m['live.book.count']({ count }) : m['content.meta.plays']({ count })}</span>
+        <span className="num">{isAhead ? m['live.book.count']({ count }) : m['live.detail.plays']({ count })}</span>
       )}
     </p>
   );

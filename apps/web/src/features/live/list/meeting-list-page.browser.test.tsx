@@ -45,7 +45,7 @@ const agenda = [
   { at: LIVE_NOON, title: '透视判读', running: true },
 ];
 const lives: readonly ListedLive[] = [
-  listedLive('l1', '关节置换围手术期护理沙龙', -4, { status: LiveStatus.replay, replay, viewCount: 1246 }),
+  listedLive('l1', '关节置换围手术期护理沙龙', -4, { status: LiveStatus.replay, replay, playbackCount: 1246 }),
   listedLive('l2', '骨盆后环损伤', -1, { status: LiveStatus.living, agenda, channelCount: 2, viewCount: 3482 }),
   listedLive('l3', '假体周围感染联合查房', -0.5, { status: LiveStatus.pause, agenda }),
   listedLive('l4', '拇外翻矫形术式选择', 9, { bookNum: 604 }),

@@ -25,9 +25,11 @@ import { PastRecommended } from './past-recommended.tsx';
 import { RunningLives } from './running-lives.tsx';
 import { type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
 
+const FILTERS = ['specialtyId', 'status', 'kind', 'day'] as const;
+
 /** Running and coming events by day, with filters, calendar and past ones (rules/live#lists). */
 export function MeetingListPage() {
-  const state = useLiveChoice();
+  const state = useLiveChoice(FILTERS);
   const [from, setFrom] = useState<string>();
   const counts = useCountLives({ ...state.choice, when: 'current', from });
   const queries = useQueryClient();

@@ -1,5 +1,6 @@
 import type { ListedLive } from '@osteon/contract';
 import { formatDate, formatDuration, ResourceType } from '@osteon/domain';
+import { Link } from 'react-router';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -18,8 +19,8 @@ import styles from './past-live.module.css';
 const SHOWN = 6;
 
 /** A past event with the chapters of its replay (rules/live#lists). */
-export function PastLive({ live }: { live: ListedLive }) {
-  const { replay, specialty, lecturers, planBeginTime, viewCount, authorizeType } = live;
+export function PastLive({ live, keyWord }: { live: ListedLive; keyWord: string }) {
+  const { replay, specialty, lecturers, planBeginTime, playbackCount, authorizeType } = live;
   return (
     <article
       className={`${area.area} ${styles.row}`}
@@ -41,7 +42,9 @@ export function PastLive({ live }: { live: ListedLive }) {
           <Tag specialtyId={specialty.id}>{specialty.name}</Tag>
           <span className={styles.by}>{lecturers.map(({ name }) => name).join('、')}</span>
           <time className="num">{formatDate(planBeginTime)}</time>
-          {viewCount > 0 && <span className="num">{m['content.meta.plays']({ count: countText(viewCount) })}</span>}
+          {playbackCount > 0 && (
+            <span className="num">{m['live.detail.plays']({ count: countText(playbackCount) })}</span>
+          )}
           {authorizeType !== 'all' && (
             <span className={styles.gate}>
               <Icon of={lock} size={14} />
@@ -49,13 +52,24 @@ export function PastLive({ live }: { live: ListedLive }) {
             </span>
           )}
         </p>
-        {replay && <Chapters replay={replay} />}
+        {replay && <Chapters replay={replay} pcLink={live.pcLink} keyWord={keyWord} />}
       </div>
     </article>
   );
 }
 
-function Chapters({ replay: { chapters, durationSeconds } }: { replay: NonNullable<ListedLive['replay']> }) {
+interface ChaptersProps {
+  replay: NonNullable<ListedLive['replay']>;
+  /** The page of the event. */
+  pcLink: string;
+  keyWord: string;
+}
+
+/** The chapters, each of which opens the replay there; of a search those that it found come first. */
+function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord }: ChaptersProps) {
+  const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
+  const others = chapters.filter((chapter) => !found.includes(chapter));
+  const shown = [...found, ...others].slice(0, Math.max(SHOWN, found.length));
   return (
     <>
       <p className={styles.bar} aria-hidden="true">
@@ -65,14 +79,41 @@ function Chapters({ replay: { chapters, durationSeconds } }: { replay: NonNullab
         })}
       </p>
       <ol className={styles.chapters}>
-        {chapters.slice(0, SHOWN).map(({ startSeconds, title }) => (
-          <li key={startSeconds}>
-            <span className="num">{formatDuration(startSeconds)}</span>
-            <span>{title}</span>
-          </li>
-        ))}
+        {shown
+          .toSorted((one, other) => one.startSeconds - other.startSeconds)
+          .map(({ startSeconds, title }) => (
+            <li key={startSeconds}>
+              <Link to={`${pcLink}&t=${startSeconds}`}>
+                <span className="num">{formatDuration(startSeconds)}</span>
+                <span>
+                  <FoundTitle title={title} keyWord={keyWord} />
+                </span>
+              </Link>
+            </li>
+          ))}
       </ol>
-      <p className={styles.count}>{m['live.list.chapters']({ count: chapters.length })}</p>
+      <p className={styles.count}>
+        {m['live.list.chapters']({ count: chapters.length })}
+        {found.length > 0 && <b>{m['live.list.foundChapters']({ count: found.length })}</b>}
+      </p>
+    </>
+  );
+}
+
+/** Where words are in a title, whatever the case; null where they are not, or none are searched for. */
+function findWords(title: string, words: string): number | null {
+  const at = words === '' ? -1 : title.toLowerCase().indexOf(words.toLowerCase());
+  return at === -1 ? null : at;
+}
+
+function FoundTitle({ title, keyWord }: { title: string; keyWord: string }) {
+  const at = findWords(title, keyWord);
+  if (at === null) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark className={styles.found}>{title.slice(at, at + keyWord.length)}</mark>
+      {title.slice(at + keyWord.length)}
     </>
   );
 }

@@ -52,7 +52,7 @@ function Past({ title, specialtyId, wide = false }: PastProps) {
 }
 
 function PastItem({ live }: { live: ListedLive }) {
-  const { picture, replay, pcLink, viewCount } = live;
+  const { picture, replay, pcLink, playbackCount } = live;
   return (
     <li className={area.area}>
       <Cover
@@ -66,7 +66,7 @@ function PastItem({ live }: { live: ListedLive }) {
         <h3>
           <TitleLink to={pcLink} of={eventTitles(live)} />
         </h3>
-        {viewCount > 0 && <p className="num">{m['content.meta.plays']({ count: countText(viewCount) })}</p>}
+        {playbackCount > 0 && <p className="num">{m['live.detail.plays']({ count: countText(playbackCount) })}</p>}
       </div>
     </li>
   );

@@ -1,10 +1,15 @@
 import type { RequestOf } from '@osteon/contract';
-import { LIVE_KINDS, LIVE_STATES } from '@osteon/domain';
+import { LIVE_KINDS, LIVE_STATES, PAST_ORDERS } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 
-/** The filters, as the address names them. */
-const FILTERS = ['specialtyId', 'status', 'kind', 'day'] as const;
-type Filter = (typeof FILTERS)[number];
+/** The filters of a list, as the address names them. */
+type Filter = 'specialtyId' | 'status' | 'kind' | 'day' | 'withinDays' | 'keyWord';
+
+/** Days that past events can be limited to. */
+export const RECENT_DAYS = 30;
+
+/** Longest words that are searched for. */
+const WORDS_MAX = 64;
 
 /** What is chosen of a list. */
 export type LiveChoice = Pick<RequestOf<'countLives'>, Filter>;
@@ -20,6 +25,12 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+/** What is searched for; nothing for words that the gateway would refuse. */
+function parseWords(text: string | null): string | undefined {
+  const words = text?.trim() ?? '';
+  return words !== '' && words.length <= WORDS_MAX && /^\P{Cc}*$/u.test(words) ? words : undefined;
+}
+
 /** The choice of an address; whatever else is in it counts as not there. */
 function parseChoice(params: URLSearchParams): LiveChoice {
   const specialtyId = params.get('specialtyId');
@@ -29,13 +40,15 @@ function parseChoice(params: URLSearchParams): LiveChoice {
     status: knownValue(LIVE_STATES, params.get('status')),
     kind: knownValue(LIVE_KINDS, params.get('kind')),
     day: day !== null && isDay(day) ? day : undefined,
+    withinDays: params.get('withinDays') === String(RECENT_DAYS) ? RECENT_DAYS : undefined,
+    keyWord: parseWords(params.get('keyWord')),
   };
 }
 
-/** The filters of a list of events, which are in the address, and their setter; an empty value removes one. */
-export function useLiveChoice() {
+/** The `filters` of a list of events, which are in the address, and their setter; an empty value removes one. */
+export function useLiveChoice(filters: readonly Filter[]) {
   const [params, setParams] = useSearchParams();
-  const set = (changes: Partial<Record<Filter, string>>) =>
+  const set = (changes: Partial<Record<Filter | 'order', string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -47,12 +60,15 @@ export function useLiveChoice() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const choice = parseChoice(params);
+  const given = parseChoice(params);
+  const choice: LiveChoice = Object.fromEntries(filters.map((name) => [name, given[name]]));
   return {
     choice,
-    isFiltered: FILTERS.some((name) => choice[name] !== undefined),
+    order: knownValue(PAST_ORDERS, params.get('order')) ?? 'latest',
+    setOrder: (order: string) => set({ order: order === 'latest' ? '' : order }),
+    isFiltered: filters.some((name) => choice[name] !== undefined),
     set,
-    clear: () => set(Object.fromEntries(FILTERS.map((name) => [name, '']))),
+    clear: () => set(Object.fromEntries(filters.map((name) => [name, '']))),
   };
 }
 

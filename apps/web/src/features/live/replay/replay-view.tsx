@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
@@ -24,7 +25,7 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const media = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState('');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(useStartOfAddress());
   const [isOver, setIsOver] = useState(false);
   const language = useLanguagePreference((state) => state.resourceLanguage);
   const found = live.replayList.find(({ channelId }) => channelId === chosen) ?? live.replayList[0];
@@ -79,4 +80,10 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
       {replay.chapters.length > 0 && <ReplayChapters replay={replay} at={at} end={end} onSeek={seek} />}
     </>
   );
+}
+
+/** The second at which the address opens the replay (`t`), as a chapter of the list does. */
+function useStartOfAddress(): number {
+  const text = useSearchParams()[0].get('t');
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }

@@ -1,6 +1,7 @@
+import clsx from 'clsx';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { search } from '../../ui/icon/icons.ts';
+import { Icon } from '../icon/icon.tsx';
+import { search } from '../icon/icons.ts';
 import styles from './list-search.module.css';
 
 /** Characters that are searched for at most. */
@@ -11,15 +12,16 @@ interface ListSearchProps {
   label: string;
   keyWord: string;
   onSearch: (keyWord: string) => void;
+  className?: string | undefined;
 }
 
-/** Searches the titles of an own list: by Enter, and again for all once the field is emptied. */
-export function ListSearch({ label, keyWord, onSearch }: ListSearchProps) {
+/** Searches a list: by Enter, and again for all once the field is emptied. */
+export function ListSearch({ label, keyWord, onSearch, className }: ListSearchProps) {
   const [typed, setTyped] = useState(keyWord);
   return (
     <form
       role="search"
-      className={styles.search}
+      className={clsx(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

@@ -1,0 +1,1 @@
+CREATE INDEX "live_event_played" ON "live_event" USING btree ("playback_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);
