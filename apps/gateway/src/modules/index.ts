@@ -25,6 +25,7 @@ import { readResourceParts, readResourceSections } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { findLearnedCourse } from './course/learning/find-learned-course-service.ts';
 import { createCourseLearning } from './course/learning/learning-service.ts';
+import { createCourseLecturers } from './course/lecturer-service.ts';
 import { createCredit } from './credit/index.ts';
 import { createDataExport } from './data-export/index.ts';
 import { createDictionary } from './dictionary/index.ts';
@@ -109,7 +110,12 @@ export function createModules(deps: AppContext): Modules {
     positions,
     credit: credit.service,
   });
-  const content = createContent(deps, { positions, progress: learning, updatePopularity });
+  const content = createContent(deps, {
+    lecturers: createCourseLecturers(deps),
+    positions,
+    progress: learning,
+    updatePopularity,
+  });
   const persons = createPersonWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };

@@ -37,6 +37,8 @@ const courseFacts = z.object({
   /** Yuan. */
   price: z.number(),
   vipFree: z.boolean(),
+  /** The names of the first three lecturers, and how many there are. */
+  lecturers: z.object({ names: z.array(z.string()), count: z.number().int() }),
   /** How far the caller is; null where it is not joined or nobody is logged in (rules/learning#lessons). */
   learning: z
     .object({

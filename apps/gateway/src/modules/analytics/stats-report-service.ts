@@ -117,7 +117,8 @@ async function findTitles(
   const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
   const content = createCardService(deps, {
     positions: createPlayPositions(deps),
-    // The cards are a visitor's.
+    // The cards are a visitor's, and only their titles are read.
+    lecturers: { listLecturers: async () => new Map() },
     progress: { listLearning: async () => new Map(), listStates: async () => new Map() },
   });
   const [cards, lives, doctors] = await Promise.all([

@@ -7,6 +7,6 @@ export type CardDetails =
       readonly kind: 'course';
       /** Only filtered by; missing where the course was written without one. */
       readonly level?: CourseLevel;
-      readonly course: Omit<NonNullable<ResourceCard['course']>, 'learning'>;
+      readonly course: Omit<NonNullable<ResourceCard['course']>, 'lecturers' | 'learning'>;
     }
   | { readonly kind: 'case'; readonly case: NonNullable<ResourceCard['case']> };

@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { type CourseState, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { type CourseLearning, presentCard } from './presenter.ts';
+import { type CourseLearning, type CourseLecturers, presentCard } from './presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
 import { createContentRepository } from './repository.ts';
 
@@ -23,8 +23,15 @@ interface ProgressSource {
   listStates(accountId: string): Promise<ReadonlyMap<string, CourseState>>;
 }
 
-/** What is the viewer's own on cards. */
+/** The lecturers of courses. */
+interface LecturerSource {
+  /** By course id; of courses without any they are missing. */
+  listLecturers(courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLecturers>>;
+}
+
+/** What cards have of other modules: who teaches a course, and what is the viewer's own. */
 export interface CardSources {
+  readonly lecturers: LecturerSource;
   readonly positions: PositionSource;
   readonly progress: ProgressSource;
 }
@@ -41,20 +48,23 @@ export interface CardService {
   countByType(authorId: string): Promise<{ resourceType: number; count: number }[]>;
 }
 
-export function createCardService({ db }: Pick<AppContext, 'db'>, { positions, progress }: CardSources): CardService {
+export function createCardService(
+  { db }: Pick<AppContext, 'db'>,
+  { lecturers, positions, progress }: CardSources,
+): CardService {
   const repository = createContentRepository(db);
 
   async function presentRows(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
     const ids = rows.map(({ resource }) => resource.id);
-    if (!viewer) return rows.map((row) => presentCard(row));
     const courseIds = rows.flatMap(({ resource: { id, type } }) => (type === ResourceType.course ? id : []));
-    const [seconds, learning] = await Promise.all([
-      positions.findByVideos(viewer.customerId, ids),
-      courseIds.length > 0 ? progress.listLearning(viewer.customerId, courseIds) : null,
+    const [people, seconds, learning] = await Promise.all([
+      courseIds.length > 0 ? lecturers.listLecturers(courseIds) : null,
+      viewer && positions.findByVideos(viewer.customerId, ids),
+      viewer && courseIds.length > 0 ? progress.listLearning(viewer.customerId, courseIds) : null,
     ]);
     return rows.map((row) => {
       const { id } = row.resource;
-      return presentCard(row, { seconds: seconds.get(id), learning: learning?.get(id) });
+      return presentCard(row, { seconds: seconds?.get(id), learning: learning?.get(id) }, people?.get(id));
     });
   }
 

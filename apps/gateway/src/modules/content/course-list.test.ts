@@ -52,6 +52,17 @@ const rules: readonly [Choice, (facts: Facts) => boolean][] = [
   [{ credit: 'I', price: 'free' }, ({ creditClass, price }) => creditClass === 'I类' && price === 0],
 ];
 
+test('a card names the first three lecturers, in their order, and how many the page shows', async () => {
+  for (const card of (await list({})).slice(0, 6)) {
+    const { lecturers } = (await visitor.call('getCourse', { id: card.resourceId })).json()
+      .data as ResponseOf<'getCourse'>;
+    expect(card.course?.lecturers).toEqual({
+      names: lecturers.slice(0, 3).map(({ name }) => name),
+      count: lecturers.length,
+    });
+  }
+});
+
 test.each(rules)(
   'the list of %o holds those courses alone, newest first, and is as long as its count',
   async (choice, fits) => {

@@ -19,13 +19,19 @@ export interface CardStanding {
   readonly learning?: CourseLearning | undefined;
 }
 
+/** Who teaches a course. */
+export type CourseLecturers = NonNullable<ResourceCard['course']>['lecturers'];
+
+const NOBODY: CourseLecturers = { names: [], count: 0 };
+
 /** How far the viewer is in a course that they have joined. */
 export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['learning']>;
 
-/** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course. */
+/** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course, which `lecturers` teach. */
 export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
-  { seconds, learning }: CardStanding = {},
+  { seconds, learning }: CardStanding,
+  lecturers: CourseLecturers = NOBODY,
 ): ResourceCard {
   const { id, type, facts, durationSeconds } = resource;
   return {
@@ -44,7 +50,7 @@ export function presentCard(
     pages: resource.pages,
     vip: resource.vip,
     watched: getWatchedShare(seconds, durationSeconds),
-    course: facts?.kind === 'course' ? { ...facts.course, learning: learning ?? null } : null,
+    course: facts?.kind === 'course' ? { ...facts.course, lecturers, learning: learning ?? null } : null,
     case: facts?.kind === 'case' ? facts.case : null,
     pcLink: buildResourceLink(resource),
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { doctor, hospital, hospitalText } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isShown } from '../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
 export type CourseRepository = ReturnType<typeof createCourseRepository>;
@@ -27,6 +27,15 @@ export function createCourseRepository(db: Database) {
         .from(courseLesson)
         .where(anyOf(courseLesson.courseId, ids))
         .orderBy(asc(courseLesson.courseId), asc(courseLesson.position)),
+
+    /** The lecturers of courses as their pages show them, in their order. */
+    listShownLecturers: (ids: readonly string[]) =>
+      db
+        .select({ courseId: courseLecturer.courseId, name: doctor.name })
+        .from(courseLecturer)
+        .innerJoin(doctor, and(isShown, eq(doctor.id, courseLecturer.doctorId)))
+        .where(anyOf(courseLecturer.courseId, ids))
+        .orderBy(asc(courseLecturer.courseId), asc(courseLecturer.position)),
 
     /** The names by which courses are found: those of their lecturers and of the lecturers' hospitals. */
     listLecturerNames: (ids: readonly string[]) =>

@@ -14,9 +14,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
   const { course } = item;
   return (
     <CoverCard item={item} titles={item}>
-      <p className={styles.by}>
-        {authorText(item.author)} {item.author?.hospital}
-      </p>
+      <p className={styles.by}>{lecturersText(item)}</p>
       {course && (
         <>
           <div className={styles.segments}>
@@ -38,6 +36,14 @@ export function CourseCard({ item }: { item: ResourceCard }) {
       )}
     </CoverCard>
   );
+}
+
+/** Who teaches it: the first names, and how many there are where there are more. */
+function lecturersText({ author, course }: ResourceCard): string {
+  const { names = [], count = 0 } = course?.lecturers ?? {};
+  if (names.length === 0) return authorText(author);
+  const list = names.join('、');
+  return count > names.length ? m['course.lecturers']({ names: list, count }) : list;
 }
 
 /** How many lessons there are, and to a learner how many are done. */

@@ -25,6 +25,7 @@ const courseCard = (resourceId: string, title: string, facts: Partial<Facts> = {
       creditClass: 'I类',
       price: 299,
       vipFree: true,
+      lecturers: { names: ['魏观澜', '顾怀川', '邵闻笛'], count: 5 },
       learning: null,
       ...facts,
     },
@@ -88,7 +89,9 @@ test('courses are filtered by what is chosen, with what each choice leaves, and 
   const asked = answerList(gateway);
   await show();
   await expect.element(cards.first()).toBeVisible();
-  expect(cards.first().element().textContent).toMatch(/2节1小时10分I类1学分关节外科¥299会员免费$/);
+  expect(cards.first().element().textContent).toMatch(
+    /魏观澜、顾怀川、邵闻笛等5位2节1小时10分I类1学分关节外科¥299会员免费$/,
+  );
   expect(cards.nth(1).element().textContent).toMatch(/关节外科免费$/);
   await expect.element(page.getByText('18门', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: '共2门' })).toBeVisible();

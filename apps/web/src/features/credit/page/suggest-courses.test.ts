@@ -23,6 +23,7 @@ const course = (resourceId: string, facts: Partial<Facts> = {}): ResourceCard =>
       creditClass: 'I类',
       price: 0,
       vipFree: false,
+      lecturers: { names: ['魏观澜', '顾怀川', '邵闻笛'], count: 5 },
       learning: null,
       ...facts,
     },
