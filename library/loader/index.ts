@@ -4,4 +4,5 @@ export { placeMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';
 export { readLibrary, readLives, readMedia } from './read-library.ts';
+export { plainMarkup } from './schema/fields.ts';
 export { getAnswerKey } from './schema/questions.ts';

@@ -14,3 +14,11 @@ export const daysAgo = z.number().int().min(0);
 
 /** A calendar day, yyyy-mm-dd. */
 export const day = z.iso.date();
+
+/**
+ * The few elements that an introduction may have, without attributes, so that it contains no scripts
+ * (rules/security#markup).
+ */
+export const plainMarkup = words.refine((html) => !/<(?!\/?(p|ul|ol|li|strong|em|br)>)/.test(html), {
+  error: 'only <p>, <ul>, <ol>, <li>, <strong>, <em> and <br> without attributes',
+});

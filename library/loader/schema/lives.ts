@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { itemId, specialtyId, words } from './fields.ts';
+import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 
 const offset = z.number().int();
-
-/**
- * The few elements that an introduction may have, without attributes, so that it contains no scripts
- * (rules/security#markup).
- */
-const plainMarkup = words.refine((html) => !/<(?!\/?(p|ul|ol|li|strong|em|br)>)/.test(html), {
-  error: 'only <p>, <ul>, <ol>, <li>, <strong>, <em> and <br> without attributes',
-});
 
 /** lives.json. Times are minutes from the moment of loading, in an agenda minutes from the event's begin. */
 export const lives = z.array(

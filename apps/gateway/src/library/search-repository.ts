@@ -3,6 +3,7 @@ import type { Library } from '@osteon/library';
 import { sql } from 'drizzle-orm';
 import { doctor } from '../modules/doctor/tables.ts';
 import { liveEvent } from '../modules/live/tables.ts';
+import { refreshLiveDocuments } from '../modules/live-index.ts';
 import { product } from '../modules/product/tables.ts';
 import { writeDocuments } from '../modules/search/indexing/index-service.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
@@ -37,17 +38,11 @@ export async function writeVocabulary(trx: Database, library: Library, previous:
   return words.map(({ word }) => word);
 }
 
-/** Writes the search entries of what is no resource, with the current times and views, and removes those without an item. */
+/** Writes the search entries of what is no resource, those of events as they are now, and removes those without an item. */
 export async function writeOtherSearchEntries(trx: Database, plan: LoadInput): Promise<void> {
-  const lives = await trx
-    .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
-    .from(liveEvent);
-  const current = new Map(lives.map((each) => [each.id, each]));
-  const documents = buildSearchDocuments(plan).map((row) => {
-    const { publishedAt = plan.loadedAt, viewCount = 0 } = current.get(row.resourceId) ?? {};
-    return { ...row, publishedAt, viewCount };
-  });
+  const documents = buildSearchDocuments(plan).map((row) => ({ ...row, publishedAt: plan.loadedAt, viewCount: 0 }));
   await writeDocuments(trx, documents);
+  await refreshLiveDocuments(trx);
   const types = sql.param([ResourceType.live, ResourceType.author, ResourceType.product]);
   await trx.execute(sql`
     delete from ${searchEntry} where ${searchEntry.resourceType} = any(${types}) and not exists (

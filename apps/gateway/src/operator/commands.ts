@@ -10,7 +10,8 @@ import { creditCommand } from '../modules/credit/credit-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
 import { createContentReportCommand } from '../modules/engagement/content-report/content-report-command.ts';
 import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
-import { liveCommand } from '../modules/live/live-command.ts';
+import { createLiveCommand } from '../modules/live/live-command.ts';
+import { refreshLiveDocuments } from '../modules/live-index.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { createPostSentMessage } from '../modules/message/channel/post-sent-message-service.ts';
 import { postMessage } from '../modules/message/post-message-service.ts';
@@ -36,7 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
   faults: faultsCommand,
   hospitals: hospitalCommand,
   jobs: jobsCommand,
-  live: liveCommand,
+  live: createLiveCommand(refreshLiveDocuments),
   'live-demo': liveDemoCommand,
   stats: statsCommand,
   storage: storageCommand,

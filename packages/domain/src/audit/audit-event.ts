@@ -73,7 +73,9 @@ export const AUDIT_EVENTS = [
   'contentReportsViewed',
   'contentReportsSettled',
   // Live events, by an operator.
+  'liveCreated',
   'liveEdited',
+  'liveAgendaReplaced',
   'liveCancelled',
   'liveAssistantAppointed',
   'liveAssistantDismissed',

@@ -16,6 +16,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       title: live.title,
       titleEn: live.titleEn,
       kind: live.type,
+      tags: live.tags,
       status: getStatusAtLoad(live),
       specialtyId: live.specialty,
       pictureId: pictureOf(live.id),

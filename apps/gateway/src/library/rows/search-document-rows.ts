@@ -6,7 +6,7 @@ import type { LoadInput } from './load-input.ts';
 /** A search document without the columns that the database keeps. */
 export type LibraryDocument = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
-/** The search documents of what is no resource: live events, doctors and products, with their passages. */
+/** The search documents of what is no resource: doctors and products, with their passages. */
 export function buildSearchDocuments({ library }: LoadInput): LibraryDocument[] {
   const { base, experts } = library;
   const specialties = new Map(base.specialties.map(({ id, name }) => [id, name]));
@@ -21,18 +21,6 @@ export function buildSearchDocuments({ library }: LoadInput): LibraryDocument[] 
     }),
   ];
   return [
-    ...library.lives.map(
-      (live): LibraryDocument => ({
-        resourceType: ResourceType.live,
-        resourceId: live.id,
-        title: live.title,
-        titleEn: live.titleEn,
-        labels: collectLabels(live.specialty, live.tags, live.lecturerIds),
-        summary: stripMarkup(live.introduce),
-        specialtyId: live.specialty,
-        parts: live.agenda.flatMap(({ items }) => items.map(({ title }) => toPart(title))),
-      }),
-    ),
     ...experts.map(
       (expert): LibraryDocument => ({
         resourceType: ResourceType.author,
@@ -66,12 +54,3 @@ export function buildSearchDocuments({ library }: LoadInput): LibraryDocument[] 
 
 /** A passage without a position. */
 const toPart = (text: string): SearchPart => ({ place: null, label: '', text });
-
-/** The text of HTML: <strong> may be inside a word, all other tags separate words. */
-function stripMarkup(html: string): string {
-  return html
-    .replace(/<\/?strong>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -6,10 +6,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { changeAssistants, showAssistants } from './assistant/assistant-command.ts';
+import { createLiveEvent } from './create/create-live-service.ts';
 import { cancelLive } from './edit/cancel-live-service.ts';
+import { changeAgenda, showAgenda } from './edit/edit-command.ts';
 import { editLive } from './edit/edit-live-service.ts';
 import { LIVE_EDIT_FIELDS } from './edit/live-edit.ts';
 import { changeRecording, showRecording } from './replay/recording-command.ts';
+import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
 import { createStreamKey, STREAM_APP } from './stream/stream-key.ts';
@@ -21,7 +24,9 @@ const CHANGES = 20;
 const channelColumns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'stream key' }];
 const changeColumns: readonly Column[] = [{ title: 'at' }, { title: 'move' }, { title: 'by' }, { title: 'status' }];
 
-type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit' | 'storage'>;
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit' | 'storage'> & {
+  readonly refresh: RefreshLiveDocuments;
+};
 
 interface Verb {
   readonly takes: readonly string[];
@@ -37,6 +42,15 @@ const verbs: Readonly<Record<string, Verb>> = {
   edit: {
     takes: ['EVENT', LIVE_EDIT_FIELDS.join('|'), 'VALUE', '--by NAME'],
     run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by: requireName(by) }),
+  },
+  create: {
+    takes: ['FILE.json', '--by NAME'],
+    run: (deps, [path = ''], by) => create(deps, { path, by: requireName(by) }),
+  },
+  agenda: {
+    takes: ['EVENT', '[FILE.csv --by NAME]'],
+    run: (deps, [id = '', path], by) =>
+      path === undefined ? showAgenda(deps, id) : changeAgenda(deps, deps.refresh, { id, path, by: requireName(by) }),
   },
   cancel: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => cancel(deps, { id, by: requireName(by) }) },
   assistants: {
@@ -60,21 +74,22 @@ const usage = Object.entries(verbs)
   .join(' | ');
 
 /** `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings (rules/live#operator). */
-export const liveCommand = defineCommand({
-  usage,
-  summary:
-    'Prints or moves the status of a live event, edits or cancels it, renews the stream keys of its encoders, appoints its assistants, or exports or removes its recording.',
-  options: { by: z.string().trim().min(1).max(40).optional() },
-  words: z
-    .array(z.string())
-    .min(2, { error: `needs one of: ${usage}` })
-    .max(4, { error: `takes one of: ${usage}` }),
-  run(deps, { options: { by }, words: [name = '', ...words] }) {
-    const verb = verbs[name];
-    if (!verb || words.length > verb.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
-    return verb.run(deps, words, by);
-  },
-});
+export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
+  defineCommand({
+    usage,
+    summary:
+      'Creates a live event, prints or moves its status, edits or cancels it, renews the stream keys of its encoders, appoints its assistants, or exports or removes its recording.',
+    options: { by: z.string().trim().min(1).max(40).optional() },
+    words: z
+      .array(z.string())
+      .min(2, { error: `needs one of: ${usage}` })
+      .max(4, { error: `takes one of: ${usage}` }),
+    run(deps, { options: { by }, words: [name = '', ...words] }) {
+      const verb = verbs[name];
+      if (!verb || words.length > verb.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
+      return verb.run({ ...deps, refresh }, words, by);
+    },
+  });
 
 async function* showStatus({ db }: Deps, id: string): AsyncIterable<string> {
   const repository = createStatusRepository(db);
@@ -93,9 +108,11 @@ async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<
   const event = LIVE_EVENTS.find((each): each is LiveEvent => each === move);
   if (!event) throw new StartupError(`${move} is no move; these are: ${LIVE_EVENTS.join(', ')}.`);
   try {
-    const { from, to } = await deps.db.transaction((tx) =>
-      createMoveLiveStatus(deps)(tx, { liveId: id, event, actor: 'operator' }),
-    );
+    const { from, to } = await deps.db.transaction(async (tx) => {
+      const moved = await createMoveLiveStatus(deps)(tx, { liveId: id, event, actor: 'operator' });
+      await deps.refresh(tx, [id]);
+      return moved;
+    });
     yield `${id} was ${describeStatus(from)} and is ${describeStatus(to)}.`;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -108,12 +125,17 @@ async function* editField(
   deps: Deps,
   edit: { id: string; field: string; value: string; by: string },
 ): AsyncIterable<string> {
-  await editLive(deps, edit);
+  await editLive(deps, deps.refresh, edit);
   yield `${edit.id} has another ${edit.field}.`;
 }
 
+async function* create(deps: Deps, given: { path: string; by: string }): AsyncIterable<string> {
+  const id = await createLiveEvent(deps, deps.refresh, given);
+  yield `${id} is made and not announced yet: live agenda ${id} FILE.csv, live status ${id} submit, live status ${id} approve.`;
+}
+
 async function* cancel(deps: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
-  await cancelLive(deps, { id, by });
+  await cancelLive(deps, deps.refresh, { id, by });
   yield `${id} is cancelled; who has booked it is told within a minute.`;
 }
 

@@ -231,6 +231,12 @@ export function createLiveRepository(db: Database) {
       return (await db.select({ id }).from(liveEvent).where(eq(id, eventId))).length > 0;
     },
 
+    /** The agenda of an event in any status; undefined for an unknown id. */
+    async findAgenda(eventId: string) {
+      const [row] = await db.select({ agenda: liveEvent.agenda }).from(liveEvent).where(eq(id, eventId));
+      return row?.agenda;
+    },
+
     updateEvent: (eventId: string, change: Partial<typeof liveEvent.$inferInsert>) =>
       db.update(liveEvent).set(change).where(eq(id, eventId)),
 

@@ -14,6 +14,8 @@ export interface AgendaGroup {
   /** Position of its hall, the first one by default (rules/live#halls). */
   readonly hall?: number | undefined;
   readonly items: readonly {
+    /** What its bookings name it by; absent where it follows from lecturer and title. */
+    readonly id?: string;
     readonly offsetMinutes: number;
     readonly durationMinutes: number;
     readonly title: string;
@@ -48,6 +50,8 @@ export const liveEvent = pgTable(
     planBeginAt: moment().notNull(),
     planEndAt: moment().notNull(),
     authorizeType: text({ enum: ['all', 'login', 'auth'] }).notNull(),
+    /** What the search finds it by beside its texts. */
+    tags: text().array().$type<readonly string[]>().notNull().default([]),
     /** The definitions that its streams are made in (rules/live#renditions). */
     clarities: text().array().$type<readonly Clarity[]>().notNull().default(['SD', 'HD', 'FHD']),
     /** HTML with a few allowed elements, checked by the loader. */

@@ -1,5 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
@@ -77,6 +77,13 @@ export function createBookingRepository(db: Database) {
         )
         .orderBy(asc(liveEvent.planBeginAt), asc(liveBooking.liveId), asc(liveBooking.itemId))
         .limit(limit),
+
+    /** How many bookings of an event are of other items than these. */
+    async countOthers(liveId: string, itemIds: readonly string[]): Promise<number> {
+      const condition = and(eq(liveBooking.liveId, liveId), notInArray(liveBooking.itemId, [...itemIds]));
+      const [row] = await db.select({ count: count() }).from(liveBooking).where(condition);
+      return row?.count ?? 0;
+    },
 
     /** Removes the bookings of an account; the ids of the events that it had booked themselves. */
     async removeOfAccount(accountId: string): Promise<string[]> {

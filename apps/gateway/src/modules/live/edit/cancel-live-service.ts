@@ -1,6 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { createMoveLiveStatus } from '../status/move-status-service.ts';
 import { createStatusRepository } from '../status/status-repository.ts';
 
@@ -10,6 +11,7 @@ import { createStatusRepository } from '../status/status-repository.ts';
  */
 export async function cancelLive(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'audit'>,
+  refresh: RefreshLiveDocuments,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<void> {
   const move = createMoveLiveStatus(deps);
@@ -19,6 +21,7 @@ export async function cancelLive(
     if (status !== LiveStatus.advertise)
       throw new StartupError(`${id} is not announced: only an announced event can be cancelled.`);
     await move(tx, { liveId: id, event: 'disable', actor: 'operator' });
+    await refresh(tx, [id]);
     const detail = { by, live: id };
     await deps.audit.record(tx, { event: 'liveCancelled', accountId: null, ip: null, deviceId: null, detail });
   });

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
+import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
 
 /**
@@ -11,6 +12,7 @@ import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
  */
 export async function editLive(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,
+  refresh: RefreshLiveDocuments,
   { id, field, value, by }: { id: string; field: string; value: string; by: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,6 +26,7 @@ export async function editLive(
     await repository.updateEvent(id, change);
     const detail = { by, live: id, field, value };
     await audit.record(tx, { event: 'liveEdited', accountId: null, ip: null, deviceId: null, detail });
+    await refresh(tx, [id]);
     await notifyLive(tx, id);
   });
 }

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { doctor, specialty } from '../../doctor/tables.ts';
+import { picture } from '../../media/tables.ts';
+import { liveChannel } from '../stream/tables.ts';
+import { liveEvent, liveLecturer } from '../tables.ts';
+
+/** Writes an event with its channels and lecturers, and finds what it refers to. */
+export function createCreateLiveRepository(db: Database) {
+  return {
+    /** Those of these ids that are no doctor's. */
+    async findUnknownDoctors(ids: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: doctor.id })
+        .from(doctor)
+        .where(inArray(doctor.id, [...ids]));
+      const known = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => !known.has(id));
+    },
+
+    async listSpecialtyIds(): Promise<string[]> {
+      return (await db.select({ id: specialty.id }).from(specialty).orderBy(specialty.position)).map(({ id }) => id);
+    },
+
+    /** Adds an event; false where there is one of that id. */
+    async add(
+      event: typeof liveEvent.$inferInsert,
+      parts: {
+        readonly picture: typeof picture.$inferInsert;
+        readonly channels: readonly (typeof liveChannel.$inferInsert)[];
+        readonly lecturers: readonly (typeof liveLecturer.$inferInsert)[];
+      },
+    ): Promise<boolean> {
+      await db.insert(picture).values(parts.picture).onConflictDoNothing();
+      if ((await db.insert(liveEvent).values(event).onConflictDoNothing()).count === 0) return false;
+      await db.insert(liveChannel).values([...parts.channels]);
+      await db.insert(liveLecturer).values([...parts.lecturers]);
+      return true;
+    },
+  };
+}

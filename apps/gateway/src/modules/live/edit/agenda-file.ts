@@ -1,0 +1,80 @@
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { type CsvFault, parseCsv } from '../../../platform/csv/parse-csv.ts';
+import { getItemId } from '../agenda-item.ts';
+import type { AgendaGroup } from '../tables.ts';
+
+const MINUTES_MAX = 7 * 24 * 60;
+
+/** Items of one event: a congress of a week has fewer. */
+const ITEMS_MAX = 500;
+
+const cell = (max: number) =>
+  z
+    .string()
+    .max(max, { error: `may have ${max} characters at most` })
+    .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' });
+
+const filled = (max: number) => cell(max).refine((value) => value !== '', { error: 'must not be empty' });
+
+const minutes = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'is a whole number of minutes' })
+    .transform(Number)
+    .refine((value) => value >= least && value <= MINUTES_MAX, { error: `is ${least} to ${MINUTES_MAX} minutes` });
+
+const row = z.object({
+  /** Empty for one that follows from lecturer and title. */
+  id: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/, { error: 'is 40 at most of letters, digits, _ and -' }),
+  group: filled(80),
+  /** From the planned begin. */
+  offset: minutes(0),
+  minutes: minutes(1),
+  title: filled(200),
+  /** Id of a doctor. */
+  lecturer: filled(64),
+});
+
+/** An agenda as its file has it, with the line of each lecturer. */
+export interface AgendaFile {
+  readonly agenda: readonly AgendaGroup[];
+  readonly lecturers: readonly { readonly line: number; readonly id: string }[];
+  readonly faults: readonly CsvFault[];
+}
+
+/** Parses the CSV of an agenda: groups in the order in which they first appear (rules/live#agenda-file). */
+export function parseAgenda(bytes: Uint8Array): AgendaFile {
+  const { lines, faults } = parseCsv(bytes, { row, max: ITEMS_MAX, items: 'items' });
+  const items = lines.map(({ line, id, group, offset, minutes: length, title, lecturer }) => {
+    const item = { offsetMinutes: offset, durationMinutes: length, title, lecturerId: lecturer };
+    return { line, group, item: { ...item, id: id === '' ? getItemId(item) : id } };
+  });
+  const first = new Map<string, number>();
+  const doubles = items.flatMap(({ line, item: { id } }): CsvFault[] => {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, line);
+    return before === undefined ? [] : [{ line, column: 'id', problem: `${id} is that of line ${before}` }];
+  });
+  const groups = Map.groupBy(items, ({ group }) => group);
+  return {
+    agenda: [...groups].map(([group, ofGroup]) => ({ group, items: ofGroup.map(({ item }) => item) })),
+    lecturers: lines.map(({ line, lecturer: id }) => ({ line, id })),
+    faults: [...faults, ...doubles],
+  };
+}
+
+/** The CSV of an agenda with the ids of its items, for an edit that keeps their bookings (rules/live#agenda-file). */
+export function formatAgenda(agenda: readonly AgendaGroup[]): string {
+  const rows = agenda.flatMap(({ group, items }) =>
+    items.map((item) => [
+      getItemId(item),
+      group,
+      item.offsetMinutes,
+      item.durationMinutes,
+      item.title,
+      item.lecturerId,
+    ]),
+  );
+  return stringify([Object.keys(row.shape), ...rows]).trimEnd();
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import { describeCsvFaults } from '../../../platform/csv/parse-csv.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { listAgendaItems } from '../agenda-item.ts';
+import { createBookingRepository } from '../booking/booking-repository.ts';
+import { createCreateLiveRepository } from '../create/create-live-repository.ts';
+import { notifyLive } from '../notify-live-service.ts';
+import { createLiveRepository } from '../repository.ts';
+import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
+import { parseAgenda } from './agenda-file.ts';
+
+/**
+ * Replaces the agenda of an event by that of a CSV, for a named operator; its open pages are told, and who booked an item
+ * hears of another begin (rules/live#agenda-file). Returns how many items it has, and how many bookings are of items that it
+ * no longer has.
+ * @throws {StartupError} for an unknown event, and with every fault by its line; nothing is written then
+ */
+export async function replaceAgenda(
+  { db, audit }: Pick<AppContext, 'db' | 'audit'>,
+  refresh: RefreshLiveDocuments,
+  { id, name, bytes, by }: { id: string; name: string; bytes: Uint8Array; by: string },
+): Promise<{ items: number; lost: number }> {
+  const { agenda, lecturers, faults } = parseAgenda(bytes);
+  return db.transaction(async (tx) => {
+    const repository = createLiveRepository(tx);
+    const event = await repository.lockEvent(id);
+    if (!event) throw new StartupError(`There is no live event ${id}.`);
+    const unknown = new Set(
+      await createCreateLiveRepository(tx).findUnknownDoctors(lecturers.map((lecturer) => lecturer.id)),
+    );
+    const strangers = lecturers
+      .filter((lecturer) => unknown.has(lecturer.id))
+      .map((lecturer) => ({ line: lecturer.line, column: 'lecturer', problem: `${lecturer.id} is no doctor` }));
+    const all = [...faults, ...strangers].toSorted((a, b) => a.line - b.line);
+    if (all.length > 0) throw new StartupError(describeCsvFaults(name, all));
+    await repository.updateEvent(id, { agenda });
+    const items = listAgendaItems({ agenda, planBeginAt: event.planBeginAt });
+    const detail = { by, live: id, items: items.length };
+    await audit.record(tx, { event: 'liveAgendaReplaced', accountId: null, ip: null, deviceId: null, detail });
+    await refresh(tx, [id]);
+    await notifyLive(tx, id);
+    const kept = ['', ...items.map((item) => item.id)];
+    return { items: items.length, lost: await createBookingRepository(tx).countOthers(id, kept) };
+  });
+}
