@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { loadLibrary } from '../../../apps/gateway/src/library/load-library.ts';
 import { createSampleSource } from '../../../apps/gateway/src/library/sample.ts';
 import { createCardService } from '../../../apps/gateway/src/modules/content/card-service.ts';
+import { createCourseLecturers } from '../../../apps/gateway/src/modules/course/lecturer-service.ts';
 import { createDictionaryService } from '../../../apps/gateway/src/modules/dictionary/service.ts';
 import { createDoctorService } from '../../../apps/gateway/src/modules/doctor/service.ts';
 import { createLiveService } from '../../../apps/gateway/src/modules/live/service.ts';
@@ -37,6 +38,7 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
     keyFor: keysFrom('bench'),
   };
   const content = createCardService(deps, {
+    lecturers: createCourseLecturers(deps),
     positions: createPlayPositions(deps),
     // A visitor has joined no course.
     progress: { listLearning: async () => new Map(), listStates: async () => new Map() },

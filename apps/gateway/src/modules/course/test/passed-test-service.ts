@@ -10,7 +10,7 @@ interface PassedTest {
 }
 
 /** Where an account stands in a test. */
-export interface TestStanding {
+interface TestStanding {
   /** Attempts that may still begin today. */
   readonly attemptsLeft: number;
   /** Percent: the best of those that passed, else the last one; null before the first. */

@@ -132,6 +132,7 @@ test('an account lists what it has booked and is not over, the next first, and n
     itemTitle: '',
     activityTitle,
     activityTitleEn: expect.any(String),
+    liveType: 'common',
     beginTime: planBeginTime,
     pcLink: `/liveDetail?activityId=${EVENT}`,
   });
