@@ -80,6 +80,7 @@ export * from './format/relative-time.ts';
 export * from './format/short-date.ts';
 export * from './home/recommendation.ts';
 export * from './live/lead-agenda.ts';
+export * from './live/live-actions.ts';
 export * from './live/live-actor.ts';
 export * from './live/live-booking.ts';
 export * from './live/live-chat.ts';

@@ -1,3 +1,4 @@
+import { LIVE_ACTIONS } from '@osteon/domain';
 import { z } from 'zod';
 import { id, multilineText, text } from '../fields.ts';
 
@@ -89,6 +90,21 @@ const webVital = z.strictObject({
   value: z.number().min(0).max(600_000),
 });
 
+const liveAction = z.strictObject({
+  event: z.literal('liveAction'),
+  ...place,
+  name: z.enum(LIVE_ACTIONS),
+  activityId: id,
+});
+
+/** The details of a live event could not be loaded. */
+const liveAbnormal = z.strictObject({
+  event: z.literal('liveAbnormal'),
+  ...place,
+  /** Of the answer (rules/gateway#codes); 0 where there was none. */
+  code: z.number().int().min(0).max(999_999),
+});
+
 /** One event of a browser. */
 export const analyticsEvent = z.discriminatedUnion('event', [
   pageView,
@@ -98,6 +114,8 @@ export const analyticsEvent = z.discriminatedUnion('event', [
   signUp,
   browserError,
   webVital,
+  liveAction,
+  liveAbnormal,
 ]);
 
 /** One event of an advertisement, a banner of the home page. */

@@ -117,6 +117,18 @@ test.each([['dnt'], ['sec-gpc']])('with %s the event is stored without any ident
   });
 });
 
+test('a live action is stored with its event, and with DNT for nobody', async () => {
+  const browser = await gateway.login('13900000008');
+  const sent: Event = { event: 'liveAction', ...here, page: 'liveDetail', name: 'sendMessage', activityId: 'l06' };
+  await browser.call('reportAnalytics', report([sent]), { dnt: '1' });
+  expect((await kept(1))[0]).toMatchObject({
+    event: 'liveAction',
+    account_id: null,
+    visitor: null,
+    detail: { name: 'sendMessage', activityId: 'l06' },
+  });
+});
+
 test('a browser is another visitor every day', async () => {
   const browser = gateway.browser();
   await browser.call('reportAnalytics', report([view]));
@@ -162,6 +174,14 @@ const wrong: readonly (readonly [string, object])[] = [
   ['a page that is none', report([{ ...view, page: '<script>' }])],
   ['eleven channels', report([view], { ct: Array.from({ length: 11 }, () => 'a').join('#') })],
   ['a vital of no size', report([{ event: 'webVital', ...here, name: 'LCP', value: Number.NaN }])],
+  [
+    'a live action that is none',
+    { ...report([]), events: [{ event: 'liveAction', ...here, name: 'typing', activityId: 'l06' }] },
+  ],
+  [
+    'a live action of no event',
+    { ...report([]), events: [{ event: 'liveAction', ...here, name: 'sendMessage', activityId: '' }] },
+  ],
   ['NUL in a message', report([{ event: 'browserError', ...here, kind: 'error', message: 'a\0b', stack: '' }])],
 ];
 test('a report that breaks the contract is refused, and nothing of it is stored', async () => {

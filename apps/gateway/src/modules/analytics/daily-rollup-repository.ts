@@ -63,6 +63,8 @@ const subject = sql`case event
   when 'adShow' then detail->>'adLink'
   when 'adClick' then detail->>'adLink'
   when 'browserError' then detail->>'message'
+  when 'liveAction' then concat(detail->>'activityId', '/', detail->>'name')
+  when 'liveAbnormal' then concat(detail->>'code', '/', content_id)
   else '' end`;
 
 const value = sql`(detail->>'value')::numeric`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '@osteon/contract';
+import type { LiveAction } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
@@ -153,6 +154,23 @@ test('the operator reads today as well, with titles and percentiles', async () =
   expect(line('ward')).toEqual(['ward', '2', '2', '1', '1', '100.0%']);
   expect(line('1/v24')?.at(-1)).toMatch(/\p{Script=Han}/u);
   expect(lines.at(-1)).toBe('    1  home  x is not a function');
+});
+
+test('what viewers do in live events is counted by event and action, and their failures by code', async () => {
+  const live = { age: 0, page: 'liveDetail', content_id: 'l06' };
+  const act = (name: LiveAction): Event => ({ event: 'liveAction', ...live, name, activityId: 'l06' });
+  const failed: Event = { event: 'liveAbnormal', ...live, code: 50000 };
+  await report([act('liveTerminalBrowse'), act('chapterClick'), act('chapterClick'), failed]);
+  const lines = await stats([]);
+  const rowsOf = (title: string) => {
+    const at = lines.indexOf(title) + 2;
+    return lines.slice(at, lines.indexOf('', at)).map((line) => line.trim().split(/ {2,}/).slice(0, 3));
+  };
+  expect(rowsOf('Actions in live events')).toEqual([
+    ['2', 'chapterClick', 'l06'],
+    ['1', 'liveTerminalBrowse', 'l06'],
+  ]);
+  expect(rowsOf('Live events that could not be loaded')).toEqual([['1', '50000', 'l06']]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ import {
   listDayStats,
   listErrorStats,
   listImpressionStats,
+  listLiveActionStats,
+  listLiveFailureStats,
   listPageStats,
 } from './stats-repository.ts';
 
@@ -28,18 +30,19 @@ export async function buildStatsReport(
   top: number,
 ): Promise<StatsTable[]> {
   const { db } = deps;
-  const [days, pages, channels, cards, banners, errors] = await Promise.all([
+  const [days, pages, channels, cards, banners, liveActions, liveFailures, errors] = await Promise.all([
     listDayStats(db, range),
     listPageStats(db, range, top),
     listChannelStats(db, range, top),
     listImpressionStats(db, range, 'card', top),
     listImpressionStats(db, range, 'ad', top),
+    listLiveActionStats(db, range, top),
+    listLiveFailureStats(db, range, top),
     listErrorStats(db, range, top),
   ]);
-  const titles = await findTitles(
-    deps,
-    cards.map(({ subject }) => subject),
-  );
+  const lives = [...liveActions, ...liveFailures].map(({ activityId }) => `${ResourceType.live}/${activityId}`);
+  const titles = await findTitles(deps, [...cards.map(({ subject }) => subject), ...lives]);
+  const getLiveTitle = (activityId: string) => titles.get(`${ResourceType.live}/${activityId}`) ?? '';
   return [
     {
       title: 'Days',
@@ -83,6 +86,26 @@ export async function buildStatsReport(
       title: 'Banners',
       columns: [left('leads to'), ...right(...IMPRESSION_COLUMNS)],
       rows: banners.map((row) => [row.subject, ...formatImpressions(row)]),
+    },
+    {
+      title: 'Actions in live events',
+      columns: [...right('times'), left('action'), left('event'), left('title')],
+      rows: liveActions.map(({ count, name, activityId }) => [
+        String(count),
+        name,
+        activityId,
+        getLiveTitle(activityId),
+      ]),
+    },
+    {
+      title: 'Live events that could not be loaded',
+      columns: [...right('times', 'code'), left('event'), left('title')],
+      rows: liveFailures.map(({ count, code, activityId }) => [
+        String(count),
+        code,
+        activityId || NONE,
+        getLiveTitle(activityId),
+      ]),
     },
     {
       title: 'Errors in browsers',

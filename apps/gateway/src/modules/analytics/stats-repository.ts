@@ -33,6 +33,8 @@ const pageRow = z.object({
 });
 const channelRow = z.object({ channel: z.string(), views: count, visitors: count, exposures: count, clicks: count });
 const impressionRow = z.object({ subject: z.string(), exposures: count, clicks: count });
+const liveActionRow = z.object({ activityId: z.string(), name: z.string(), count });
+const liveFailureRow = z.object({ code: z.string(), activityId: z.string(), count });
 const errorRow = z.object({ message: z.string(), page: z.string(), count });
 
 const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`;
@@ -108,4 +110,24 @@ export async function listErrorStats(db: Database, range: DayRange, limit: numbe
     group by subject, page order by count desc, subject limit ${limit}
   `);
   return errorRow.array().parse(rows);
+}
+
+/** What viewers did in live events, by event and action, most frequent first (rules/analytics#live-actions). */
+export async function listLiveActionStats(db: Database, range: DayRange, limit: number) {
+  const rows = await db.execute(sql`
+    select split_part(subject, '/', 1) as "activityId", split_part(subject, '/', 2) as name, sum(count) as count
+    from analytics_count where ${inRange(range)} and metric = 'liveAction'
+    group by 1, 2 order by count desc, 1, 2 limit ${limit}
+  `);
+  return liveActionRow.array().parse(rows);
+}
+
+/** Live events whose details could not be loaded, by the code of the answer, most frequent first. */
+export async function listLiveFailureStats(db: Database, range: DayRange, limit: number) {
+  const rows = await db.execute(sql`
+    select split_part(subject, '/', 1) as code, split_part(subject, '/', 2) as "activityId", sum(count) as count
+    from analytics_count where ${inRange(range)} and metric = 'liveAbnormal'
+    group by 1, 2 order by count desc, 1, 2 limit ${limit}
+  `);
+  return liveFailureRow.array().parse(rows);
 }

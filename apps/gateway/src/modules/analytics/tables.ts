@@ -64,7 +64,10 @@ export const analyticsCount = pgTable(
     /** Empty for a total over all pages; likewise channel and subject. */
     page: text().notNull(),
     channel: text().notNull(),
-    /** A resource as `type/id`, a banner's link, an error's message, a web vital's value. */
+    /**
+     * A resource as `type/id`, a banner's link, an error's message, a web vital's value, a live action as `id/name`, a live
+     * event that failed as `code/id`.
+     */
     subject: text().notNull(),
     count: integer().notNull(),
     /** Milliseconds of page stay; 0 for other metrics. */

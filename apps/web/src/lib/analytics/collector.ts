@@ -68,6 +68,14 @@ function getReporter(pages: Pages, { add }: Queue): (event: TrackedEvent, at: nu
   return (event, at) => {
     const place = getPlace(pages.current());
     if (event.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
+    if (event.kind === 'liveAction') {
+      const { kind, name, activityId } = event;
+      return add({ name: 'reportAnalytics', event: { event: kind, ...place, name, activityId } }, at);
+    }
+    if (event.kind === 'liveAbnormal') {
+      const { kind, code } = event;
+      return add({ name: 'reportAnalytics', event: { event: kind, ...place, code } }, at);
+    }
     const error = describeError(event.reason);
     if (!error || reported.size >= BROWSER_ERRORS_MAX || reported.has(error.message)) return;
     reported.add(error.message);

@@ -1,9 +1,15 @@
+import type { LiveAction } from '@osteon/domain';
+
 /** Events of other parts of the portal, which may occur before the analytics have loaded. */
 export type TrackedEvent =
   /** A login is complete (rules/login#login-success). */
   | { readonly kind: 'signUp' }
   /** An error: thrown, rejected, or caught while rendering. */
-  | { readonly kind: 'fault'; readonly from: 'error' | 'rejection' | 'render'; readonly reason: unknown };
+  | { readonly kind: 'fault'; readonly from: 'error' | 'rejection' | 'render'; readonly reason: unknown }
+  /** What a viewer does in a live event (rules/analytics#live-actions). */
+  | { readonly kind: 'liveAction'; readonly name: LiveAction; readonly activityId: string }
+  /** The details of a live event could not be loaded; the code of the answer, 0 without one. */
+  | { readonly kind: 'liveAbnormal'; readonly code: number };
 
 type Listener = (event: TrackedEvent, at: number) => void;
 

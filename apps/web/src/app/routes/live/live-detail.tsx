@@ -2,6 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LiveView } from '../../../features/live/live-view.tsx';
+import { LiveVisit } from '../../../features/live/live-visit.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
@@ -19,6 +20,7 @@ export function Component() {
               <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
             )}
           />
+          <LiveVisit activityId={activityId} page="liveTerminal" />
           <RecordBrowse resourceType={ResourceType.live} resourceId={activityId} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
@@ -21,7 +22,10 @@ export async function setBooked(queries: QueryClient, change: BookingChange): Pr
   }
   try {
     await subscribeActivity(change);
-    if (change.booked !== false) toast.success(m['live.book.success']());
+    if (change.booked !== false) {
+      reportLiveAction('liveSubscribe', change.activityId);
+      toast.success(m['live.book.success']());
+    }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     toast.error(error.text || m['error.unknown']());

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
@@ -77,7 +78,17 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         </div>
       )}
       {children}
-      {replay.chapters.length > 0 && <ReplayChapters replay={replay} at={at} end={end} onSeek={seek} />}
+      {replay.chapters.length > 0 && (
+        <ReplayChapters
+          replay={replay}
+          at={at}
+          end={end}
+          onSeek={(second) => {
+            reportLiveAction('chapterClick', live.activityId);
+            seek(second);
+          }}
+        />
+      )}
     </>
   );
 }
