@@ -35,6 +35,8 @@ import { createChannelService } from './stream/channel-service.ts';
 import { createEncoderService } from './stream/encoder-service.ts';
 import { createLiveMediaRoute } from './stream/live-media-route.ts';
 import { createLiveWindow } from './stream/live-window-service.ts';
+import { createSharedStreamRoute } from './stream/shared-stream-route.ts';
+import { createAnswerStream } from './stream/stream-answers.ts';
 import { createStreamLinks } from './stream/stream-link-service.ts';
 import { createStreamPlugin } from './stream/stream-plugin.ts';
 
@@ -64,6 +66,7 @@ export function createLive(
   const service = createLiveService({ db, clock });
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
+  const answer = createAnswerStream({ channels, window: createLiveWindow(deps) });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
   const details = createLiveDetails(deps, { doctors, products, bookings });
@@ -83,7 +86,7 @@ export function createLive(
         repository,
         service,
         doctors,
-        streams: createStreamLinks({ clock, channels, urlSigner }),
+        streams: createStreamLinks(deps, { channels, urlSigner }),
         bookings,
         details,
         replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
@@ -103,7 +106,8 @@ export function createLive(
       await app.register(createCalendarRoutes(deps, { calendars: createCalendarService(deps, bookings), sessions }));
     },
     mediaRoutes: [
-      createLiveMediaRoute(deps, { sessions, urlSigner, channels, window: createLiveWindow(deps), recordings }),
+      createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, recordings }),
+      ...(deps.config.live.playUrl === null ? [] : [createSharedStreamRoute(deps, { urlSigner, channels, answer })]),
     ],
     firstPaints: {},
     jobs: createReplayJobs(deps, moveStatus),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { commands } from '../../operator/commands.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { isStreamSecret, readStreamKey } from './stream/stream-key.ts';
 
 const gateway = await testApp();
@@ -28,6 +29,27 @@ test('keys are renewed, each for its channel, and only their hashes are stored',
     expect(isStreamSecret(secret, row?.key_hash)).toBe(true);
     expect(isStreamSecret(`${secret}x`, row?.key_hash)).toBe(false);
   }
+});
+
+test('keys are shown with the address that encoders push to', async () => {
+  const own = (await run('keys', 'l11')).split('\n');
+  expect(own[1]).toMatch(/^l11-1 .* rtmp:\/\/osteon\.test:\(LIVE_PORT\)\/live +l11-1_\S+$/);
+  const elsewhere = await testApp({ env: { LIVE_PUSH_URL: 'rtmps://push.example.com/osteon/{channel}/{key}?site=a' } });
+  const lines: string[] = [];
+  for await (const line of commands.live?.read(['keys', 'l11'])(elsewhere.deps) ?? []) lines.push(line);
+  expect(lines[1]).toMatch(/^l11-1 .* rtmps:\/\/push\.example\.com\/osteon\/l11-1 +l11-1_\S+\?site=a$/);
+  await elsewhere.close();
+});
+
+test.each([
+  ['LIVE_PUSH_URL', 'rtmp://push.example.com/live'],
+  ['LIVE_PUSH_URL', 'https://push.example.com/live/{key}'],
+  ['LIVE_PUSH_URL', 'rtmp://push.example.com/{key}'],
+  ['LIVE_PUSH_URL', 'rtmp://push.example.com/{key}/live'],
+  ['LIVE_PLAY_URL', 'live.example.com'],
+  ['LIVE_PLAY_URL', 'https://live.example.com/streams'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
 test.each([

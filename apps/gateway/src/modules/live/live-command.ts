@@ -15,13 +15,19 @@ import { changeRecording, showRecording } from './replay/recording-command.ts';
 import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
-import { createStreamKey, STREAM_APP } from './stream/stream-key.ts';
+import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts';
+import { createStreamKey } from './stream/stream-key.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
 /** Changes of the status that are printed. */
 const CHANGES = 20;
 
-const channelColumns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'stream key' }];
+const channelColumns: readonly Column[] = [
+  { title: 'channel' },
+  { title: 'name' },
+  { title: 'server' },
+  { title: 'stream key' },
+];
 const changeColumns: readonly Column[] = [{ title: 'at' }, { title: 'move' }, { title: 'by' }, { title: 'status' }];
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit' | 'storage'> & {
@@ -149,14 +155,15 @@ async function* renewKeys({ db, config }: Deps, id: string): AsyncIterable<strin
   const repository = createStreamRepository(db);
   const channels = await repository.listChannels(id);
   if (channels.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
+  const { hostname } = new URL(config.publicUrl);
+  const template = config.live.pushUrl ?? composeOwnTemplate(hostname, config.live.port ?? '(LIVE_PORT)');
   const rows: string[][] = [];
-  for (const channel of channels) {
-    const { key, hash } = createStreamKey(channel.id);
-    await repository.setKey(channel.id, hash);
-    rows.push([channel.id, channel.name, key]);
+  for (const { id: channelId, name } of channels) {
+    const made = createStreamKey(channelId);
+    await repository.setKey(channelId, made.hash);
+    const { server, key } = composePushAddress(template, { channelId, key: made.key });
+    rows.push([channelId, name, server, key]);
   }
-  const port = config.live.port ?? '(LIVE_PORT)';
-  yield `Server: rtmp://${new URL(config.publicUrl).hostname}:${port}/${STREAM_APP}`;
   yield* textTable(channelColumns, rows);
   yield 'The keys are shown this once; former ones are void.';
 }

@@ -5,13 +5,12 @@ import { StartupError } from '../startup-error.ts';
 import { creditVariables, toCreditTargets } from './credit-settings.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { liveVariables, toLive } from './live-settings.ts';
+import { origin, webAddress } from './origin.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 import { diskFloor, findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
 
 /** A flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
-
-const webAddress = z.url({ protocol: /^https?$/ });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,7 +22,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
   /** Origin of a CDN whose origin server is this gateway; it serves films for everybody who has their link. */
-  MEDIA_URL: webAddress.refine(isOrigin, 'must be an origin such as https://media.example.com').optional(),
+  MEDIA_URL: origin.optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   /** Whether the sample library and its accounts, whose password is public, are loaded; see `loadsSample`. */
@@ -193,11 +192,6 @@ function toSite(env: Environment, sample: boolean) {
     /** Whether the sample library is served. */
     sample,
   };
-}
-
-/** Whether an address has no path, query or credentials. */
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
 /** `off`, `on` for one proxy, a number of them, or addresses and networks. */

@@ -1,9 +1,10 @@
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 
-/** The policy of pages; a CDN of films is one more source of what the player loads. */
-function composePolicy(mediaUrl: string | null): string {
-  const media = mediaUrl === null ? '' : ` ${mediaUrl}`;
+/** The policy of pages; CDNs of films and streams are more sources of what the player loads. */
+function composePolicy({ mediaUrl, live }: Pick<Config, 'mediaUrl' | 'live'>): string {
+  const cdns = new Set([mediaUrl, live.playUrl].filter((url) => url !== null));
+  const media = [...cdns].map((url) => ` ${url}`).join('');
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
@@ -39,9 +40,9 @@ const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; inc
  * The headers of every reply (rules/security#response-headers); none of them grants an origin by CORS
  * (rules/security#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
  */
-export function securityHeaders({ https, mediaUrl }: Pick<Config, 'https' | 'mediaUrl'>): Headers {
+export function securityHeaders(config: Pick<Config, 'https' | 'mediaUrl' | 'live'>): Headers {
   return {
-    'content-security-policy': composePolicy(mediaUrl),
+    'content-security-policy': composePolicy(config),
     ...everywhere,
     'origin-agent-cluster': '?1',
     'permissions-policy':
@@ -50,7 +51,7 @@ export function securityHeaders({ https, mediaUrl }: Pick<Config, 'https' | 'med
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(https && overHttps),
+    ...(config.https && overHttps),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from './live-media-path.ts';
+import { LIVE_MASTER } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
 
@@ -23,16 +23,16 @@ export function getChannelStatus(
   return now - segmentAt > GONE_MS ? LiveStatus.pause : LiveStatus.living;
 }
 
-/** A channel, with the links of its stream where the viewer may watch one now. */
+/** A channel, with the links of its stream below `address` where the viewer may watch one now. */
 export function presentChannel(
   channel: ChannelRow,
   {
     status,
     rungs,
-    token,
-  }: { readonly status: number; readonly rungs: readonly ('SD' | 'HD' | 'FHD')[]; readonly token: string | null },
+    address,
+  }: { readonly status: number; readonly rungs: readonly ('SD' | 'HD' | 'FHD')[]; readonly address: string | null },
 ): Channel {
-  const base = token === null || rungs.length === 0 ? null : `${LIVE_MEDIA_PREFIX}${channel.id}/${token}`;
+  const base = rungs.length === 0 ? null : address;
   return {
     channelId: channel.id,
     channelName: channel.name,

@@ -18,7 +18,26 @@ export type ChannelService = ReturnType<typeof createChannelService>;
 export function createChannelService({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
   const repository = createStreamRepository(db);
   const kept = new LRUCache<string, { readonly found: WatchedChannel | null }>({ max: 500, ttl: KEPT_MS });
-  contentEvents.onChange(() => kept.clear());
+  // Many viewers ask at once for what has just been dropped: they share one read.
+  const reading = new Map<string, Promise<WatchedChannel | null>>();
+  contentEvents.onChange(() => {
+    kept.clear();
+    reading.clear();
+  });
+
+  function read(id: string): Promise<WatchedChannel | null> {
+    const result = repository.findChannel(id).then((found) => found ?? null);
+    reading.set(id, result);
+    const isCurrent = () => reading.get(id) === result;
+    result
+      .then(
+        // After a change what was read before it is not kept.
+        (found) => isCurrent() && kept.set(id, { found }),
+        () => undefined,
+      )
+      .finally(() => isCurrent() && reading.delete(id));
+    return result;
+  }
 
   return {
     /** A channel from the memory; undefined where it has to be read. */
@@ -28,10 +47,7 @@ export function createChannelService({ db, contentEvents }: Pick<AppContext, 'db
     async find(id: string): Promise<WatchedChannel | null> {
       if (!CHANNEL_ID.test(id)) return null;
       const known = kept.get(id);
-      if (known) return known.found;
-      const found = (await repository.findChannel(id)) ?? null;
-      kept.set(id, { found });
-      return found;
+      return known ? known.found : (reading.get(id) ?? read(id));
     },
 
     findLastRun: (id: string) => repository.findLastRun(id),

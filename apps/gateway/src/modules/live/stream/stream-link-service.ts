@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
 import { isOnAir, LiveStatus } from '@osteon/domain';
-import type { Clock } from '../../../platform/clock.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import { mayWatchLive } from '../policy.ts';
 import type { liveEvent } from '../tables.ts';
 import { getChannelStatus, presentChannel } from './channel-presenter.ts';
 import type { ChannelService } from './channel-service.ts';
+import { LIVE_MEDIA_PREFIX, SHARED_STREAM_PREFIX } from './live-media-path.ts';
 
 /** Who asks; without a session a visitor. */
 interface Viewer {
@@ -15,7 +16,10 @@ interface Viewer {
 
 /** The channels of events with the links of their streams. */
 export interface StreamLinks {
-  /** Links are signed for the viewer's browser and account, and only while the event is on the air. */
+  /**
+   * Links are signed for the viewer's browser and account, or with a CDN for everybody (rules/live#play-cdn), and only
+   * while the event is on the air.
+   */
   listChannels(
     event: Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'authorizeType'>,
     viewer: Viewer,
@@ -23,28 +27,34 @@ export interface StreamLinks {
 }
 
 /** Creates it. */
-export function createStreamLinks({
-  clock,
-  channels,
-  urlSigner,
-}: {
-  readonly clock: Clock;
-  readonly channels: ChannelService;
-  readonly urlSigner: UrlSigner;
-}): StreamLinks {
+export function createStreamLinks(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  { channels, urlSigner }: { readonly channels: ChannelService; readonly urlSigner: UrlSigner },
+): StreamLinks {
+  const { playUrl } = config.live;
+
+  function composeAddress(channelId: string, { session, deviceId }: Viewer, now: number): string {
+    if (playUrl !== null) {
+      const { token } = urlSigner.signShared(channelId, { limitSeconds: null, endsAt: null }, now);
+      return `${playUrl}${SHARED_STREAM_PREFIX}${channelId}/${token}`;
+    }
+    const holder = { deviceId, customerId: session?.customerId ?? '' };
+    const { token } = urlSigner.signBound(channelId, holder, { inLesson: false, now });
+    return `${LIVE_MEDIA_PREFIX}${channelId}/${token}`;
+  }
+
   return {
-    async listChannels({ id, status, authorizeType }, { session, deviceId }) {
-      const isWatched = isOnAirStatus(status) && mayWatchLive(authorizeType, session);
+    async listChannels({ id, status, authorizeType }, viewer) {
+      const isWatched = isOnAirStatus(status) && mayWatchLive(authorizeType, viewer.session);
       const rows = await channels.listChannels(id);
       const now = clock.now();
-      const holder = { deviceId, customerId: session?.customerId ?? '' };
       return Promise.all(
         rows.map(async (row) => {
           const run = isWatched ? await channels.findLastRun(row.id) : undefined;
           return presentChannel(row, {
             status: getChannelStatus(status, row, now),
             rungs: run?.rungs ?? [],
-            token: run ? urlSigner.signBound(row.id, holder, { inLesson: false, now }).token : null,
+            address: run ? composeAddress(row.id, viewer, now) : null,
           });
         }),
       );

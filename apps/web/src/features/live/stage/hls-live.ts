@@ -1,6 +1,7 @@
 import { DEFINITION_HEIGHT_PX, type VideoDefinition } from '@osteon/domain';
 import Hls, { type ErrorData, ErrorTypes, Events, type Level } from 'hls.js';
 import type { LiveEngine, LiveListener } from './live-engine.ts';
+import { renewLink } from './renew-link.ts';
 
 /** Segments between the newest one and what is shown: the delay against the risk to stall. */
 const BEHIND_SEGMENTS = 2;
@@ -21,8 +22,9 @@ const toDefinition = ({ name, height }: Pick<Level, 'name' | 'height'>): VideoDe
   DEFINITIONS.find((definition) => DEFINITION_HEIGHT_PX[definition] === height);
 
 /** Plays through MediaSource by hls.js; segments are fMP4, so there is nothing to transmux in a worker. */
-export function startHlsLive(media: HTMLVideoElement, url: string, listener: LiveListener): LiveEngine {
+export function startHlsLive(media: HTMLVideoElement, getUrl: () => string, listener: LiveListener): LiveEngine {
   const hls = new Hls({
+    xhrSetup: (request, address) => request.open('GET', renewLink(address, getUrl()), true),
     liveSyncDurationCount: BEHIND_SEGMENTS,
     liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
     backBufferLength: KEPT_SECONDS,
@@ -44,12 +46,12 @@ export function startHlsLive(media: HTMLVideoElement, url: string, listener: Liv
     else {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (hls.levels.length === 0) hls.loadSource(url);
+        if (hls.levels.length === 0) hls.loadSource(getUrl());
         else hls.startLoad();
       }, RETRY_MS);
     }
   });
-  hls.loadSource(url);
+  hls.loadSource(getUrl());
   hls.attachMedia(media);
 
   return {

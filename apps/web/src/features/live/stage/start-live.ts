@@ -1,14 +1,21 @@
 import type { LiveEngine, LiveListener } from './live-engine.ts';
 
-/** Starts a live stream: by hls.js, or by the browser itself where it has no MediaSource. */
-export async function startLive(media: HTMLVideoElement, url: string, listener: LiveListener): Promise<LiveEngine> {
+/**
+ * Starts a live stream: by hls.js, or by the browser itself where it has no MediaSource. `getUrl` gives the newest link of
+ * its playlist, which only hls.js goes over to.
+ */
+export async function startLive(
+  media: HTMLVideoElement,
+  getUrl: () => string,
+  listener: LiveListener,
+): Promise<LiveEngine> {
   if ('MediaSource' in window || 'ManagedMediaSource' in window) {
     const { startHlsLive } = await import('./hls-live.ts');
-    return startHlsLive(media, url, listener);
+    return startHlsLive(media, getUrl, listener);
   }
   const onError = () => listener.onRefused();
   media.addEventListener('error', onError);
-  media.src = url;
+  media.src = getUrl();
   return {
     setDefinition: () => undefined,
     getRange() {

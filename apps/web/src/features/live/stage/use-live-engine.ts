@@ -1,14 +1,15 @@
 import type { VideoDefinition } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveEngine } from './live-engine.ts';
+import { isShared, RENEW_MS } from './renew-link.ts';
 import { startLive } from './start-live.ts';
 
 /** Pause before a stream begins anew after its link was refused, in ms. */
 const RESTART_MS = 2000;
 
 /**
- * Plays a playlist in a video element; a newer link of the same channel does not restart it, and one that was refused is
- * replaced by the newer one.
+ * Plays a playlist in a video element. It goes over to a newer link of the same channel without a restart, asks for one
+ * before that of a CDN ends, and begins anew where one was refused.
  */
 export function useLiveEngine(
   media: RefObject<HTMLVideoElement | null>,
@@ -18,6 +19,7 @@ export function useLiveEngine(
   const [definitions, setDefinitions] = useState<readonly VideoDefinition[]>([]);
   const [refusals, setRefusals] = useState(0);
   const getUrl = useEffectEvent(() => url);
+  const renew = useEffectEvent(onRefused);
   const refuse = useEffectEvent(() => {
     onRefused();
     setRefusals((count) => count + 1);
@@ -32,7 +34,7 @@ export function useLiveEngine(
     // A link that was refused has been replaced meanwhile.
     const timer = setTimeout(
       () => {
-        startLive(video, getUrl(), listener).then(
+        startLive(video, getUrl, listener).then(
           (live) => {
             started = live;
             if (stopped) live.destroy();
@@ -55,6 +57,13 @@ export function useLiveEngine(
       engine.current = null;
     };
   }, [media, refusals]);
+
+  const ends = isShared(url);
+  useEffect(() => {
+    if (!ends) return;
+    const timer = setInterval(() => renew(), RENEW_MS);
+    return () => clearInterval(timer);
+  }, [ends]);
 
   return { engine, definitions };
 }

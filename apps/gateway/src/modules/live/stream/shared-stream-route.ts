@@ -1,0 +1,45 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { MediaRoute } from '../../../platform/media-door/media-route.ts';
+import type { UrlSigner } from '../../video/signed-url.ts';
+import { ON_AIR_STATUSES } from '../policy.ts';
+import type { ChannelService, WatchedChannel } from './channel-service.ts';
+import { SHARED_STREAM_PREFIX } from './live-media-path.ts';
+import { type AnswerStream, splitLiveLink } from './stream-answers.ts';
+
+/** How long a CDN keeps a playlist, in seconds: part of the delay that viewers see. */
+const PLAYLIST_SECONDS = 1;
+
+/**
+ * Serves running streams to a CDN in front of the gateway, by links for everybody that only who may watch is given
+ * (rules/live#play-cdn).
+ */
+export function createSharedStreamRoute(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  {
+    urlSigner,
+    channels,
+    answer,
+  }: { readonly urlSigner: UrlSigner; readonly channels: ChannelService; readonly answer: AnswerStream },
+): MediaRoute {
+  return {
+    name: 'stream',
+    prefix: SHARED_STREAM_PREFIX,
+    headers: { 'access-control-allow-origin': config.publicUrl, 'cross-origin-resource-policy': 'cross-origin' },
+    find({ url = '' }, path) {
+      const link = splitLiveLink(path, url);
+      const now = clock.now();
+      const { expiresAt } = urlSigner.verifyToken(link.channelId, 'everybody', link.token, now);
+      const respond = (channel: WatchedChannel | null) => {
+        if (channel === null || !ON_AIR_STATUSES.includes(channel.event.status)) throw new CallError('notFound');
+        const seconds = Math.floor((expiresAt - now) / 1000);
+        return answer(link, {
+          playlist: `public, max-age=${Math.min(PLAYLIST_SECONDS, seconds)}`,
+          segment: `public, max-age=${seconds}, immutable`,
+        });
+      };
+      const channel = channels.peek(link.channelId);
+      return channel ? respond(channel) : channels.find(link.channelId).then(respond);
+    },
+  };
+}

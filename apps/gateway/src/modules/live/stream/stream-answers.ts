@@ -1,0 +1,105 @@
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { MediaAnswer } from '../../../platform/media-door/media-route.ts';
+import { getContentType } from '../../../platform/storage/content-type.ts';
+import type { ChannelService } from './channel-service.ts';
+import { listVariants, type RenditionName } from './ladder.ts';
+import { LIVE_MASTER } from './live-media-path.ts';
+import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
+import type { LiveWindow } from './live-window-service.ts';
+import { getChannelFolder, isSegmentPath } from './segment-file.ts';
+
+const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
+
+/** What a player adds to a playlist's address to get only what is new. */
+const SKIP = '_HLS_skip';
+
+/** What a link below a prefix of live media names. */
+export interface LiveLink {
+  readonly channelId: string;
+  readonly token: string;
+  readonly file: string;
+  /** Of a playlist: without what the player has been told. */
+  readonly skip: boolean;
+}
+
+/**
+ * Splits `<channel>/<token>/<file>`, the path after the prefix.
+ * @throws {CallError} notFound
+ */
+export function splitLiveLink(path: string, url: string): LiveLink {
+  const token = path.indexOf('/') + 1;
+  const file = path.indexOf('/', token) + 1;
+  if (token === 0 || file === 0) throw new CallError('notFound');
+  return {
+    channelId: path.slice(0, token - 1),
+    token: path.slice(token, file - 1),
+    file: path.slice(file),
+    skip: url.includes(`${SKIP}=`),
+  };
+}
+
+/** The rendition of a playlist; null for every other file. */
+export function toRendition(file: string): RenditionName | null {
+  const [, name] = PLAYLIST.exec(file) ?? [];
+  return name === 'SD' || name === 'HD' || name === 'FHD' || name === 'audio' ? name : null;
+}
+
+/** A segment, which never changes. */
+export const answerSegment = ({ channelId, file }: LiveLink, cacheControl: string): MediaAnswer => ({
+  kind: 'file',
+  address: `files:${getChannelFolder(channelId)}/${file}`,
+  cacheControl,
+});
+
+/** The text of a playlist. */
+export const answerPlaylist = (text: string, cacheControl: string): MediaAnswer => ({
+  kind: 'text',
+  text,
+  type: getContentType(LIVE_MASTER),
+  cacheControl,
+});
+
+/** How long a reply may be kept, as `Cache-Control` says it. */
+interface StreamCaching {
+  readonly playlist: string;
+  readonly segment: string;
+}
+
+/**
+ * Answers what a link names of a running stream, whose viewer has been let in.
+ * @throws {CallError} notFound
+ */
+export type AnswerStream = (link: LiveLink, caching: StreamCaching) => MediaAnswer | Promise<MediaAnswer>;
+
+/** Creates it. */
+export function createAnswerStream({
+  channels,
+  window,
+}: {
+  readonly channels: ChannelService;
+  readonly window: LiveWindow;
+}): AnswerStream {
+  async function answerMaster(channelId: string, caching: StreamCaching): Promise<MediaAnswer> {
+    const run = await channels.findLastRun(channelId);
+    if (!run) throw new CallError('notFound');
+    return answerPlaylist(composeMasterPlaylist(listVariants(run.rungs, run.hasAudio), run), caching.playlist);
+  }
+
+  async function answerRendition(
+    { channelId, skip }: LiveLink,
+    rendition: RenditionName,
+    caching: StreamCaching,
+  ): Promise<MediaAnswer> {
+    const segments = await window.list(channelId, rendition);
+    if (segments.length === 0) throw new CallError('notFound');
+    return answerPlaylist(composeMediaPlaylist(segments, { isOver: false, skip }), caching.playlist);
+  }
+
+  return (link, caching) => {
+    if (isSegmentPath(link.file)) return answerSegment(link, caching.segment);
+    if (link.file === LIVE_MASTER) return answerMaster(link.channelId, caching);
+    const rendition = toRendition(link.file);
+    if (rendition === null) throw new CallError('notFound');
+    return answerRendition(link, rendition, caching);
+  };
+}
