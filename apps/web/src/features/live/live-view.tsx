@@ -1,17 +1,19 @@
 import { LiveStatus } from '@osteon/domain';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
+import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
 import { BookActions } from './booking/book-actions.tsx';
+import type { Lecturer } from './details/lecturers.tsx';
+import { LiveFacts } from './details/live-facts.tsx';
+import { LiveTabs } from './details/live-tabs.tsx';
 import { LiveCard } from './live-card.tsx';
 import styles from './live-view.module.css';
-import type { Lecturer } from './room/lecturers.tsx';
-import { LiveFacts } from './room/live-facts.tsx';
-import { LiveTabs } from './room/live-tabs.tsx';
 import { LiveStage } from './stage/live-stage.tsx';
 
 /**
@@ -19,7 +21,10 @@ import { LiveStage } from './stage/live-stage.tsx';
  * announced one has its booking in a bar below (rules/live#page). `follow` is what follows a lecturer.
  */
 export function LiveView({ activityId, follow }: { activityId: string; follow: (lecturer: Lecturer) => ReactNode }) {
-  const { meetingActivity: live, historyRecommendedList: past } = useGetActivityDetail(activityId);
+  // Together with the event, although what shows them is rendered after it.
+  usePrefetchQuery(getLiveTabListQuery(activityId));
+  const detail = useGetActivityDetail(activityId);
+  const { meetingActivity: live, historyRecommendedList: past } = detail;
   const pastId = useId();
   return (
     <div className={`night ${styles.room}`}>
@@ -31,19 +36,19 @@ export function LiveView({ activityId, follow }: { activityId: string; follow: (
             </h1>
             <LiveFacts live={live} />
           </LiveStage>
+          <LiveTabs detail={detail} follow={follow} />
+          {past.length > 0 && (
+            <section className={styles.past} aria-labelledby={pastId}>
+              <SectionHeader id={pastId} title={m['live.detail.recommended']()} more="/historyLiveList" />
+              <CardGrid>
+                {past.slice(0, 4).map((event) => (
+                  <LiveCard key={event.activityId} live={event} />
+                ))}
+              </CardGrid>
+            </section>
+          )}
         </div>
-        <LiveTabs live={live} follow={follow} />
       </div>
-      {past.length > 0 && (
-        <section className={styles.past} aria-labelledby={pastId}>
-          <SectionHeader id={pastId} title={m['live.detail.recommended']()} more="/historyLiveList" />
-          <CardGrid>
-            {past.slice(0, 4).map((event) => (
-              <LiveCard key={event.activityId} live={event} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
       {live.status === LiveStatus.advertise && (
         <div className={styles.bar}>
           <BookActions live={live} />

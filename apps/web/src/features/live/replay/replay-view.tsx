@@ -7,6 +7,7 @@ import { useLanguagePreference } from '../../../lib/language/language-preference
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { useChannelOfAddress } from '../use-channel-of-address.ts';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
 import styles from './replay-view.module.css';
@@ -25,7 +26,7 @@ interface ReplayViewProps {
 export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const media = useRef<HTMLVideoElement>(null);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useChannelOfAddress();
   const [at, setAt] = useState(useStartOfAddress());
   const [isOver, setIsOver] = useState(false);
   const language = useLanguagePreference((state) => state.resourceLanguage);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
@@ -14,6 +14,7 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
+import { useChannelOfAddress } from '../use-channel-of-address.ts';
 import { useContentPush } from '../use-content-push.ts';
 import styles from './live-stage.module.css';
 import { getStageView, type StageView } from './stage-view.ts';
@@ -30,7 +31,7 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 export function LiveStage({ live, children }: { live: Live; children: ReactNode }) {
   const queries = useQueryClient();
   const isLoggedIn = useCustomerId() !== '';
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useChannelOfAddress();
   const update = () => void refetch(queries, 'getActivityDetail');
   useContentPush(live.activityId, update);
 

@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@osteon/contract';
+import { createElement, type ReactNode } from 'react';
+import { Picture } from '../../../ui/cover/picture.tsx';
+import styles from './live-introduce.module.css';
+
+type Introduction = ResponseOf<'getActivityDetail'>['meetingActivity']['courseIntroduceData'];
+
+/** Elements that are shown of an introduction. */
+const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']);
+
+/** The introduction of an event: a picture, or its text (rules/live#details). */
+export function LiveIntroduce({ data: { introducePicture, describeHtmlContent } }: { data: Introduction }) {
+  if (introducePicture)
+    return <Picture className={styles.picture} picture={introducePicture} sizes="(max-width: 1080px) 100vw, 720px" />;
+  return <IntroduceText html={describeHtmlContent} />;
+}
+
+/** HTML is parsed, never inserted: only the allowed elements are rendered, without attributes. */
+function IntroduceText({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={styles.introduce}>{getChildren(body)}</div>;
+}
+
+function getChildren(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    const name = node.nodeName.toLowerCase();
+    if (!ALLOWED.has(name)) return null;
+    return createElement(name, { key: index }, ...(name === 'br' ? [] : getChildren(node)));
+  });
+}

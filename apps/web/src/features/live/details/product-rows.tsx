@@ -1,0 +1,28 @@
+import type { ProductCard } from '@osteon/contract';
+import { Link } from 'react-router';
+import { chevronRight } from '../../../ui/icon/action-icons.ts';
+import { product } from '../../../ui/icon/content-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './product-rows.module.css';
+
+/** The products of an event with their companies, in the column beside its agenda. */
+export function ProductRows({ products }: { products: readonly ProductCard[] }) {
+  return (
+    <ul className={styles.rows}>
+      {products.map(({ id, name, company }) => (
+        <li key={id}>
+          <Link to={`/productList#${id}`}>
+            <span className={styles.icon}>
+              <Icon of={product} />
+            </span>
+            <span className={styles.text}>
+              <b>{name}</b>
+              <span>{company}</span>
+            </span>
+            <Icon of={chevronRight} size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+
+/** The parameter of an address that names a channel of an event, and so a hall of a meeting (rules/live#rooms). */
+const CHANNEL_PARAM = 'channel';
+
+/** The id of the channel that the address names, empty where it names none, and what names another one instead. */
+export function useChannelOfAddress(): readonly [string, (channelId: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = (channelId: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(CHANNEL_PARAM, channelId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [params.get(CHANNEL_PARAM) ?? '', choose];
+}
