@@ -43,6 +43,7 @@ import * as score from './engagement/score-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
+import * as liveAgenda from './live/agenda-calls.ts';
 import * as live from './live/calls.ts';
 import * as liveDetails from './live/detail-calls.ts';
 import * as liveLists from './live/list-calls.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...home,
   ...language,
   ...live,
+  ...liveAgenda,
   ...liveDetails,
   ...liveLists,
   ...membership,

@@ -79,6 +79,7 @@ export * from './format/money.ts';
 export * from './format/relative-time.ts';
 export * from './format/short-date.ts';
 export * from './home/recommendation.ts';
+export * from './live/agenda-times.ts';
 export * from './live/lead-agenda.ts';
 export * from './live/live-actions.ts';
 export * from './live/live-actor.ts';

@@ -54,7 +54,16 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
 
 /** Columns that keep their value in the database after the first load. */
 const KEPT_COLUMNS = {
-  liveEvent: ['status', 'planBeginAt', 'planEndAt', 'samplePlanAt', 'bookNum', 'viewCount'],
+  liveEvent: [
+    'status',
+    'planBeginAt',
+    'planEndAt',
+    'samplePlanAt',
+    'itemStarts',
+    'bookNum',
+    'viewCount',
+    'playbackCount',
+  ],
 } as const;
 
 /**

@@ -63,5 +63,6 @@ function planAnew({ status, planEndAt }: StoredLive, live: Live, now: number) {
     planBeginAt,
     planEndAt: planBeginAt + durationMinutes * MINUTE_MS,
     samplePlanAt: planBeginAt,
+    itemStarts: [],
   };
 }

@@ -26,7 +26,9 @@ export function lockUnrecorded(trx: Database, ids: readonly string[]) {
 export async function savePlan(
   trx: Database,
   id: string,
-  plan: Partial<Pick<typeof liveEvent.$inferInsert, 'status' | 'planBeginAt' | 'planEndAt' | 'samplePlanAt'>>,
+  plan: Partial<
+    Pick<typeof liveEvent.$inferInsert, 'status' | 'planBeginAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts'>
+  >,
 ): Promise<void> {
   await trx.update(liveEvent).set(plan).where(eq(liveEvent.id, id));
   await trx.delete(liveStatusChange).where(eq(liveStatusChange.liveId, id));

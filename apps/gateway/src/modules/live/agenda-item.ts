@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ItemStart, timeAgendaItems } from '@osteon/domain';
 import type { AgendaGroup } from './tables.ts';
 
 /** An item of an agenda with its moments in ms. */
@@ -22,14 +23,35 @@ const ID_LENGTH = 12;
 export const getItemId = ({ id, lecturerId, title }: AgendaGroup['items'][number]): string =>
   id ?? createHash('sha256').update(`${lecturerId}\n${title}`).digest('base64url').slice(0, ID_LENGTH);
 
-/** The items of a group. */
-export const listGroupItems = ({ items }: AgendaGroup, planBeginAt: number): AgendaItem[] =>
+/** The items of a group as they are planned. */
+const listGroupItems = ({ items }: AgendaGroup, planBeginAt: number): AgendaItem[] =>
   items.map((item) => {
     const { offsetMinutes, durationMinutes, title, lecturerId } = item;
     const at = planBeginAt + offsetMinutes * MINUTE_MS;
     return { id: getItemId(item), at, endAt: at + durationMinutes * MINUTE_MS, title, lecturerId };
   });
 
-/** The items of all groups of an event. */
+/** The items of all groups of an event as they are planned. */
 export const listAgendaItems = (event: { readonly agenda: readonly AgendaGroup[]; readonly planBeginAt: number }) =>
   event.agenda.flatMap((group) => listGroupItems(group, event.planBeginAt));
+
+/** The groups of an agenda, their items with the times that they really have (rules/live#running-item). */
+export function listTimedGroups({
+  agenda,
+  planBeginAt,
+  itemStarts,
+}: {
+  readonly agenda: readonly AgendaGroup[];
+  readonly planBeginAt: number;
+  readonly itemStarts: readonly ItemStart[];
+}): { readonly group: string; readonly hall: number; readonly items: readonly AgendaItem[] }[] {
+  const planned = agenda.flatMap((group, position) =>
+    listGroupItems(group, planBeginAt).map((item) => ({ ...item, position, hall: group.hall ?? 0 })),
+  );
+  const halls = [...Map.groupBy(planned, ({ hall }) => hall).values()];
+  const timed = Map.groupBy(
+    halls.flatMap((items) => timeAgendaItems(items, itemStarts)),
+    ({ position }) => position,
+  );
+  return agenda.map(({ group, hall = 0 }, position) => ({ group, hall, items: timed.get(position) ?? [] }));
+}

@@ -9,6 +9,7 @@ import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import type { ProductService } from '../product/service.ts';
 import type { FilmLinks } from '../video/film-link-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
+import { createAgendaHandlers } from './agenda/agenda-handlers.ts';
 import { createAssistantRepository } from './assistant/assistant-repository.ts';
 import { createBookingHandlers } from './booking/booking-handlers.ts';
 import { createBookingService, eraseBookings } from './booking/booking-service.ts';
@@ -57,7 +58,7 @@ export function createLive(
     readonly films: FilmLinks;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
   } & Pick<ContentDependencies, 'updatePopularity'>,
-): Module<LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings'> & {
+): Module<LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings' | 'startLiveAgendaItem'> & {
   readonly service: LiveService;
   readonly addView: AddLiveView;
 } {
@@ -92,6 +93,7 @@ export function createLive(
         replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
       }),
       ...createLiveDetailHandlers(details),
+      ...createAgendaHandlers(deps),
       ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
       ...createBookingHandlers(deps, bookings),
     },

@@ -5,6 +5,7 @@ import { type Column, textTable } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { startAgendaItem } from './agenda/start-item-service.ts';
 import { changeAssistants, showAssistants } from './assistant/assistant-command.ts';
 import { createLiveEvent } from './create/create-live-service.ts';
 import { cancelLive } from './edit/cancel-live-service.ts';
@@ -58,6 +59,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     run: (deps, [id = '', path], by) =>
       path === undefined ? showAgenda(deps, id) : changeAgenda(deps, deps.refresh, { id, path, by: requireName(by) }),
   },
+  next: { takes: ['EVENT', '[ITEM]'], run: (deps, [id = '', itemId]) => startItem(deps, id, itemId) },
   cancel: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => cancel(deps, { id, by: requireName(by) }) },
   assistants: {
     takes: ['EVENT', '[add|remove', 'ACCOUNT --by NAME]'],
@@ -123,6 +125,20 @@ async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const reason = error.error === 'notFound' ? `There is no live event ${id}.` : `${id} does not allow ${event} now.`;
+    throw new StartupError(reason, { cause: error });
+  }
+}
+
+async function* startItem(deps: Deps, id: string, itemId: string | undefined): AsyncIterable<string> {
+  try {
+    const item = await deps.db.transaction((tx) => startAgendaItem(tx, deps, { liveId: id, itemId }));
+    yield `${item.title} has begun.`;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const reason =
+      error.error === 'notFound'
+        ? `There is no live event ${id}, or it has no such item.`
+        : `${id} is not on the air, or nothing comes next.`;
     throw new StartupError(reason, { cause: error });
   }
 }

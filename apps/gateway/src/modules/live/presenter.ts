@@ -1,15 +1,12 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
-import { listGroupItems } from './agenda-item.ts';
+import { listTimedGroups } from './agenda-item.ts';
 import { getHallId } from './detail/hall.ts';
 import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
-import type { AgendaGroup } from './tables.ts';
 
 type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
-
-const MINUTE_MS = 60_000;
 
 /** The card of an event at `now`. */
 export function presentLive(
@@ -41,14 +38,14 @@ export const getLivePath = ({ id, kind }: Pick<LiveRow['event'], 'id' | 'kind'>)
 
 /** The agenda with times in ms, the speakers' names and hospitals, and what the viewer has booked of it. */
 export function presentAgenda(
-  { id, agenda, planBeginAt }: Pick<LiveRow['event'], 'id' | 'agenda' | 'planBeginAt'>,
+  event: Pick<LiveRow['event'], 'id' | 'agenda' | 'planBeginAt' | 'itemStarts'>,
   getSpeaker: (doctorId: string) => { readonly name: string; readonly hospital: string } | undefined,
   booked: ReadonlySet<string>,
 ): Agenda {
-  return agenda.map((each) => ({
-    group: each.group,
-    subMeetingUuid: getHallId(id, each.hall ?? 0),
-    items: listGroupItems(each, planBeginAt).map(({ id: itemId, at, endAt, title, lecturerId }) => {
+  return listTimedGroups(event).map(({ group, hall, items }) => ({
+    group,
+    subMeetingUuid: getHallId(event.id, hall),
+    items: items.map(({ id: itemId, at, endAt, title, lecturerId }) => {
       const { name: speaker = '', hospital = '' } = getSpeaker(lecturerId) ?? {};
       return { itemId, at, endAt, title, speaker, hospital, booked: booked.has(itemId) };
     }),
@@ -56,11 +53,7 @@ export function presentAgenda(
 }
 
 /** The items of the agenda in one list, with the current one marked. */
-export function presentRunningAgenda(agenda: readonly AgendaGroup[], planBeginAt: number, now: number) {
-  return agenda
+export const presentRunningAgenda = (event: Parameters<typeof listTimedGroups>[0], now: number) =>
+  listTimedGroups(event)
     .flatMap(({ items }) => items)
-    .map(({ offsetMinutes, durationMinutes, title }) => {
-      const at = planBeginAt + offsetMinutes * MINUTE_MS;
-      return { at, title, running: at <= now && now < at + durationMinutes * MINUTE_MS };
-    });
-}
+    .map(({ at, endAt, title }) => ({ at, title, running: at <= now && now < endAt }));

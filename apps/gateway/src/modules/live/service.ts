@@ -46,7 +46,7 @@ export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'
       const [row] = rows;
       const [card] = await presentRows(rows);
       if (!row || !card) return null;
-      return { ...card, agenda: presentRunningAgenda(row.event.agenda, row.event.planBeginAt, clock.now()) };
+      return { ...card, agenda: presentRunningAgenda(row.event, clock.now()) };
     },
 
     countOnAir: () => repository.countOnAir(clock.now()),

@@ -1,4 +1,4 @@
-import { LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
+import { type ItemStart, LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/database/columns.ts';
@@ -57,6 +57,8 @@ export const liveEvent = pgTable(
     /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
+    /** The items of the agenda that were begun by hand, in order (rules/live#running-item). */
+    itemStarts: jsonb().$type<readonly ItemStart[]>().notNull().default([]),
     /** A film of the library that is its replay, instead of a recording of its own (rules/library#sample-events). */
     playbackVideoId: text().references(() => video.id, { onDelete: 'set null' }),
     liveType: text({ enum: [LiveType.common, LiveType.asia] })

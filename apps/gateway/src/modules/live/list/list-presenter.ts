@@ -11,7 +11,7 @@ import {
   type RecordedStretch,
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
-import { listAgendaItems } from '../agenda-item.ts';
+import { listTimedGroups } from '../agenda-item.ts';
 import { ON_AIR_STATUSES } from '../policy.ts';
 import { presentRunningAgenda } from '../presenter.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
@@ -41,14 +41,14 @@ export function presentListed(
   return rows.flatMap(({ event }) => {
     const card = cardOf.get(event.id);
     if (!card) return [];
-    const { id, status, kind, authorizeType, agenda, planBeginAt, playbackCount } = event;
+    const { id, status, kind, authorizeType, playbackCount } = event;
     return {
       ...card,
       kind,
       authorizeType,
       playbackCount,
       channelCount: channelsOf.get(id) ?? 0,
-      agenda: ON_AIR_STATUSES.includes(status) ? presentRunningAgenda(agenda, planBeginAt, now) : [],
+      agenda: ON_AIR_STATUSES.includes(status) ? presentRunningAgenda(event, now) : [],
       replay:
         status === LiveStatus.replay
           ? (presentFilm(filmOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, stretches.get(id) ?? []))
@@ -68,7 +68,8 @@ const presentFilm = (film: Omit<Rows<'listFilms'>[number], 'id'> | undefined): L
 function presentRecording(event: LiveRow['event'], stretches: readonly RecordedStretch[]): ListedLive['replay'] {
   const durationSeconds = Math.floor(stretches.reduce((total, { seconds }) => total + seconds, 0));
   if (durationSeconds === 0) return null;
-  const chapters = placeReplayChapters(listAgendaItems(event), stretches);
+  const items = listTimedGroups(event).flatMap((group) => group.items);
+  const chapters = placeReplayChapters(items, stretches);
   return {
     durationSeconds,
     chapters: chapters.map(({ startSeconds, title }) => ({ startSeconds: Math.floor(startSeconds), title })),

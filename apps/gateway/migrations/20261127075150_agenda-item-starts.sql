@@ -1,0 +1,1 @@
+ALTER TABLE "live_event" ADD COLUMN "item_starts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,19 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { createAssistantRepository } from '../assistant/assistant-repository.ts';
+import { startAgendaItem } from './start-item-service.ts';
+
+/** Answers the call of an assistant who begins an item of the agenda (rules/live#running-item). */
+export const createAgendaHandlers = ({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Handlers<'startLiveAgendaItem'> => ({
+  startLiveAgendaItem: ({ activityId, itemId }, { session }) =>
+    db.transaction(async (tx) => {
+      if (!(await createAssistantRepository(tx).isAssistant(activityId, session.customerId)))
+        throw new CallError('notAllowed');
+      await startAgendaItem(tx, { clock }, { liveId: activityId, itemId });
+      return {};
+    }),
+});

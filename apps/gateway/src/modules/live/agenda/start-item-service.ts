@@ -1,0 +1,32 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { type AgendaItem, listTimedGroups } from '../agenda-item.ts';
+import { notifyLive } from '../notify-live-service.ts';
+import { ON_AIR_STATUSES } from '../policy.ts';
+import { createLiveRepository } from '../repository.ts';
+
+/**
+ * Begins an item of the agenda of a running event now, and tells the open pages at the commit; without an id the one that
+ * comes next in the first hall. The item that was begun last is not begun again (rules/live#running-item).
+ * @throws {CallError} notFound for an unknown event or item, conflict for an event that is not on the air or has no next item
+ */
+export async function startAgendaItem(
+  tx: Database,
+  { clock }: Pick<AppContext, 'clock'>,
+  { liveId, itemId }: { readonly liveId: string; readonly itemId?: string | undefined },
+): Promise<AgendaItem> {
+  const repository = createLiveRepository(tx);
+  const event = await repository.lockEvent(liveId);
+  if (!event) throw new CallError('notFound');
+  if (!ON_AIR_STATUSES.includes(event.status)) throw new CallError('conflict');
+  const now = clock.now();
+  const items = listTimedGroups(event).flatMap((group) => group.items.map((item) => ({ ...item, hall: group.hall })));
+  const item = items.find(({ id, hall, at }) => (itemId === undefined ? hall === 0 && at > now : id === itemId));
+  if (!item) throw new CallError(itemId === undefined ? 'conflict' : 'notFound');
+  const ofHall = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));
+  if (event.itemStarts.findLast((start) => ofHall.has(start.itemId))?.itemId === item.id) return item;
+  await repository.updateEvent(liveId, { itemStarts: [...event.itemStarts, { itemId: item.id, at: now }] });
+  await notifyLive(tx, liveId);
+  return item;
+}

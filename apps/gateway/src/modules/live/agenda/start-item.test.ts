@@ -1,0 +1,131 @@
+import { errors } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { commands } from '../../../operator/commands.ts';
+
+const MINUTE = 60_000;
+const clock = createFakeClock();
+const start = clock.now();
+const gateway = await testApp({ clock });
+afterAll(() => gateway.close());
+
+const { sql } = gateway.deps;
+// An assistant of l06 to l08 (rules/live#assistants).
+const assistant = await gateway.login('13900000003');
+const viewer = await gateway.login('13900000002');
+
+beforeEach(async () => {
+  clock.set(start);
+  await sql`update live_event set item_starts = '[]', status = ${LiveStatus.living} where id in ('l06', 'l08')`;
+});
+
+interface Item {
+  readonly itemId: string;
+  readonly at: number;
+  readonly endAt: number;
+  readonly title: string;
+  readonly booked: boolean;
+}
+
+async function readItems(activityId = 'l06'): Promise<Item[]> {
+  const { data } = (await viewer.call('getActivityDetail', { activityId })).json();
+  return data.meetingActivity.agenda.flatMap(({ items }: { items: Item[] }) => items);
+}
+
+const begin = async (browser: Browser, itemId: string, activityId = 'l06') =>
+  (await browser.call('startLiveAgendaItem', { activityId, itemId })).json().code;
+
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of commands.live?.read(words)(gateway.deps) ?? []) lines.push(line);
+  return lines.join('\n');
+}
+
+test('what an assistant begins runs now, for the page, the list and the home page alike, and moves what follows', async () => {
+  const planned = await readItems();
+  const [first, second, third] = planned;
+  if (!first || !second || !third) throw new Error('The sample event has no three items');
+  clock.set(first.at + MINUTE);
+  expect(await begin(assistant, third.itemId)).toBe(0);
+
+  const delay = clock.now() - third.at;
+  const items = await readItems();
+  expect(items.slice(0, 3).map(({ at, endAt }) => [at, endAt])).toEqual([
+    [first.at, clock.now()],
+    [clock.now(), clock.now()],
+    [clock.now(), third.endAt + delay],
+  ]);
+  expect(items.at(-1)?.at).toBe((planned.at(-1)?.at ?? 0) + delay);
+  const { list } = (await viewer.call('listLives', { status: 'living', pageSize: 999 })).json().data;
+  const listed = list.find((live: { activityId: string }) => live.activityId === 'l06');
+  expect(listed.agenda.filter(({ running }: { running: boolean }) => running)).toEqual([
+    { at: clock.now(), title: third.title, running: true },
+  ]);
+});
+
+test('a second call for the same item changes nothing', async () => {
+  const [first, second] = await readItems();
+  clock.set((first?.at ?? 0) + MINUTE);
+  await begin(assistant, second?.itemId ?? '');
+  const before = await readItems();
+  clock.advance(MINUTE);
+  await begin(assistant, second?.itemId ?? '');
+  expect(await readItems()).toEqual(before);
+});
+
+test('an item of one hall leaves the others as they are', async () => {
+  const { data } = (await viewer.call('getActivityDetail', { activityId: 'l08' })).json();
+  const { agenda, halls } = data.meetingActivity;
+  const groupsOf = (hall: { subMeetingUuid: string }, groups: typeof agenda) =>
+    groups.filter(({ subMeetingUuid }: { subMeetingUuid: string }) => subMeetingUuid === hall.subMeetingUuid);
+  const [main, other] = halls;
+  const [item] = groupsOf(other, agenda)[0].items;
+  clock.set(item.at + 7 * MINUTE);
+  expect(await begin(assistant, item.itemId, 'l08')).toBe(0);
+  const after = (await viewer.call('getActivityDetail', { activityId: 'l08' })).json().data.meetingActivity.agenda;
+  expect(groupsOf(main, after)).toEqual(groupsOf(main, agenda));
+  expect(groupsOf(other, after)[0].items[0].at).toBe(clock.now());
+});
+
+test('a booked item stays booked for its planned begin', async () => {
+  const items = await readItems();
+  const last = items.at(-1);
+  clock.set((items[0]?.at ?? 0) + MINUTE);
+  await viewer.call('subscribeActivity', { activityId: 'l06', itemId: last?.itemId });
+  await begin(assistant, items[1]?.itemId ?? '');
+  expect((await readItems()).at(-1)?.booked).toBe(true);
+  const { list } = (await viewer.call('listLiveBookings', {})).json().data;
+  expect(list).toContainEqual(expect.objectContaining({ itemId: last?.itemId, beginTime: last?.at }));
+});
+
+test.each<[name: string, browser: Browser | null, activityId: string, itemId: string | null, code: number]>([
+  ['a viewer', viewer, 'l06', null, errors.notAllowed.code],
+  ['an assistant of other events', assistant, 'l10', 'x', errors.notAllowed.code],
+  ['a visitor', null, 'l06', null, errors.notLoggedIn.code],
+  ['an unknown item', assistant, 'l06', 'x', errors.notFound.code],
+  ['an id that is none', assistant, 'l06', '../x', errors.badInput.code],
+])('%s is refused, and nothing is begun', async (_name, browser, activityId, itemId, code) => {
+  const [first] = await readItems();
+  expect(await begin(browser ?? gateway.browser(), itemId ?? first?.itemId ?? '', activityId)).toBe(code);
+  expect(await sql`select id from live_event where item_starts <> '[]'`).toEqual([]);
+});
+
+test('an event that is not on the air has nothing that begins', async () => {
+  const [first] = await readItems();
+  await sql`update live_event set status = ${LiveStatus.advertise} where id = 'l06'`;
+  expect(await begin(assistant, first?.itemId ?? '')).toBe(errors.conflict.code);
+});
+
+test('the operator begins the next item, or the one that is named', async () => {
+  const [first, second, third] = await readItems();
+  clock.set((first?.at ?? 0) + MINUTE);
+  expect(await run('next', 'l06')).toBe(`${second?.title} has begun.`);
+  expect(await run('next', 'l06')).toBe(`${third?.title} has begun.`);
+  expect(await run('next', 'l06', first?.itemId ?? '')).toBe(`${first?.title} has begun.`);
+  expect((await readItems())[0]?.at).toBe(clock.now());
+  await expect(run('next', 'l06', 'x')).rejects.toThrow('There is no live event l06, or it has no such item.');
+  await expect(run('next', 'l10')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
+});

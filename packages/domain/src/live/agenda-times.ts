@@ -1,0 +1,30 @@
+/** An item that an assistant of the event began, and when in ms. */
+export interface ItemStart {
+  readonly itemId: string;
+  readonly at: number;
+}
+
+/**
+ * The items of the agenda of one hall by their begin, with the times that they really have, in ms: an item that was begun has
+ * that begin, the ones behind it are as much earlier or later, the one before it ends there, and what was passed over has no
+ * length. Without starts the plan holds; starts of unknown items are ignored (rules/live#running-item).
+ */
+export function timeAgendaItems<Item extends { readonly id: string; readonly at: number; readonly endAt: number }>(
+  items: readonly Item[],
+  starts: readonly ItemStart[],
+): Item[] {
+  const plan = items.toSorted((a, b) => a.at - b.at);
+  return starts.reduce((timed, { itemId, at }) => {
+    const begun = timed.findIndex(({ id }) => id === itemId);
+    const planned = plan[begun];
+    if (!planned) return timed;
+    const delay = at - planned.at;
+    const before = timed.slice(0, begun).findLastIndex((item) => item.at < at);
+    return plan.map((item, index) => {
+      if (index >= begun) return { ...item, at: item.at + delay, endAt: item.endAt + delay };
+      const earlier = timed[index] ?? item;
+      if (index === before) return { ...earlier, endAt: at };
+      return earlier.at < at ? earlier : { ...earlier, at, endAt: at };
+    });
+  }, plan);
+}
