@@ -47,7 +47,8 @@ export type RateLimitClass =
   | 'reactions'
   | 'reports'
   | 'proofChallenges'
-  | 'transcriptChecks';
+  | 'transcriptChecks'
+  | 'captions';
 
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';

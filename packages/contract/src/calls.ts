@@ -45,6 +45,7 @@ import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as liveAgenda from './live/agenda-calls.ts';
 import * as live from './live/calls.ts';
+import * as liveCaptions from './live/caption-calls.ts';
 import * as liveDetails from './live/detail-calls.ts';
 import * as liveLists from './live/list-calls.ts';
 import * as membership from './membership/calls.ts';
@@ -112,6 +113,7 @@ export const calls = {
   ...language,
   ...live,
   ...liveAgenda,
+  ...liveCaptions,
   ...liveDetails,
   ...liveLists,
   ...membership,

@@ -36,6 +36,7 @@ import { createHome } from './home/index.ts';
 import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
+import { refreshLiveDocuments } from './live-index.ts';
 import { mediaModule } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createChannelService } from './message/channel/channel-service.ts';
@@ -136,6 +137,7 @@ export function createModules(deps: AppContext): Modules {
     films: video.films,
     updatePopularity,
     sendMessage,
+    refreshDocuments: refreshLiveDocuments,
   });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const clinicalCase = createCase(deps, content.service);

@@ -1,3 +1,4 @@
+import { CAPTION_LANGUAGES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture } from '../content/card.ts';
@@ -10,9 +11,12 @@ import { liveCard } from './card.ts';
 /** A definition of a live stream or a replay (rules/live#renditions). */
 const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
 
+/** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/live#captions). */
+const subtitles = z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), url: z.string() }));
+
 /**
  * A channel of an event (rules/live#channels). `playlistUrl` is of all definitions; it is empty, and
- * `streamInfoWithClarity` too, where the viewer can watch nothing now.
+ * `streamInfoWithClarity` too, where the viewer can watch nothing now. `subtitles` are read by the minute (`minute`).
  */
 const liveChannel = z.object({
   channelId: id,
@@ -21,6 +25,7 @@ const liveChannel = z.object({
   status: z.number().int(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
+  subtitles,
 });
 
 /**
@@ -32,6 +37,7 @@ const replay = z.object({
   channelName: z.string(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
+  subtitles,
   /** Of the whole replay, whatever the viewer may watch. */
   durationSeconds: z.number(),
   chapters: z.array(

@@ -17,6 +17,9 @@ import { createCalendarRoutes } from './booking/calendar-routes.ts';
 import { createCalendarService } from './booking/calendar-service.ts';
 import { createLiveReminders, type LiveMessage } from './booking/reminder-service.ts';
 import { createReminderWorker } from './booking/reminder-worker.ts';
+import { createCaptionHandlers } from './captions/caption-handlers.ts';
+import { createPostCaptions } from './captions/caption-service.ts';
+import { createCaptionTexts } from './captions/caption-text-service.ts';
 import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
 import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
@@ -29,6 +32,9 @@ import { createReplayJobs } from './replay/replay-jobs.ts';
 import { createReplayLinks } from './replay/replay-link-service.ts';
 import { createRecordings } from './replay/replay-recording-service.ts';
 import { createLiveRepository } from './repository.ts';
+import { createIndexCaptions } from './search/index-captions-service.ts';
+import { createIndexCaptionsWorker } from './search/index-captions-worker.ts';
+import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createLiveService, type LiveService } from './service.ts';
 import { createFollowEncoders, createStartBySegment } from './status/follow-encoder-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
@@ -51,14 +57,18 @@ export function createLive(
     films,
     updatePopularity,
     sendMessage,
+    refreshDocuments,
   }: {
     readonly doctors: DoctorService;
     readonly products: ProductService;
     readonly sessions: SessionStore;
     readonly films: FilmLinks;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
+    readonly refreshDocuments: RefreshLiveDocuments;
   } & Pick<ContentDependencies, 'updatePopularity'>,
-): Module<LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings' | 'startLiveAgendaItem'> & {
+): Module<
+  LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings' | 'startLiveAgendaItem' | 'postLiveCaptions'
+> & {
   readonly service: LiveService;
   readonly addView: AddLiveView;
 } {
@@ -67,7 +77,8 @@ export function createLive(
   const service = createLiveService({ db, clock });
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
-  const answer = createAnswerStream({ channels, window: createLiveWindow(deps) });
+  const captions = createCaptionTexts(deps);
+  const answer = createAnswerStream({ channels, window: createLiveWindow(deps), captions });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
   const details = createLiveDetails(deps, { doctors, products, bookings });
@@ -96,6 +107,7 @@ export function createLive(
       ...createAgendaHandlers(deps),
       ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
       ...createBookingHandlers(deps, bookings),
+      ...createCaptionHandlers(createPostCaptions(deps)),
     },
     pageCards: {
       '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
@@ -108,12 +120,15 @@ export function createLive(
       await app.register(createCalendarRoutes(deps, { calendars: createCalendarService(deps, bookings), sessions }));
     },
     mediaRoutes: [
-      createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, recordings }),
+      createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, recordings, captions }),
       ...(deps.config.live.playUrl === null ? [] : [createSharedStreamRoute(deps, { urlSigner, channels, answer })]),
     ],
     firstPaints: {},
     jobs: createReplayJobs(deps, moveStatus),
-    workers: [createReminderWorker(createLiveReminders(deps, sendMessage))],
+    workers: [
+      createReminderWorker(createLiveReminders(deps, sendMessage)),
+      createIndexCaptionsWorker(createIndexCaptions(deps, refreshDocuments)),
+    ],
     erasure: async (tx, { id }) => {
       await eraseBookings(tx, id);
       await createAssistantRepository(tx).removeOfAccount(id);

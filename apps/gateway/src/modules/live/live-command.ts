@@ -7,6 +7,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { startAgendaItem } from './agenda/start-item-service.ts';
 import { changeAssistants, showAssistants } from './assistant/assistant-command.ts';
+import { renewCaptionKeys } from './captions/caption-command.ts';
 import { createLiveEvent } from './create/create-live-service.ts';
 import { cancelLive } from './edit/cancel-live-service.ts';
 import { changeAgenda, showAgenda } from './edit/edit-command.ts';
@@ -46,6 +47,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     run: (deps, [id = '', move]) => (move === undefined ? showStatus(deps, id) : moveStatus(deps, id, move)),
   },
   keys: { takes: ['EVENT'], run: (deps, [id = '']) => renewKeys(deps, id) },
+  captions: { takes: ['EVENT'], run: (deps, [id = '']) => renewCaptionKeys(deps, id) },
   edit: {
     takes: ['EVENT', LIVE_EDIT_FIELDS.join('|'), 'VALUE', '--by NAME'],
     run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by: requireName(by) }),
@@ -86,7 +88,7 @@ export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
   defineCommand({
     usage,
     summary:
-      'Creates a live event, prints or moves its status, edits or cancels it, renews the stream keys of its encoders, appoints its assistants, or exports or removes its recording.',
+      'Creates a live event, prints or moves its status, edits or cancels it, renews the keys of its encoders or captioners, appoints its assistants, or exports or removes its recording.',
     options: { by: z.string().trim().min(1).max(40).optional() },
     words: z
       .array(z.string())

@@ -5,6 +5,7 @@ import { decideWatchRight } from './policy.ts';
 import type { createVideoRepository } from './repository.ts';
 import type { UrlSigner } from './signed-url.ts';
 import type { Chapter } from './tables.ts';
+import type { MediaLanguage } from './video-media.ts';
 import { findCurrentMedia } from './video-media-repository.ts';
 
 /** Links of films that another page shows as its own. */
@@ -16,6 +17,7 @@ export interface FilmLinks {
   ): Promise<{
     readonly playlistUrl: string;
     readonly durationSeconds: number;
+    readonly subtitles: readonly { readonly language: MediaLanguage; readonly url: string }[];
     readonly chapters: readonly Chapter[];
   } | null>;
 }
@@ -39,9 +41,11 @@ export function createFilmLinks(
             urlSigner.signBound(version.id, holder, { inLesson: title.vip, now })
           : urlSigner.signShared(version.id, decideWatchRight(session, { vip: false, durationSeconds }, now), now);
       const [found] = await repository.listChapters([videoId]);
+      const base = `${config.mediaUrl ?? ''}/media/videos/${version.id}/${token}`;
       return {
-        playlistUrl: `${config.mediaUrl ?? ''}/media/videos/${version.id}/${token}/${MASTER_PLAYLIST}`,
+        playlistUrl: `${base}/${MASTER_PLAYLIST}`,
         durationSeconds,
+        subtitles: version.media.subtitles.map(({ language, file }) => ({ language, url: `${base}/${file}` })),
         chapters: found?.chapters ?? [],
       };
     },

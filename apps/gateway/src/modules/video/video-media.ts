@@ -1,5 +1,5 @@
 /** Languages that the player knows (rules/language#preferences). */
-type MediaLanguage = 'zh' | 'en';
+export type MediaLanguage = 'zh' | 'en';
 
 /** One track of a film's media: HLS in fMP4. */
 export interface MediaTrack {

@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
   /** Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials. */
   transcriptChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
+  /** Posts of captions: several a second for each channel of a hospital's event (rules/live#captions). */
+  captions: { seconds: MINUTE, store: 'process', perIp: 1_200 },
   /** Certificates that are drawn for a download: a PDF takes a tenth of a second. */
   certificateFiles: { seconds: MINUTE, store: 'process', perIp: 120, perDevice: 10 },
   /** Batches of analytics events. */

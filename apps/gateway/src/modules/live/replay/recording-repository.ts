@@ -2,6 +2,7 @@ import type { RecordedStretch } from '@osteon/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { createCaptionRepository } from '../captions/caption-repository.ts';
 import { OVER_STATUSES } from '../policy.ts';
 import type { RenditionName } from '../stream/ladder.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
@@ -78,8 +79,9 @@ export function createRecordingRepository(db: Database) {
         .from(liveChannel)
         .where(and(eq(liveChannel.liveId, liveId), sql`${liveChannel.segmentAt} is not null`)),
 
-    /** Removes the rows of a channel's recording. */
+    /** Removes the rows of a channel's recording, its captions with them. */
     async deleteRecording(channelId: string): Promise<void> {
+      await createCaptionRepository(db).deleteAll(channelId);
       await db.delete(liveRun).where(eq(liveRun.channelId, channelId));
       await db.update(liveChannel).set({ segmentAt: null }).where(eq(liveChannel.id, channelId));
     },

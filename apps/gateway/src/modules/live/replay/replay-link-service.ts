@@ -7,8 +7,9 @@ import type { UrlSigner } from '../../video/signed-url.ts';
 import { getHallId } from '../detail/hall.ts';
 import { decideReplayRight } from '../policy.ts';
 import type { ChannelService } from '../stream/channel-service.ts';
-import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from '../stream/live-media-path.ts';
+import { LIVE_MASTER, LIVE_MEDIA_PREFIX, toCaptionsName } from '../stream/live-media-path.ts';
 import { toPlaylistName } from '../stream/live-playlist.ts';
+import type { liveChannel } from '../stream/tables.ts';
 import type { liveEvent } from '../tables.ts';
 import type { Recordings } from './replay-recording-service.ts';
 
@@ -56,6 +57,7 @@ export function createReplayLinks({
         channelName: '',
         playlistUrl: film.playlistUrl,
         streamInfoWithClarity: [],
+        subtitles: [...film.subtitles],
         durationSeconds: film.durationSeconds,
         chapters: film.chapters.map((chapter) => ({ ...chapter, group: '', speaker: '' })),
       }
@@ -63,7 +65,7 @@ export function createReplayLinks({
   }
 
   async function openRecording(
-    { id, name }: { readonly id: string; readonly name: string },
+    { id, name, captionLanguages }: Pick<typeof liveChannel.$inferSelect, 'id' | 'name' | 'captionLanguages'>,
     agenda: Agenda,
     { session, deviceId }: Viewer,
   ): Promise<Replay[]> {
@@ -82,6 +84,7 @@ export function createReplayLinks({
           clarity,
           url: `${base}/${toPlaylistName(clarity)}`,
         })),
+        subtitles: captionLanguages.map((language) => ({ language, url: `${base}/${toCaptionsName(language)}` })),
         durationSeconds: recording.seconds,
         chapters: placeReplayChapters(items, recording.stretches).map(({ startSeconds, title, group, speaker }) => ({
           startSeconds,

@@ -1,7 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, hospital, hospitalText, specialty } from '../../doctor/tables.ts';
+import { liveCaption } from '../captions/tables.ts';
+import { liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveLecturer } from '../tables.ts';
 
 /** An event with the words that it is found by beside its own. */
@@ -11,6 +14,18 @@ export interface LiveDocumentRow {
   /** Names of its lecturers, in both languages, and of their hospitals. */
   readonly lecturers: readonly string[];
 }
+
+/** What was said in the replay of an event. */
+export interface SpokenRow {
+  readonly liveId: string;
+  readonly language: CaptionLanguage;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly text: string;
+}
+
+/** Statuses of events whose captions are indexed or removed from the index, once they have changed. */
+const INDEXED: readonly number[] = [LiveStatus.replay, LiveStatus.replayPause];
 
 /** Reads what the search finds of events. */
 export function createLiveDocumentRepository(db: Database) {
@@ -36,6 +51,47 @@ export function createLiveDocumentRepository(db: Database) {
         specialty: name,
         lecturers: (byEvent.get(event.id) ?? []).flatMap((each) => [each.name, each.nameEn, each.hospital]),
       }));
+    },
+
+    /** The captions of the replays of events, as far as these are recordings: those of the first recorded channel, in order. */
+    async listSpoken(ids?: readonly string[]): Promise<SpokenRow[]> {
+      const first = sql`(select min(other.position) from ${liveChannel} other
+        where other.live_id = ${liveChannel.liveId} and other.segment_at is not null)`;
+      return db
+        .select({
+          liveId: liveChannel.liveId,
+          language: liveCaption.language,
+          startAt: liveCaption.startAt,
+          endAt: liveCaption.endAt,
+          text: liveCaption.text,
+        })
+        .from(liveEvent)
+        .innerJoin(liveChannel, and(eq(liveChannel.liveId, liveEvent.id), eq(liveChannel.position, first)))
+        .innerJoin(liveCaption, eq(liveCaption.channelId, liveChannel.id))
+        .where(
+          and(
+            ids && anyOf(liveEvent.id, ids),
+            eq(liveEvent.status, LiveStatus.replay),
+            isNull(liveEvent.playbackVideoId),
+            ne(liveCaption.text, ''),
+          ),
+        )
+        .orderBy(asc(liveCaption.startAt), asc(liveCaption.language), asc(liveCaption.captionId));
+    },
+
+    /** Channels of replays whose captions have changed since they were indexed, locked; those that others hold are left out. */
+    lockUnindexed: (limit: number): Promise<{ readonly id: string; readonly liveId: string }[]> =>
+      db
+        .select({ id: liveChannel.id, liveId: liveChannel.liveId })
+        .from(liveChannel)
+        .innerJoin(liveEvent, eq(liveEvent.id, liveChannel.liveId))
+        .where(and(eq(liveChannel.captionsUnindexed, true), inArray(liveEvent.status, [...INDEXED])))
+        .limit(limit)
+        .for('update', { of: liveChannel, skipLocked: true }),
+
+    /** Notes that the captions of channels are indexed as they are. */
+    async setIndexed(ids: readonly string[]): Promise<void> {
+      await db.update(liveChannel).set({ captionsUnindexed: false }).where(anyOf(liveChannel.id, ids));
     },
   };
 }

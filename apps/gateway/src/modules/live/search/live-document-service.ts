@@ -1,7 +1,8 @@
-import { ResourceType } from '@osteon/domain';
+import { placeCaptions, type RecordedStretch, ResourceType, TRY_WATCH_SECONDS } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { PUBLIC_STATUSES } from '../policy.ts';
-import { createLiveDocumentRepository, type LiveDocumentRow } from './live-document-repository.ts';
+import { createRecordingRepository } from '../replay/recording-repository.ts';
+import { createLiveDocumentRepository, type LiveDocumentRow, type SpokenRow } from './live-document-repository.ts';
 
 /** An event as the search finds it. */
 type LiveDocument = ReturnType<typeof buildDocument>;
@@ -19,14 +20,27 @@ export type RefreshLiveDocuments = (tx: Database, ids?: readonly string[]) => Pr
 export const createRefreshLiveDocuments =
   (index: LiveIndex): RefreshLiveDocuments =>
   async (tx, ids) => {
-    const rows = await createLiveDocumentRepository(tx).list(ids);
+    const repository = createLiveDocumentRepository(tx);
+    const rows = await repository.list(ids);
     const isPublic = ({ event }: LiveDocumentRow) => PUBLIC_STATUSES.includes(event.status);
     const hidden = rows.filter((row) => !isPublic(row)).map(({ event }) => event.id);
     await index.remove(tx, [ResourceType.live], hidden);
-    await index.write(tx, rows.filter(isPublic).map(buildDocument));
+    const shown = rows.filter(isPublic);
+    const spoken = Map.groupBy(await repository.listSpoken(ids), ({ liveId }) => liveId);
+    const recorded = await createRecordingRepository(tx).listStretches([...spoken.keys()]);
+    const stretches = Map.groupBy(recorded, ({ liveId }) => liveId);
+    await index.write(
+      tx,
+      shown.map((row) => buildDocument(row, spoken.get(row.event.id) ?? [], stretches.get(row.event.id) ?? [])),
+    );
   };
 
-function buildDocument({ event, specialty, lecturers }: LiveDocumentRow) {
+function buildDocument(
+  { event, specialty, lecturers }: LiveDocumentRow,
+  spoken: readonly SpokenRow[],
+  stretches: readonly RecordedStretch[],
+) {
+  const items = event.agenda.flatMap((group) => group.items);
   return {
     resourceType: ResourceType.live,
     resourceId: event.id,
@@ -35,11 +49,20 @@ function buildDocument({ event, specialty, lecturers }: LiveDocumentRow) {
     labels: [...event.tags, specialty, ...lecturers],
     summary: stripMarkup(event.introduce),
     specialtyId: event.specialtyId,
-    parts: event.agenda.flatMap(({ items }) => items.map(({ title }) => ({ place: null, label: '', text: title }))),
+    parts: [...items.map(({ title }) => ({ place: null, label: '', text: title })), ...toPassages(spoken, stretches)],
     publishedAt: event.planBeginAt,
     viewCount: event.viewCount,
   };
 }
+
+/** What is said in a replay, at its seconds; past the try-watch limit it is for who may watch it (rules/search#limited-passages). */
+const toPassages = (spoken: readonly SpokenRow[], stretches: readonly RecordedStretch[]) =>
+  placeCaptions(spoken, stretches).map(({ startSeconds, text }) => ({
+    place: Math.floor(startSeconds),
+    label: '',
+    text,
+    ...(startSeconds >= TRY_WATCH_SECONDS && { audience: 'certified' as const }),
+  }));
 
 /** The text of HTML: <strong> may be inside a word, all other tags separate words. */
 function stripMarkup(html: string): string {

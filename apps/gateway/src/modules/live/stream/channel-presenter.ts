@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { LIVE_MASTER } from './live-media-path.ts';
+import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
 
@@ -41,5 +41,9 @@ export function presentChannel(
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:
       base === null ? [] : rungs.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),
+    subtitles:
+      base === null
+        ? []
+        : channel.captionLanguages.map((language) => ({ language, url: `${base}/${toCaptionsName(language)}` })),
   };
 }

@@ -1,4 +1,4 @@
-import { LiveStatus } from '@osteon/domain';
+import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaAnswer, MediaRoute } from '../../../platform/media-door/media-route.ts';
@@ -6,6 +6,7 @@ import { assertSameOrigin, getPageHost } from '../../../platform/media-door/same
 import { toActiveSession } from '../../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
+import type { CaptionTexts } from '../captions/caption-text-service.ts';
 import { decideReplayRight, mayWatchLive, ON_AIR_STATUSES } from '../policy.ts';
 import { cutSegments } from '../replay/recording.ts';
 import type { Recordings } from '../replay/replay-recording-service.ts';
@@ -16,10 +17,12 @@ import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts'
 import { isSegmentPath } from './segment-file.ts';
 import {
   type AnswerStream,
+  answerCaptions,
   answerPlaylist,
   answerSegment,
   type LiveLink,
   splitLiveLink,
+  toCaptionLanguage,
   toRendition,
 } from './stream-answers.ts';
 
@@ -38,9 +41,10 @@ export function createLiveMediaRoute(
     readonly channels: ChannelService;
     readonly answer: AnswerStream;
     readonly recordings: Recordings;
+    readonly captions: CaptionTexts;
   },
 ): MediaRoute {
-  const { sessions, urlSigner, channels, recordings } = parts;
+  const { sessions, urlSigner, channels, recordings, captions } = parts;
 
   function assertMayWatch(
     link: LiveLink,
@@ -77,6 +81,19 @@ export function createLiveMediaRoute(
     return parts.answer(link, CACHING);
   }
 
+  async function answerReplayCaptions(
+    channelId: string,
+    language: CaptionLanguage,
+    session: StoredSession | null,
+  ): Promise<MediaAnswer> {
+    const recording = await recordings.find(channelId);
+    if (!recording) throw new CallError('notFound');
+    const { limitSeconds } = decideReplayRight(session, recording.seconds, clock.now());
+    const { stretches } = recording;
+    const text = await captions.composeReplay(channelId, language, { stretches, limitSeconds });
+    return answerCaptions(text, language, CACHING.playlist);
+  }
+
   /** The recording of a channel, which ends where the viewer's try-watch does (rules/live#replay). */
   async function answerReplay(link: LiveLink, session: StoredSession | null): Promise<MediaAnswer> {
     const { channelId, file } = link;
@@ -88,6 +105,8 @@ export function createLiveMediaRoute(
         CACHING.playlist,
       );
     }
+    const language = toCaptionLanguage(file);
+    if (language !== null) return answerReplayCaptions(channelId, language, session);
     const rendition = toRendition(file) ?? toFolder(file);
     if (rendition === null) throw new CallError('notFound');
     const { segments, places } = await recordings.findTrack(channelId, rendition);

@@ -4,7 +4,7 @@ import type { RenditionName } from './ladder.ts';
 import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
 
 /** How far back a viewer of a running event may go, in ms (rules/live#rewind). */
-const WINDOW_MS = 2 * 60 * 60 * 1000;
+export const LIVE_WINDOW_MS = 2 * 60 * 60 * 1000;
 
 /** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
 const FRESH_MS = 300;
@@ -28,7 +28,7 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 
   async function read(window: Window, channelId: string, rendition: RenditionName): Promise<void> {
     const now = clock.now();
-    const since = now - WINDOW_MS;
+    const since = now - LIVE_WINDOW_MS;
     const after = window.segments.at(-1)?.position ?? -1;
     const added = await repository.listSegments(channelId, rendition, { after, since });
     window.segments = [...window.segments.filter(({ startedAt }) => startedAt >= since), ...added];

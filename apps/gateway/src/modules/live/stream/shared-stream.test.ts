@@ -115,3 +115,15 @@ test('the policy of pages permits the CDN', async () => {
     expect.arrayContaining([`connect-src 'self' ${CDN}`, `media-src 'self' blob: ${CDN}`]),
   );
 });
+
+test('captions of a minute are served by the CDN as playlists are', async () => {
+  await sql`update live_channel set caption_languages = '{zh}' where id = ${CHANNEL}`;
+  const [{ url }] = (await readChannel(gateway.browser())).subtitles;
+  expect(url.startsWith(`${CDN}/media/streams/${CHANNEL}/`)).toBe(true);
+  const { statusCode, headers } = await fetchByCdn(`${url}?minute=${Math.floor(start / MINUTE)}`);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/vtt; charset=utf-8',
+    'public, max-age=1',
+  ]);
+});

@@ -1,9 +1,11 @@
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaAnswer } from '../../../platform/media-door/media-route.ts';
 import { getContentType } from '../../../platform/storage/content-type.ts';
+import type { CaptionTexts } from '../captions/caption-text-service.ts';
 import type { ChannelService } from './channel-service.ts';
 import { listVariants, type RenditionName } from './ladder.ts';
-import { LIVE_MASTER } from './live-media-path.ts';
+import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
 import type { LiveWindow } from './live-window-service.ts';
 import { getChannelFolder, isSegmentPath } from './segment-file.ts';
@@ -13,6 +15,9 @@ const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
 /** What a player adds to a playlist's address to get only what is new. */
 const SKIP = '_HLS_skip';
 
+/** What a player adds to the address of captions for those of a minute (rules/live#caption-files). */
+const MINUTE = /[?&]minute=(\d{1,9})(?:&|$)/;
+
 /** What a link below a prefix of live media names. */
 export interface LiveLink {
   readonly channelId: string;
@@ -20,6 +25,8 @@ export interface LiveLink {
   readonly file: string;
   /** Of a playlist: without what the player has been told. */
   readonly skip: boolean;
+  /** Of captions: the minute that they begin in, since 1970; null where none is named. */
+  readonly minute: number | null;
 }
 
 /**
@@ -30,11 +37,13 @@ export function splitLiveLink(path: string, url: string): LiveLink {
   const token = path.indexOf('/') + 1;
   const file = path.indexOf('/', token) + 1;
   if (token === 0 || file === 0) throw new CallError('notFound');
+  const [, minute] = MINUTE.exec(url) ?? [];
   return {
     channelId: path.slice(0, token - 1),
     token: path.slice(token, file - 1),
     file: path.slice(file),
     skip: url.includes(`${SKIP}=`),
+    minute: minute === undefined ? null : Number(minute),
   };
 }
 
@@ -43,6 +52,10 @@ export function toRendition(file: string): RenditionName | null {
   const [, name] = PLAYLIST.exec(file) ?? [];
   return name === 'SD' || name === 'HD' || name === 'FHD' || name === 'audio' ? name : null;
 }
+
+/** The language of captions; null for every other file. */
+export const toCaptionLanguage = (file: string): CaptionLanguage | null =>
+  CAPTION_LANGUAGES.find((language) => toCaptionsName(language) === file) ?? null;
 
 /** A segment, which never changes. */
 export const answerSegment = ({ channelId, file }: LiveLink, cacheControl: string): MediaAnswer => ({
@@ -56,6 +69,14 @@ export const answerPlaylist = (text: string, cacheControl: string): MediaAnswer 
   kind: 'text',
   text,
   type: getContentType(LIVE_MASTER),
+  cacheControl,
+});
+
+/** The text of captions. */
+export const answerCaptions = (text: string, language: CaptionLanguage, cacheControl: string): MediaAnswer => ({
+  kind: 'text',
+  text,
+  type: getContentType(toCaptionsName(language)),
   cacheControl,
 });
 
@@ -75,9 +96,11 @@ export type AnswerStream = (link: LiveLink, caching: StreamCaching) => MediaAnsw
 export function createAnswerStream({
   channels,
   window,
+  captions,
 }: {
   readonly channels: ChannelService;
   readonly window: LiveWindow;
+  readonly captions: CaptionTexts;
 }): AnswerStream {
   async function answerMaster(channelId: string, caching: StreamCaching): Promise<MediaAnswer> {
     const run = await channels.findLastRun(channelId);
@@ -95,9 +118,21 @@ export function createAnswerStream({
     return answerPlaylist(composeMediaPlaylist(segments, { isOver: false, skip }), caching.playlist);
   }
 
+  async function answerMinute(
+    { channelId, minute }: LiveLink,
+    language: CaptionLanguage,
+    caching: StreamCaching,
+  ): Promise<MediaAnswer> {
+    const text = minute === null ? null : await captions.findMinute(channelId, language, minute);
+    if (text === null) throw new CallError('notFound');
+    return answerCaptions(text, language, caching.playlist);
+  }
+
   return (link, caching) => {
     if (isSegmentPath(link.file)) return answerSegment(link, caching.segment);
     if (link.file === LIVE_MASTER) return answerMaster(link.channelId, caching);
+    const language = toCaptionLanguage(link.file);
+    if (language !== null) return answerMinute(link, language, caching);
     const rendition = toRendition(link.file);
     if (rendition === null) throw new CallError('notFound');
     return answerRendition(link, rendition, caching);

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,10 +40,17 @@ export const liveChannel = pgTable(
     encoderSeenAt: moment(),
     /** When its last segment was stored; null where it has never had one. */
     segmentAt: moment(),
+    /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/live#caption-keys). */
+    captionKeyHash: bytes(),
+    /** The languages that it has captions in. */
+    captionLanguages: text().array().$type<readonly CaptionLanguage[]>().notNull().default([]),
+    /** Whether the search does not know its captions as they are now (rules/live#search). */
+    captionsUnindexed: boolean().notNull().default(false),
   },
   (table) => [
     unique('live_channel_position').on(table.liveId, table.position),
     index('live_channel_segment').on(table.segmentAt).where(sql`${table.segmentAt} is not null`),
+    index('live_channel_unindexed').on(table.liveId).where(sql`${table.captionsUnindexed}`),
   ],
 );
 

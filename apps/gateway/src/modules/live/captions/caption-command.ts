@@ -1,0 +1,27 @@
+import { calls, getPath } from '@osteon/contract';
+import { type Column, textTable } from '../../../operator/text-table.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { createStreamKey } from '../stream/stream-key.ts';
+import { createStreamRepository } from '../stream/stream-repository.ts';
+import { createCaptionRepository } from './caption-repository.ts';
+
+const columns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { title: 'caption key' }];
+
+/** `live captions EVENT`: where to post captions, and new keys for all channels of an event (rules/live#caption-keys). */
+export async function* renewCaptionKeys(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  id: string,
+): AsyncIterable<string> {
+  const channels = await createStreamRepository(db).listChannels(id);
+  if (channels.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
+  const rows: string[][] = [];
+  for (const channel of channels) {
+    const { key, hash } = createStreamKey(channel.id);
+    await createCaptionRepository(db).setKey(channel.id, hash);
+    rows.push([channel.id, channel.name, key]);
+  }
+  yield `Address: ${config.publicUrl}${getPath(calls.postLiveCaptions)}`;
+  yield* textTable(columns, rows);
+  yield 'The keys are shown this once; former ones are void.';
+}

@@ -1,0 +1,106 @@
+import type { CaptionLanguage } from '@osteon/domain';
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveChannel } from '../stream/tables.ts';
+import { liveEvent } from '../tables.ts';
+import { liveCaption } from './tables.ts';
+
+/** A caption as it is stored. */
+export type CaptionRow = typeof liveCaption.$inferSelect;
+
+/** Reads and writes the captions of channels. */
+export function createCaptionRepository(db: Database) {
+  const excluded = (column: string) => sql.raw(`excluded."${column}"`);
+
+  return {
+    /** A channel with its event, locked until the transaction ends; undefined for an unknown id. */
+    async lockChannel(id: string) {
+      const [found] = await db
+        .select({ channel: liveChannel, status: liveEvent.status })
+        .from(liveChannel)
+        .innerJoin(liveEvent, eq(liveEvent.id, liveChannel.liveId))
+        .where(eq(liveChannel.id, id))
+        .for('update', { of: liveChannel });
+      return found;
+    },
+
+    /** Replaces the caption key of a channel. */
+    async setKey(id: string, captionKeyHash: Buffer): Promise<void> {
+      await db.update(liveChannel).set({ captionKeyHash }).where(eq(liveChannel.id, id));
+    },
+
+    /** Those captions of a channel that have these ids, in whatever language. */
+    listByIds: (channelId: string, ids: readonly string[]): Promise<CaptionRow[]> =>
+      db
+        .select()
+        .from(liveCaption)
+        .where(and(eq(liveCaption.channelId, channelId), inArray(liveCaption.captionId, [...ids]))),
+
+    /**
+     * Stores captions, of which each id occurs once; returns how many were new or changed. One that is known is replaced by a
+     * higher revision, or by another text of the same one.
+     */
+    async save(rows: readonly CaptionRow[]): Promise<number> {
+      const { channelId, language, captionId, revision, text } = liveCaption;
+      const stored = await db
+        .insert(liveCaption)
+        .values([...rows])
+        .onConflictDoUpdate({
+          target: [channelId, language, captionId],
+          set: {
+            revision: excluded('revision'),
+            startAt: excluded('start_at'),
+            endAt: excluded('end_at'),
+            text: excluded('text'),
+          },
+          setWhere: or(
+            gt(excluded('revision'), revision),
+            and(eq(excluded('revision'), revision), ne(excluded('text'), text)),
+          ),
+        })
+        .returning({ id: captionId });
+      return stored.length;
+    },
+
+    /** Notes that captions of a channel have changed, and in which languages it has some. */
+    async setCaptioned(id: string, captionLanguages: readonly CaptionLanguage[]): Promise<void> {
+      await db.update(liveChannel).set({ captionLanguages, captionsUnindexed: true }).where(eq(liveChannel.id, id));
+    },
+
+    /** The captions of a channel that begin in a range of moments, in order. */
+    listBegun: (
+      channelId: string,
+      language: CaptionLanguage,
+      [from, until]: readonly [number, number],
+    ): Promise<CaptionRow[]> =>
+      db
+        .select()
+        .from(liveCaption)
+        .where(
+          and(
+            eq(liveCaption.channelId, channelId),
+            eq(liveCaption.language, language),
+            gte(liveCaption.startAt, from),
+            lt(liveCaption.startAt, until),
+          ),
+        )
+        .orderBy(asc(liveCaption.startAt), asc(liveCaption.captionId)),
+
+    /** All captions of a channel, in order. */
+    listAll: (channelId: string, language: CaptionLanguage): Promise<CaptionRow[]> =>
+      db
+        .select()
+        .from(liveCaption)
+        .where(and(eq(liveCaption.channelId, channelId), eq(liveCaption.language, language)))
+        .orderBy(asc(liveCaption.startAt), asc(liveCaption.captionId)),
+
+    /** Removes the captions of a channel. */
+    async deleteAll(channelId: string): Promise<void> {
+      await db.delete(liveCaption).where(eq(liveCaption.channelId, channelId));
+      await db
+        .update(liveChannel)
+        .set({ captionLanguages: [], captionsUnindexed: sql`${liveChannel.captionLanguages} <> '{}'` })
+        .where(eq(liveChannel.id, channelId));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { InputOf } from '@osteon/contract';
+import { CAPTION_LANGUAGES, isCaptionSpan } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { notifyLive } from '../notify-live-service.ts';
+import { ON_AIR_STATUSES, OVER_STATUSES } from '../policy.ts';
+import { isStreamSecret, readStreamKey } from '../stream/stream-key.ts';
+import { type CaptionRow, createCaptionRepository } from './caption-repository.ts';
+
+type Post = Pick<InputOf<'postLiveCaptions'>, 'key' | 'sentAt' | 'captions'>;
+
+/**
+ * Stores captions that were posted with the key of a channel; returns how many were new or changed (rules/live#captions).
+ * @throws {CallError} notAllowed, notFound, badInput for times that cannot be, or conflict for a channel that takes none
+ */
+export type PostCaptions = (post: Post) => Promise<number>;
+
+/** Creates it. */
+export const createPostCaptions =
+  ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PostCaptions =>
+  ({ key, sentAt, captions }) => {
+    const { channelId, secret } = readStreamKey(key) ?? { channelId: '', secret: '' };
+    if (captions.some((caption) => !isCaptionSpan(caption, sentAt))) throw new CallError('badInput');
+    return db.transaction(async (tx) => {
+      const repository = createCaptionRepository(tx);
+      const found = await repository.lockChannel(channelId);
+      if (!found) throw new CallError('notFound');
+      const { channel, status } = found;
+      if (channel.captionKeyHash === null || !isStreamSecret(secret, channel.captionKeyHash))
+        throw new CallError('notAllowed');
+      const isOver = OVER_STATUSES.includes(status);
+      if (!isOver && (!ON_AIR_STATUSES.includes(status) || channel.segmentAt === null)) throw new CallError('conflict');
+      const ahead = clock.now() - sentAt;
+      const given = keepNewest(
+        captions.map(({ id: captionId, startAt, endAt, ...caption }) => ({
+          ...caption,
+          channelId,
+          captionId,
+          startAt: startAt + ahead,
+          endAt: endAt + ahead,
+        })),
+      );
+      const rows = isOver ? keepTimes(given, await repository.listByIds(channelId, given.map(toId))) : given;
+      const stored = await repository.save(rows);
+      if (stored === 0) return 0;
+      const had = channel.captionLanguages;
+      const has = CAPTION_LANGUAGES.filter((each) => had.includes(each) || rows.some((row) => row.language === each));
+      await repository.setCaptioned(channelId, has);
+      // A page learns the languages with the event; what is said in them it reads every other second.
+      if (has.length > had.length) await notifyLive(tx, channel.liveId);
+      return stored;
+    });
+  };
+
+const toId = ({ captionId }: CaptionRow): string => captionId;
+
+const toKey = ({ language, captionId }: CaptionRow): string => `${language} ${captionId}`;
+
+/** Of those with the same id the one with the highest revision, of equal ones the last. */
+function keepNewest(rows: readonly CaptionRow[]): CaptionRow[] {
+  const newest = new Map<string, CaptionRow>();
+  for (const row of rows) {
+    const known = newest.get(toKey(row));
+    if (!known || row.revision >= known.revision) newest.set(toKey(row), row);
+  }
+  return [...newest.values()];
+}
+
+/**
+ * Corrections of what is stored, which stays where it is.
+ * @throws {CallError} conflict for one that is not
+ */
+function keepTimes(rows: readonly CaptionRow[], stored: readonly CaptionRow[]): CaptionRow[] {
+  const known = new Map(stored.map((row) => [toKey(row), row]));
+  return rows.map((row) => {
+    const former = known.get(toKey(row));
+    if (!former) throw new CallError('conflict');
+    return { ...row, startAt: former.startAt, endAt: former.endAt };
+  });
+}

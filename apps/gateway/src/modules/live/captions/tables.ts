@@ -1,0 +1,29 @@
+import type { CaptionLanguage } from '@osteon/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { liveChannel } from '../stream/tables.ts';
+
+/** A caption of a channel as its captioner has last posted it (rules/live#captions). */
+export const liveCaption = pgTable(
+  'live_caption',
+  {
+    channelId: text()
+      .notNull()
+      .references(() => liveChannel.id, { onDelete: 'cascade' }),
+    language: text().$type<CaptionLanguage>().notNull(),
+    /** The captioner's own id, by which it is corrected. */
+    captionId: text().notNull(),
+    revision: integer().notNull(),
+    /** When it was said, by the gateway's clock. */
+    startAt: moment().notNull(),
+    endAt: moment().notNull(),
+    /** Empty for one that was taken back. */
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.language, table.captionId] }),
+    index('live_caption_start').on(table.channelId, table.language, table.startAt),
+    check('live_caption_span', sql`${table.endAt} > ${table.startAt}`),
+  ],
+);
