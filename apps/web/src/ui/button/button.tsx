@@ -33,7 +33,7 @@ export function Button({ kind, size, wide, busy, className, onClick, type = 'but
       {...rest}
       type={busy ? 'button' : type}
       className={buttonClass({ kind, size, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     />

@@ -48,6 +48,7 @@ test('a single choice is answered and saved, and the card shows it', async ({ ga
   await show(gateway, { running });
   await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
   await expect.element(page.getByText(/^剩余 14:[12]\d$/)).toBeVisible();
+  await expect.element(button('上一题')).toHaveAttribute('aria-disabled', 'true');
   await option('实际前倾角不足').click();
   await expect.element(page.getByRole('radio', { name: '实际前倾角不足' })).toBeChecked();
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
