@@ -13,9 +13,10 @@ export function lengthText(minutes: number): string {
 export const courseLengthText = ({ lessons }: Pick<CourseFacts, 'lessons'>): string =>
   lengthText(lessons.reduce((sum, { minutes }) => sum + minutes, 0));
 
-/** What is left of a film: 剩余18分17秒. */
+/** What is left of a film: 剩余18分17秒, below a minute 剩余17秒. */
 export function remainingText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return m['course.lesson.remainingSeconds']({ seconds: whole });
   return m['course.lesson.remaining']({ minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 

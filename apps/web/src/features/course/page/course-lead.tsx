@@ -45,7 +45,7 @@ export function CourseLead({ course }: { course: Course }) {
 function LeadText({ course }: { course: Course }) {
   const { card, learning, lessons } = course;
   const lesson = findNextLesson(course);
-  if (lesson) return <NextLesson lesson={lesson} number={lessons.indexOf(lesson) + 1} />;
+  if (lesson) return <NextLesson course={course} lesson={lesson} />;
   if (learning?.completedAt != null) {
     return (
       <>
@@ -68,14 +68,22 @@ function LeadText({ course }: { course: Course }) {
   );
 }
 
-function NextLesson({ lesson, number }: { lesson: Lesson; number: number }) {
-  const { positionSeconds, durationSeconds, state } = lesson;
-  const isBegun = state === 'started' || positionSeconds !== null;
+const isBegun = ({ state, positionSeconds }: Lesson): boolean =>
+  state === 'started' || state === 'done' || positionSeconds !== null;
+
+/** Where the next lesson stands: the one that the learner was at, the one that follows, or the first of all. */
+function whereText({ lessons }: Course, lesson: Lesson): string {
+  if (isBegun(lesson)) return m['course.lesson.last']();
+  return lessons.some(isBegun) ? m['course.lesson.upNext']() : m['course.lesson.first']();
+}
+
+function NextLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
+  const { positionSeconds, durationSeconds } = lesson;
   return (
     <>
       <p className={styles.where}>
-        <span>{isBegun ? m['course.lesson.last']() : m['course.lesson.first']()}</span>
-        <span>{m['course.lesson']({ number })}</span>
+        <span>{whereText(course, lesson)}</span>
+        <span>{m['course.lesson']({ number: course.lessons.indexOf(lesson) + 1 })}</span>
       </p>
       <p className={styles.title}>
         {lesson.pcLink ? (
@@ -95,6 +103,11 @@ function NextLesson({ lesson, number }: { lesson: Lesson; number: number }) {
   );
 }
 
+function goText({ lessons }: Course, lesson: Lesson): string {
+  if (lesson.type === 'test') return m['course.learning.toTest']();
+  return lessons.some(isBegun) ? m['course.resume']() : m['course.start']();
+}
+
 /** The one thing to do with a course; nothing where it would have to be bought. */
 export function CourseButton({ course, size }: { course: Course; size: 'md' | 'lg' }) {
   const { card, learning } = course;
@@ -104,7 +117,7 @@ export function CourseButton({ course, size }: { course: Course; size: 'md' | 'l
     return (
       <ButtonLink kind="primary" size={size} to={lesson.pcLink}>
         <Icon of={play} size={16} filled />
-        {lesson.state === 'started' || lesson.positionSeconds !== null ? m['course.resume']() : m['course.start']()}
+        {goText(course, lesson)}
       </ButtonLink>
     );
   }

@@ -168,7 +168,8 @@ function PhoneTabs({ course, outline, introduction, comments, children }: PhoneT
 /** The next step, within reach of the thumb. */
 function PhoneBar({ course }: { course: Course }) {
   const lesson = findNextLesson(course);
-  if (!lesson && course.learning?.joined) return null;
+  // Joined, and nothing of it is open or completed.
+  if (!lesson && course.learning?.joined && course.learning.completedAt === null) return null;
   return (
     <div className={styles.bar}>
       <p>
