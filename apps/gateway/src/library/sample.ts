@@ -6,6 +6,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 import type { ContentSource } from './content-source.ts';
 import { writeSampleActivity } from './sample-activity-repository.ts';
+import { loadSampleLearning } from './sample-learning/load-sample-learning.ts';
 import { writeSamplePersons } from './sample-persons.ts';
 
 /** The sample library, whose media are served from the repository; `folder` is another copy of its content. */
@@ -39,4 +40,5 @@ export async function loadSample(deps: AppContext): Promise<void> {
   }
   await writeSamplePersons(db, clock);
   await loadSampleCertifications(deps);
+  await loadSampleLearning(deps);
 }

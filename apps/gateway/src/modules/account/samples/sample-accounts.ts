@@ -37,7 +37,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
   {
     login: '13900000002',
-    about: 'doctor level 1, a coupon waits',
+    about: 'doctor level 1, a coupon waits; has learnt courses and earned credit',
     name: '周予安',
     medicalTitle: '主治医师',
     specialtyId: 'sports',

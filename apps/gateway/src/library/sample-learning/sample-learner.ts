@@ -1,0 +1,145 @@
+import type { account } from '../../modules/account/tables.ts';
+import { createContentRepository } from '../../modules/content/repository.ts';
+import { readResourceSections } from '../../modules/content-writer.ts';
+import { createEnrolment } from '../../modules/course/learning/enrolment-service.ts';
+import { createCourseLearning } from '../../modules/course/learning/learning-service.ts';
+import type { LessonProgress } from '../../modules/course/learning/progress-service.ts';
+import { createReadingService } from '../../modules/course/learning/reading-service.ts';
+import { createTestService } from '../../modules/course/test/test-service.ts';
+import { createCreditService } from '../../modules/credit/credit-service.ts';
+import { createFilmCredit } from '../../modules/credit/film-credit-service.ts';
+import { updatePopularity } from '../../modules/search/indexing/index-repository.ts';
+import { createPlayPositions } from '../../modules/video/position-service.ts';
+import { createWatchLedger } from '../../modules/video/watch/watch-ledger-service.ts';
+import { createWatchService } from '../../modules/video/watch/watch-service.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { answerTest } from './answer-test.ts';
+import type { SampleEvening } from './sample-evenings.ts';
+
+const SECOND_MS = 1000;
+
+/** Seconds that a page reports of a text at once. */
+const READ_SECONDS = 30;
+
+/** Film seconds of one report, less than an account may have unreported. */
+const REPORT_SECONDS = 100;
+
+/** What is skipped of each film, as shares of it: less than a tenth, so that it counts as seen. */
+const SKIPPED = { from: 0.52, to: 0.56 } as const;
+
+/** How long it takes to think about a test. */
+const TEST_MS = 11 * 60 * SECOND_MS;
+
+/** Creates a learner with a clock of its own, who does what the page of a course offers, by the services behind it. */
+export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owner: typeof account.$inferSelect) {
+  let at = 0;
+  const own = { ...deps, clock: { now: () => at } };
+  const { db } = deps;
+  const session = getSession(owner);
+  const films = createWatchLedger(own);
+  const positions = createPlayPositions(own);
+  const credit = createCreditService(own);
+  const learning = createCourseLearning(own, { films, positions, credit });
+  const bookSeenFilm = createFilmCredit(own, { films, credit });
+  const watches = createWatchService(own, { onFilmSeen: [bookSeenFilm, learning.settleFilm], lessons: learning });
+  const readings = createReadingService(own, { ...learning, readSections: readResourceSections });
+  const tests = createTestService(own, learning);
+  const enrolment = createEnrolment(own, {
+    completion: learning.completion,
+    countLearners: async (courseId, trx, by) => {
+      const viewed = await createContentRepository(trx).addView(courseId, trx, by);
+      if (viewed) await updatePopularity(trx, viewed);
+    },
+  });
+
+  async function watch({ lesson, resource, durationSeconds }: LessonProgress, share: number): Promise<void> {
+    if (!resource || durationSeconds === null) return;
+    const end = Math.floor(durationSeconds * share);
+    const skipped = { from: durationSeconds * SKIPPED.from, to: durationSeconds * SKIPPED.to };
+    const nonce = await watches.open(owner.id, { videoId: resource.id, lessonId: lesson.id });
+    for (let from = 0; from < end; ) {
+      const limit = from < skipped.from ? Math.min(skipped.from, end) : end;
+      const to = Math.min(from + REPORT_SECONDS, limit);
+      at += (to - from) * SECOND_MS;
+      await positions.save(owner.id, resource.id, to);
+      await learning.noteFilm(owner.id, resource.id);
+      await watches.report({ session, ip: '', deviceId: '' }, { nonce, from, to, speed: 1 });
+      from = to === skipped.from ? skipped.to : to;
+    }
+  }
+
+  async function read({ lesson, resource }: LessonProgress): Promise<void> {
+    if (!resource) return;
+    const sections = await readResourceSections(db, resource);
+    const report = (seconds: number) => readings.report(session, { lessonId: lesson.id, seconds, sections });
+    await report(0);
+    for (let isDone = false; !isDone; ) {
+      at += READ_SECONDS * SECOND_MS;
+      ({ isDone } = await report(READ_SECONDS));
+    }
+  }
+
+  async function takeTest(courseId: string, wrongAnswers: readonly number[]): Promise<void> {
+    for (const wrong of wrongAnswers) {
+      const { id } = await tests.start(session, courseId);
+      at += TEST_MS;
+      await tests.submit(owner.id, { id, answers: await answerTest(db, { accountId: owner.id, id }, wrong) });
+    }
+  }
+
+  async function findNext(courseId: string): Promise<LessonProgress | undefined> {
+    const standing = await learning.readProgress(owner.id, courseId);
+    return standing?.lessons.find(({ state }) => state === 'open' || state === 'started');
+  }
+
+  return {
+    /** Moves the clock on to a moment, in ms; never back. */
+    setClock(moment: number): void {
+      at = Math.max(at, moment);
+    },
+
+    /** Joins a course, once, and learns what an evening has of it. */
+    async learn(
+      courseId: string,
+      { lessons, begun = 0, wrongAnswers = [] }: Omit<SampleEvening, 'daysAgo' | 'courseId'>,
+    ) {
+      await enrolment.join(session, courseId);
+      for (let learnt = 0; learnt < lessons; learnt++) {
+        const next = await findNext(courseId);
+        if (next?.lesson.type === 'test') await takeTest(courseId, wrongAnswers);
+        else if (next?.lesson.type === 'video') await watch(next, 1);
+        else if (next) await read(next);
+      }
+      const next = begun > 0 ? await findNext(courseId) : undefined;
+      if (next?.lesson.type === 'video') await watch(next, begun);
+    },
+  };
+}
+
+/** The session that the learner would have: only what decides about learning is read of it. */
+function getSession({
+  id,
+  name,
+  mobile,
+  email,
+  roleId,
+  authState,
+  memberType,
+  expirationTime,
+}: typeof account.$inferSelect): Session {
+  return {
+    id: '',
+    customerId: id,
+    kind: 'desktop',
+    userInfo: { name, mobile: mobile ?? '', email: email ?? '' },
+    roleId,
+    authState,
+    memberType,
+    expirationTime: expirationTime ?? 0,
+    apiToken: '',
+    lockRecordType: null,
+    lockRecordId: null,
+    displacedBy: null,
+  };
+}
