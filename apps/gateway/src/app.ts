@@ -107,6 +107,7 @@ export async function createApp(
     sessions: modules.sessions,
     sql,
     contentEvents: deps.contentEvents,
+    contentNews: deps.contentNews,
     publicUrl: config.publicUrl,
     headers: pages,
     log,

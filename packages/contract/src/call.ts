@@ -44,6 +44,8 @@ export type RateLimitClass =
   | 'watchReports'
   | 'views'
   | 'comments'
+  | 'chat'
+  | 'presences'
   | 'reactions'
   | 'reports'
   | 'proofChallenges'

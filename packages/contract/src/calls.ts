@@ -46,6 +46,7 @@ import * as language from './language/calls.ts';
 import * as liveAgenda from './live/agenda-calls.ts';
 import * as live from './live/calls.ts';
 import * as liveCaptions from './live/caption-calls.ts';
+import * as liveChat from './live/chat-calls.ts';
 import * as liveDetails from './live/detail-calls.ts';
 import * as liveLists from './live/list-calls.ts';
 import * as membership from './membership/calls.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...live,
   ...liveAgenda,
   ...liveCaptions,
+  ...liveChat,
   ...liveDetails,
   ...liveLists,
   ...membership,

@@ -14,6 +14,7 @@ export type { Quote } from './engagement/quote.ts';
 export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
 export type { ListedLive } from './live/list-calls.ts';
+export type { LiveMessage } from './live/message.ts';
 export type { ProductCard } from './product/card.ts';
 export type { Highlights } from './search/highlight.ts';
 export type { SearchHit, SearchResult, SearchTerm } from './search/result.ts';

@@ -41,6 +41,24 @@ test('what was over runs again after a start, and a second start changes nothing
   expect(await plan()).toEqual([]);
 });
 
+test('an event that runs again begins without messages, and its notices are as old as before', async () => {
+  const { sql } = gateway.deps;
+  await sql`
+    insert into live_message (id, live_id, position, msg_type, msg_user_status, text, hash, sent_at)
+    values ('m1', 'l06', 1, 1, 1, 'x', 'x', now())`;
+  await sql`insert into live_chat (live_id, message_num) values ('l06', 1)`;
+  const readAges = () => sql`
+    select extract(epoch from plan_begin_at - sent_at)::int as age from live_notice join live_event on live_event.id = live_id
+    where live_id = 'l06' order by sent_at`;
+  const before = await readAges();
+  expect(before).toHaveLength(3);
+  clock.advance(3 * HOUR_MS);
+  await plan();
+  expect(await sql`select 1 from live_message where live_id = 'l06'`).toEqual([]);
+  expect(await sql`select 1 from live_chat where live_id = 'l06'`).toEqual([]);
+  expect(await readAges()).toEqual(before);
+});
+
 test('a year later some run, one comes today or within hours, and others in the days after', async () => {
   clock.advance(365 * DAY_MS);
   await plan();

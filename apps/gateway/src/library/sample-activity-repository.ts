@@ -5,25 +5,31 @@ import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
 import { follow } from '../modules/engagement/follow/tables.ts';
 import { liveAssistant } from '../modules/live/assistant/tables.ts';
+import { liveChat, liveMessage, liveNotice } from '../modules/live/chat/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { buildSampleActivityRows } from './rows/sample-activity-rows.ts';
+import { buildSampleChatRows } from './rows/sample-chat-rows.ts';
 import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
 
 /** The sample accounts with activity (rules/library#sample-activity). */
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 
 /**
- * Inserts the comments of the library's people, and the activity of the sample accounts that exist; rows of an earlier
+ * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample accounts that exist; rows of an earlier
  * load are kept as they are. Nobody is told of them.
  */
 export async function writeSampleActivity(trx: Database, library: Library, loadedAt: number): Promise<void> {
   const comments = buildSampleCommentRows(library, loadedAt);
   if (comments.length > 0) await trx.insert(comment).values(comments).onConflictDoNothing();
   await recountComments(trx, comments);
+  const { messages: spoken, chats, notices } = buildSampleChatRows(library, loadedAt);
+  if (spoken.length > 0) await trx.insert(liveMessage).values(spoken).onConflictDoNothing();
+  if (chats.length > 0) await trx.insert(liveChat).values(chats).onConflictDoNothing();
+  if (notices.length > 0) await trx.insert(liveNotice).values(notices).onConflictDoNothing();
   const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
   for (const { id } of accounts) {
     const { transfers, follows, coupons, messages, assisted } = buildSampleActivityRows(library, id, loadedAt);

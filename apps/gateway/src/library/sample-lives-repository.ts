@@ -1,5 +1,6 @@
 import { LiveStatus } from '@osteon/domain';
 import { and, eq, sql } from 'drizzle-orm';
+import { liveChat, liveMessage, liveNotice } from '../modules/live/chat/tables.ts';
 import { liveChannel } from '../modules/live/stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../modules/live/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -22,7 +23,10 @@ export function lockUnrecorded(trx: Database, ids: readonly string[]) {
     .for('update');
 }
 
-/** Plans an event anew, or makes it a replay; the changes of its status begin anew as well. */
+/**
+ * Plans an event anew, or makes it a replay; the changes of its status begin anew as well, and with another begin its chat,
+ * while its notices move with it.
+ */
 export async function savePlan(
   trx: Database,
   id: string,
@@ -30,6 +34,13 @@ export async function savePlan(
     Pick<typeof liveEvent.$inferInsert, 'status' | 'planBeginAt' | 'planEndAt' | 'samplePlanAt' | 'itemStarts'>
   >,
 ): Promise<void> {
+  if (plan.planBeginAt !== undefined) {
+    const begin = new Date(plan.planBeginAt).toISOString();
+    const moved = sql`${liveNotice.sentAt} + (${begin}::timestamptz - (select ${liveEvent.planBeginAt} from ${liveEvent} where ${eq(liveEvent.id, id)}))`;
+    await trx.update(liveNotice).set({ sentAt: moved }).where(eq(liveNotice.liveId, id));
+    await trx.delete(liveMessage).where(eq(liveMessage.liveId, id));
+    await trx.delete(liveChat).where(eq(liveChat.liveId, id));
+  }
   await trx.update(liveEvent).set(plan).where(eq(liveEvent.id, id));
   await trx.delete(liveStatusChange).where(eq(liveStatusChange.liveId, id));
 }

@@ -9,6 +9,7 @@ import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { ContentEvents } from './realtime/content-events.ts';
+import type { ContentNews } from './realtime/content-news.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { FileCache } from './storage/file-cache.ts';
 import type { SendFile } from './storage/file-server.ts';
@@ -39,4 +40,6 @@ export interface AppContext {
   readonly audit: AuditLog;
   /** Whoever caches content subscribes to its changes. */
   readonly contentEvents: ContentEvents;
+  /** Whoever has news for open pages sets who reads them. */
+  readonly contentNews: ContentNews;
 }

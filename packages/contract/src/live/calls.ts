@@ -1,4 +1,4 @@
-import { CAPTION_LANGUAGES } from '@osteon/domain';
+import { CAPTION_LANGUAGES, CHAT_REASONS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture } from '../content/card.ts';
@@ -7,6 +7,7 @@ import { id, pageSize, text, timestamp } from '../fields.ts';
 import { productCard } from '../product/card.ts';
 import { agendaGroup } from './agenda.ts';
 import { liveCard } from './card.ts';
+import { liveStatistics } from './message.ts';
 
 /** A definition of a live stream or a replay (rules/live#renditions). */
 const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
@@ -125,13 +126,13 @@ export const getActivityDetail = call({
       /** Whether the viewer may write in the chat, else why not (rules/live#chat). */
       canEnter: z.boolean(),
       type: z.number().int(),
-      reason: z.enum(['', 'ended']),
+      reason: z.enum(CHAT_REASONS),
     }),
     /** The first lecturer; null where none is shown. */
     anchorUniteUser: z
       .object({ userId: id, userName: z.string(), userLogo: z.string(), title: z.string(), hospital: z.string() })
       .nullable(),
-    statistics: z.object({ viewNum: z.number().int(), bookNum: z.number().int() }),
+    statistics: liveStatistics,
     vipShopList: z.array(productCard),
     doctorList: z.array(doctorCard),
     liveActivityGallery: z.array(galleryPicture),

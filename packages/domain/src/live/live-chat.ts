@@ -22,7 +22,8 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** `userStatus` of a muted user, and `msgUserStatus` of an assistant's message (rules/live#chat). */
+/** `userStatus` of a muted user, and `msgUserStatus` of a message: of an assistant, or anybody else (rules/live#chat). */
+export const CHAT_USER_STATUS_NORMAL = 1;
 export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
 

@@ -5,8 +5,9 @@ import { LiveStatus } from './live-status.ts';
 import { getChatAuth, getLiveUserType } from './live-viewer.ts';
 import { UserType } from './user-type.ts';
 
-const plain = { roleId: RoleId.notAuthenticated };
-const certified = { roleId: RoleId.doctorLevel1 };
+const reached = { mobile: '13900000001', email: '', internationalStatus: 0 };
+const plain = { ...reached, roleId: RoleId.notAuthenticated };
+const certified = { ...reached, roleId: RoleId.doctorLevel1 };
 const { living, pause, advertise, end, replay, replayPause } = LiveStatus;
 
 test.each([
@@ -17,7 +18,6 @@ test.each([
   [pause, 'login', plain, true, ChatAuthType.allowed],
   [living, 'auth', plain, false, ChatAuthType.needCertification],
   [living, 'auth', certified, true, ChatAuthType.allowed],
-  [advertise, 'all', certified, false, ChatAuthType.allowed],
 ] as const)(
   'in status %d an event for %s gives %o the chat: %s, type %d',
   (status, authorizeType, viewer, canEnter, type) => {
@@ -29,6 +29,20 @@ test.each([end, replay, replayPause])('in status %d the chat is closed to everyb
   const closed = { canEnter: false, type: ChatAuthType.closed, reason: 'ended' };
   for (const viewer of [null, plain, certified])
     expect(getChatAuth({ status, authorizeType: 'all' }, viewer)).toEqual(closed);
+});
+
+test.each([
+  [advertise, certified, 'notBegun'],
+  [living, { ...certified, mobile: '' }, 'phone'],
+  [advertise, { ...certified, mobile: '', email: 'a@b.example' }, 'phone'],
+  [living, { ...certified, internationalStatus: 1 }, 'email'],
+  [living, { ...certified, internationalStatus: 1, mobile: '', email: 'a@b.example' }, ''],
+] as const)('in status %d it is open to %j but for %j', (status, viewer, reason) => {
+  expect(getChatAuth({ status, authorizeType: 'auth' }, viewer)).toEqual({
+    canEnter: reason === '',
+    type: ChatAuthType.allowed,
+    reason,
+  });
 });
 
 test('only an asia event has viewers of other kinds', () => {

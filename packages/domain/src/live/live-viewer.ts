@@ -13,14 +13,34 @@ interface ViewedLive {
 const OVER: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
 const OPEN: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
+/** Who wants to write: role, and the contacts that the account has verified; empty for none. */
+export interface ChatViewer {
+  readonly roleId: number;
+  readonly mobile: string;
+  readonly email: string;
+  /** 0 Chinese, 1 not. */
+  readonly internationalStatus: number;
+}
+
+/** Why a viewer of a sufficient type may not write yet, or no longer; empty for the types that say it themselves. */
+export const CHAT_REASONS = ['', 'ended', 'notBegun', 'phone', 'email'] as const;
+export type ChatReason = (typeof CHAT_REASONS)[number];
+
 /** What a viewer may do in the chat of an event, null being a visitor (rules/live#chat). */
 export function getChatAuth(
   { status, authorizeType }: ViewedLive,
-  viewer: { readonly roleId: number } | null,
-): { readonly canEnter: boolean; readonly type: ChatAuthType; readonly reason: '' | 'ended' } {
+  viewer: ChatViewer | null,
+): { readonly canEnter: boolean; readonly type: ChatAuthType; readonly reason: ChatReason } {
   if (OVER.includes(status)) return { canEnter: false, type: ChatAuthType.closed, reason: 'ended' };
   const type = getOpenType(authorizeType, viewer);
-  return { canEnter: type === ChatAuthType.allowed && OPEN.includes(status), type, reason: '' };
+  const reason = viewer && type === ChatAuthType.allowed ? getOpenReason(status, viewer) : '';
+  return { canEnter: type === ChatAuthType.allowed && reason === '', type, reason };
+}
+
+function getOpenReason(status: number, { mobile, email, internationalStatus }: ChatViewer): ChatReason {
+  if (internationalStatus === 1 && email === '') return 'email';
+  if (internationalStatus !== 1 && mobile === '') return 'phone';
+  return OPEN.includes(status) ? '' : 'notBegun';
 }
 
 function getOpenType(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getReplaySecond, placeReplayChapters, type RecordedStretch } from './replay-chapters.ts';
+import { getReplayMoment, getReplaySecond, placeReplayChapters, type RecordedStretch } from './replay-chapters.ts';
 
 const MINUTE = 60_000;
 
@@ -98,5 +98,28 @@ test('chapters rise, lie within the replay, and each begins where its item is se
         expect(startSeconds).toBeLessThan(length);
       }
     }),
+  );
+});
+
+test('a moment is seen at a second or later exactly from the first such moment on', () => {
+  const stretches = fc.array(
+    fc.record({ pause: fc.integer({ min: 0, max: 50 }), seconds: fc.integer({ min: 1, max: 50 }) }),
+  );
+  fc.assert(
+    fc.property(
+      stretches,
+      fc.integer({ min: -20, max: 400 }),
+      fc.integer({ min: 0, max: 400 }),
+      (drawn, at, second) => {
+        let end = 0;
+        const placed = drawn.map(({ pause, seconds }) => {
+          const startedAt = (end + pause) * 1000;
+          end += pause + seconds;
+          return { startedAt, seconds };
+        });
+        const moment = getReplayMoment(placed, second) ?? Number.NEGATIVE_INFINITY;
+        expect(getReplaySecond(placed, at * 1000) >= second).toBe(at * 1000 >= moment);
+      },
+    ),
   );
 });

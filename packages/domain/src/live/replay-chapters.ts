@@ -19,6 +19,20 @@ export function getReplaySecond(stretches: readonly RecordedStretch[], at: numbe
 }
 
 /**
+ * The first moment in ms that is seen at a second of a replay or later; null where that is every moment, as at its begin.
+ * What is seen behind the end has none either: infinity (rules/live#chat-of-a-replay).
+ */
+export function getReplayMoment(stretches: readonly RecordedStretch[], second: number): number | null {
+  if (second <= 0) return null;
+  let before = 0;
+  for (const { startedAt, seconds } of stretches) {
+    if (second <= before + seconds) return startedAt + (second - before) * 1000;
+    before += seconds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/**
  * The items of an agenda as chapters of a replay, in order. An item of which nothing was recorded is none
  * (rules/live#chapters).
  */

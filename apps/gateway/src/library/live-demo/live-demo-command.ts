@@ -15,6 +15,7 @@ import { defineCommand } from '../../operator/command.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
+import { runDemoChat } from './demo-chat.ts';
 import { writeDemoFilm } from './demo-film.ts';
 
 /** The demo ends by itself after this time, in seconds. */
@@ -60,10 +61,14 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     // The camera ends by itself where the gateway refuses it; that is told below.
     camera.catch(() => undefined);
     while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
+    const chat = runDemoChat(deps, { liveId: event.id, signal: stop.signal });
+    // What it fails of is told with the camera's end below.
+    chat.catch(() => undefined);
     yield `${event.title} is on the air: ${deps.config.publicUrl}/edu/liveDetail?activityId=${event.id}`;
     if (event.authorizeType !== 'all')
       yield 'Its stream is shown to who is logged in, as a sample account of the README.';
     yield 'Ctrl-C stops the camera; the page pauses ten seconds later.';
+    await Promise.race([camera, chat]);
     await camera;
   } catch (error) {
     if (error instanceof ToolError)

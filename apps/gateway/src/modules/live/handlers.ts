@@ -4,6 +4,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { BookingService } from './booking/booking-service.ts';
+import type { PresenceService } from './chat/presence-service.ts';
 import type { LiveDetails } from './detail/detail-service.ts';
 import { getHallId, listHalls } from './detail/hall.ts';
 import { mayWatchLive } from './policy.ts';
@@ -26,6 +27,7 @@ export function createLiveHandlers({
   bookings,
   replays,
   details,
+  presences,
 }: {
   readonly clock: Clock;
   readonly repository: LiveRepository;
@@ -34,6 +36,7 @@ export function createLiveHandlers({
   readonly streams: StreamLinks;
   readonly replays: ReplayLinks;
   readonly details: LiveDetails;
+  readonly presences: Pick<PresenceService, 'readStatistics'>;
   readonly bookings: Pick<BookingService, 'listItemIds'>;
 }): Handlers<'getActivityDetail'> {
   return {
@@ -54,6 +57,7 @@ export function createLiveHandlers({
         vipShopList,
         liveActivityGallery,
         audienceUniteUser,
+        statistics,
       ] = await Promise.all([
         service.presentRows([row]),
         streams.listChannels(row.event, { session, deviceId }),
@@ -64,6 +68,7 @@ export function createLiveHandlers({
         details.listProducts(activityId),
         details.listGallery(activityId),
         details.presentViewer(row.event, session),
+        presences.readStatistics(row.event),
       ]);
       if (!card) throw new CallError('notFound');
       const presented = presentAgenda(row.event, (id) => speakers.get(id), booked);
@@ -96,7 +101,7 @@ export function createLiveHandlers({
         },
         audienceUniteUser,
         anchorUniteUser: presentAnchor(card.lecturers),
-        statistics: { viewNum: card.viewCount, bookNum: card.bookNum },
+        statistics,
         vipShopList,
         doctorList: await doctors.findCards(card.lecturers.map(({ id }) => id)),
         liveActivityGallery,

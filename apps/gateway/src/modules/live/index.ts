@@ -20,6 +20,12 @@ import { createReminderWorker } from './booking/reminder-worker.ts';
 import { createCaptionHandlers } from './captions/caption-handlers.ts';
 import { createPostCaptions } from './captions/caption-service.ts';
 import { createCaptionTexts } from './captions/caption-text-service.ts';
+import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
+import { createChatJobs } from './chat/chat-jobs.ts';
+import { createChatService } from './chat/chat-service.ts';
+import { createReadMessages } from './chat/news-service.ts';
+import { createPlaybackService } from './chat/playback-service.ts';
+import { createPresenceService } from './chat/presence-service.ts';
 import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
 import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
@@ -67,7 +73,13 @@ export function createLive(
     readonly refreshDocuments: RefreshLiveDocuments;
   } & Pick<ContentDependencies, 'updatePopularity'>,
 ): Module<
-  LiveCalls | LiveDetailCalls | 'subscribeActivity' | 'listLiveBookings' | 'startLiveAgendaItem' | 'postLiveCaptions'
+  | LiveCalls
+  | LiveDetailCalls
+  | LiveChatCalls
+  | 'subscribeActivity'
+  | 'listLiveBookings'
+  | 'startLiveAgendaItem'
+  | 'postLiveCaptions'
 > & {
   readonly service: LiveService;
   readonly addView: AddLiveView;
@@ -81,12 +93,16 @@ export function createLive(
   const answer = createAnswerStream({ channels, window: createLiveWindow(deps), captions });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
-  const details = createLiveDetails(deps, { doctors, products, bookings });
+  const chats = createChatService(deps, { doctors });
+  const presences = createPresenceService(deps);
+  const details = createLiveDetails(deps, { doctors, products, bookings, chats });
   const moveStatus = createMoveLiveStatus(deps);
   const encoders = createEncoderService(deps, {
     findTool: createMediaTools(deps.config.ingest),
     onSegments: createStartBySegment(moveStatus),
   });
+
+  deps.contentNews.readBy(createReadMessages(deps));
 
   return {
     service,
@@ -101,10 +117,16 @@ export function createLive(
         streams: createStreamLinks(deps, { channels, urlSigner }),
         bookings,
         details,
+        presences,
         replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
       }),
       ...createLiveDetailHandlers(details),
       ...createAgendaHandlers(deps),
+      ...createChatHandlers(deps, {
+        chats,
+        presences,
+        playbacks: createPlaybackService(deps, { recordings, channels }),
+      }),
       ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
       ...createBookingHandlers(deps, bookings),
       ...createCaptionHandlers(createPostCaptions(deps)),
@@ -124,7 +146,7 @@ export function createLive(
       ...(deps.config.live.playUrl === null ? [] : [createSharedStreamRoute(deps, { urlSigner, channels, answer })]),
     ],
     firstPaints: {},
-    jobs: createReplayJobs(deps, moveStatus),
+    jobs: [...createReplayJobs(deps, moveStatus), ...createChatJobs(deps)],
     workers: [
       createReminderWorker(createLiveReminders(deps, sendMessage)),
       createIndexCaptionsWorker(createIndexCaptions(deps, refreshDocuments)),

@@ -1,11 +1,13 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { liveAssistant } from './assistant/tables.ts';
 import { liveBooking } from './booking/tables.ts';
+import { liveMessage } from './chat/tables.ts';
 
-/** What an account has booked, and the events that it is an assistant of. */
+/** What an account has booked and written in chats, and the events that it is an assistant of. */
 export const liveData: OwnData = {
   rows: [
     { name: 'live-bookings', title: '预约的直播', table: liveBooking, account: liveBooking.accountId },
+    { name: 'live-messages', title: '直播中的发言', table: liveMessage, account: liveMessage.accountId },
     { name: 'live-assistants', title: '担任助理的直播', table: liveAssistant, account: liveAssistant.accountId },
   ],
   listFiles: null,

@@ -65,6 +65,10 @@ export const RATE_LIMITS = {
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perDevice: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perDevice: 20 },
+  /** Messages of a chat with their retries; of its own an account may send one a second (rules/live#messages). */
+  chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  /** Entering and leaving events: once a minute for each open page. */
+  presences: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 60 },
   /** Follows, likes and favourites: two a second, of which taps allow one. */
   reactions: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
   /** Reports of comments: more than a reader finds, fewer than a campaign sends. */

@@ -1,6 +1,7 @@
 import type { Namespace, Server } from 'socket.io';
 import { z } from 'zod';
 import type { ContentEvents } from './content-events.ts';
+import type { NewsRooms } from './content-news.ts';
 
 /** Name of the namespace; everybody may connect to it, as content is public. */
 const CONTENT_NAMESPACE = '/content';
@@ -10,13 +11,17 @@ const watched = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 interface Events {
   changed: () => void;
+  /** What is new of it, in order. */
+  news: (news: readonly unknown[]) => void;
+  /** News may have been missed. */
+  missed: () => void;
 }
 
 /**
  * Tells the open pages of a resource, visitors' too, that it has changed, so that they ask for it again
- * (rules/polling#content-events).
+ * (rules/polling#content-events), and returns the way to send them its news (rules/polling#news).
  */
-export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<ContentEvents, 'onChange'>): void {
+export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<ContentEvents, 'onChange'>): NewsRooms {
   const rooms: Namespace<object, Events> = io.of(CONTENT_NAMESPACE);
   rooms.use((socket, next) => {
     const { data } = watched.safeParse(socket.handshake.auth);
@@ -32,4 +37,9 @@ export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<Con
     if (ids === null) rooms.emit('changed');
     else for (const id of ids) rooms.to(id).emit('changed');
   });
+  return {
+    isOpen: (id) => rooms.adapter.rooms.has(id),
+    send: (id, news) => void rooms.to(id).emit('news', news),
+    tellMissed: () => void rooms.emit('missed'),
+  };
 }

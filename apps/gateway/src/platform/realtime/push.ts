@@ -10,6 +10,7 @@ import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import { subscribe } from './account-events.ts';
 import type { ContentEvents } from './content-events.ts';
+import type { ContentNews } from './content-news.ts';
 import { openContentRooms } from './content-rooms.ts';
 import { closeOnForeignPackets } from './packet-policy.ts';
 import { findUpgradeRefusal, PUSH_PATH } from './upgrade-policy.ts';
@@ -31,6 +32,7 @@ interface PushOptions {
   readonly sessions: SessionStore;
   readonly sql: Sql;
   readonly contentEvents: ContentEvents;
+  readonly contentNews: ContentNews;
   readonly publicUrl: string;
   /** Headers of a refused upgrade. */
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +51,7 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
  * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
-  async (app, { cookies, sessions, sql, contentEvents, publicUrl, headers, log }) => {
+  async (app, { cookies, sessions, sql, contentEvents, contentNews, publicUrl, headers, log }) => {
     const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
       path: PUSH_PATH,
       serveClient: false,
@@ -67,7 +69,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       else socket.end(composeRawRefusal(new CallError(refusal), headers));
     });
     io.engine.on('connection', closeOnForeignPackets);
-    openContentRooms(io, contentEvents);
+    const rooms = openContentRooms(io, contentEvents);
 
     io.use((socket, next) => {
       // A refused client does not reconnect. Where the session cannot be read, as in a database failure, there is no
@@ -117,11 +119,14 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       recheckAll(io.of('/').sockets.values());
     }
 
+    let stopNews: (() => void) | undefined;
     let stop: (() => void) | undefined;
     app.addHook('onListen', async () => {
+      stopNews = await contentNews.start(rooms);
       stop = await subscribe(sql, log, { onHint, onGap });
     });
     app.addHook('preClose', async () => {
+      stopNews?.();
       stop?.();
       // Closes the transports without a disconnect packet, after which browsers would not reconnect to the next
       // process.

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getChatAuth, getLiveUserType, LIVE_TABS, type LiveTab } from '@osteon/domain';
+import { getLiveUserType, LIVE_TABS, type LiveTab } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
@@ -8,7 +8,7 @@ import { getThumbnailUrl, presentPicture } from '../../media/presenter.ts';
 import type { ProductService } from '../../product/service.ts';
 import { createAssistantRepository } from '../assistant/assistant-repository.ts';
 import type { BookingService } from '../booking/booking-service.ts';
-import { getShownStatus } from '../policy.ts';
+import type { ChatService } from '../chat/chat-service.ts';
 import { presentAgenda } from '../presenter.ts';
 import { createLiveRepository, type LiveRow } from '../repository.ts';
 import { createLiveDetailRepository } from './detail-repository.ts';
@@ -21,15 +21,17 @@ export type LiveDetails = ReturnType<typeof createLiveDetails>;
 
 /** Creates it. */
 export function createLiveDetails(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db }: Pick<AppContext, 'db'>,
   {
     doctors,
     products,
     bookings,
+    chats,
   }: {
     readonly doctors: Pick<DoctorService, 'findCardsById' | 'findPersonId'>;
     readonly products: Pick<ProductService, 'findCardsById'>;
     readonly bookings: Pick<BookingService, 'listItemIds'>;
+    readonly chats: Pick<ChatService, 'findAuth'>;
   },
 ) {
   const repository = createLiveDetailRepository(db);
@@ -87,7 +89,6 @@ export function createLiveDetails(
 
     /** The viewer of an event, and what its chat gives them (rules/live#viewer). */
     async presentViewer(event: LiveRow['event'], session: Session | null): Promise<Detail['audienceUniteUser']> {
-      const status = getShownStatus(event, clock.now());
       const isAssistant = session !== null && (await assistants.isAssistant(event.id, session.customerId));
       return {
         userId: session?.customerId ?? '',
@@ -95,7 +96,7 @@ export function createLiveDetails(
         userLogo: await findPortrait(session),
         userType: getLiveUserType(event.liveType, session !== null),
         assistantStatus: isAssistant ? 1 : 0,
-        ...getChatAuth({ status, authorizeType: event.authorizeType }, session),
+        ...(await chats.findAuth(event, session?.customerId ?? null)),
       };
     },
 

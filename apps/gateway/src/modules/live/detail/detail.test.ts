@@ -18,7 +18,12 @@ test('an event has its cards of products and doctors, its gallery with small thu
     meetingActivity.lecturers.map(({ id }: { id: string }) => id),
   );
   expect(data.anchorUniteUser).toMatchObject({ userId: 'e01', userName: '沈知远', title: expect.stringMatching(/./) });
-  expect(data.statistics).toEqual({ viewNum: meetingActivity.viewCount, bookNum: meetingActivity.bookNum });
+  expect(data.statistics).toEqual({
+    viewNum: meetingActivity.viewCount,
+    bookNum: meetingActivity.bookNum,
+    onlineNum: 0,
+    messageNum: 0,
+  });
   expect(data.liveActivityGallery).toHaveLength(5);
   for (const { picture, thumbnailUrl } of data.liveActivityGallery) {
     const narrow = picture.variants.filter(({ width }: { width: number }) => width <= 200);

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readLives } from '@osteon/library';
+import { makeMessageId, postMessage } from '../../modules/live/chat/chat-service.ts';
+import { createLiveRepository } from '../../modules/live/repository.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
+import { buildScriptedMessages } from '../rows/chat-script.ts';
+
+/** Time between two messages, in ms: a script of two hours is over within four minutes, and begins anew. */
+const PAUSE_MS = 8000;
+
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
+
+/**
+ * Lets the people of an event's script write in its chat, until `signal` ends it. They have no accounts, so that their
+ * messages are posted as those of the sample are; an event that is not of the sample has none (rules/live#demo).
+ */
+export async function runDemoChat(
+  { config, db, clock }: Deps,
+  { liveId, signal }: { readonly liveId: string; readonly signal: AbortSignal },
+): Promise<void> {
+  const live = config.sample ? (await readLives(LIBRARY_FOLDER)).find(({ id }) => id === liveId) : undefined;
+  if (!live) return;
+  const script = buildScriptedMessages(live, await createLiveRepository(db).listLecturers([liveId]));
+  while (script.length > 0 && !signal.aborted) {
+    for (const { offsetSeconds: _offset, ...message } of script) {
+      if (signal.aborted) return;
+      const now = clock.now();
+      const id = makeMessageId(now);
+      await db.transaction((tx) => postMessage(tx, { ...message, id, liveId, hash: id, sentAt: now }));
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}

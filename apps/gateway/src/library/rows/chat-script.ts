@@ -1,0 +1,36 @@
+import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType } from '@osteon/domain';
+import type { Live } from '@osteon/library';
+import type { liveMessage } from '../../modules/live/chat/tables.ts';
+
+/** What a line of a script says of its sender and text. */
+type ScriptedMessage = Pick<
+  typeof liveMessage.$inferInsert,
+  'personId' | 'guestName' | 'guestHospital' | 'msgType' | 'msgUserStatus' | 'text'
+>;
+
+/** One of the audience, as scripts name them: town, department and name. */
+const GUEST = /^([^-]+)-([^-]+)-([^-]+)$/;
+
+/**
+ * The messages of an event's script, in its order: lecturers are people of the library, everybody else has a name alone
+ * (rules/library#sample-chats).
+ */
+export function buildScriptedMessages(
+  { chatScript }: Pick<Live, 'chatScript'>,
+  people: readonly { readonly id: string; readonly name: string }[],
+): (ScriptedMessage & { readonly offsetSeconds: number })[] {
+  return chatScript.map(({ offsetSeconds, name, role, msg }) => {
+    const personId = role === 'lecturer' ? (people.find((person) => person.name === name)?.id ?? null) : null;
+    const [, town, department, guest] = GUEST.exec(name) ?? [];
+    const hospital = town === undefined ? '' : `${town}・${department}`;
+    return {
+      offsetSeconds,
+      personId,
+      guestName: personId === null ? (guest ?? name) : null,
+      guestHospital: personId === null ? hospital : null,
+      msgType: ChatMessageType.text,
+      msgUserStatus: role === 'assistant' ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
+      text: msg,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { nextEvent } from '../../../../test/realtime/next-event.ts';
+
+const gateway = await testApp();
+const other = await testApp({ beside: gateway });
+const addresses = await Promise.all([gateway, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await other.close();
+  await gateway.close();
+});
+
+async function openPage(address: string | undefined, id: string): Promise<Socket> {
+  const socket = io(`${address}/content`, {
+    path: '/gateway/push',
+    transports: ['websocket'],
+    auth: { id },
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  await nextEvent(socket, 'connect');
+  return socket;
+}
+
+const doctor = await gateway.login('13900000002');
+const nurse = await gateway.login('13900000004');
+
+test('a message reaches the pages of its event at every gateway, once and in order, and no other page', async () => {
+  const pages = await Promise.all(addresses.map((address) => openPage(address, 'l07')));
+  const stranger = await openPage(addresses[0], 'l08');
+  const strange: unknown[] = [];
+  stranger.on('news', (news) => strange.push(news));
+  const heard = pages.map((page) => {
+    const positions: number[] = [];
+    page.on('news', (news: { position: number }[]) => positions.push(...news.map(({ position }) => position)));
+    return positions;
+  });
+  const send = (browser: typeof doctor, msg: string) =>
+    browser.call('sendLiveMessage', { activityId: 'l07', msg, hash: randomUUID() });
+  await Promise.all([send(doctor, '一'), send(nurse, '二')]);
+  for (const positions of heard) await expect.poll(() => positions).toEqual([1, 2]);
+  expect(strange).toEqual([]);
+});
+
+test('a page is told when it may have missed something', async () => {
+  const page = await openPage(addresses[1], 'l07');
+  const missed = nextEvent(page, 'missed');
+  await gateway.deps.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`;
+  expect(await missed).toBeUndefined();
+});

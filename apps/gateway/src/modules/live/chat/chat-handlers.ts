@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import { createLiveRepository } from '../repository.ts';
+import type { ChatService } from './chat-service.ts';
+import { presentMessage } from './message-presenter.ts';
+import { createMessageRepository } from './message-repository.ts';
+import { createNoticeRepository } from './notice-repository.ts';
+import type { PlaybackService } from './playback-service.ts';
+import type { PresenceService } from './presence-service.ts';
+
+/** The calls of a chat. */
+export type LiveChatCalls =
+  | 'joinInActivity'
+  | 'leaveActivity'
+  | 'sendLiveMessage'
+  | 'getHistoryMessages'
+  | 'getRealtimeMessage'
+  | 'getPlaybackRealtimeMessage'
+  | 'getLiveMeetingNoticeList';
+
+/** Messages of a page of the history, and of one answer of those that were missed. */
+const HISTORY_PAGE = 30;
+const SINCE_PAGE = 200;
+
+const positionCursor = z.tuple([cursorNumber]);
+
+/** Answers the calls of a chat. */
+export function createChatHandlers(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    chats,
+    presences,
+    playbacks,
+  }: { readonly chats: ChatService; readonly presences: PresenceService; readonly playbacks: PlaybackService },
+): Handlers<LiveChatCalls> {
+  const lives = createLiveRepository(db);
+  const messages = createMessageRepository(db);
+  const notices = createNoticeRepository(db);
+
+  /** @throws {CallError} notFound */
+  async function findPublic(activityId: string) {
+    const [row] = await lives.findEvent(activityId);
+    if (!row) throw new CallError('notFound');
+    return row.event;
+  }
+
+  return {
+    async joinInActivity({ activityId, userId }, { session, deviceId }) {
+      requireOwn(userId, session);
+      const event = await findPublic(activityId);
+      await presences.join(activityId, deviceId);
+      const [userChatRoomAuth, statistics] = await Promise.all([
+        chats.findAuth(event, session?.customerId ?? null),
+        presences.readStatistics(event),
+      ]);
+      return { userChatRoomAuth, statistics };
+    },
+
+    async leaveActivity({ activityId, userId }, { session, deviceId }) {
+      requireOwn(userId, session);
+      await presences.leave(activityId, deviceId);
+      return {};
+    },
+
+    async sendLiveMessage({ userId, ...message }, { session }) {
+      requireOwn(userId, session);
+      return { msgId: await chats.send(session.customerId, message), hash: message.hash, status: 1 };
+    },
+
+    async getHistoryMessages({ activityId, cursor }) {
+      const before = decodeCursor(positionCursor, cursor)?.[0] ?? null;
+      await findPublic(activityId);
+      const rows = await messages.listLatest(activityId, before, HISTORY_PAGE + 1);
+      const page = cutPage(rows, HISTORY_PAGE, ({ message }) => [message.position]);
+      return { ...page, list: page.list.map(presentMessage) };
+    },
+
+    async getRealtimeMessage({ activityId, since }) {
+      await findPublic(activityId);
+      const rows = await messages.listSince(activityId, since, SINCE_PAGE + 1);
+      return { list: rows.slice(0, SINCE_PAGE).map(presentMessage), isComplete: rows.length <= SINCE_PAGE };
+    },
+
+    getPlaybackRealtimeMessage: (part) => playbacks.list(part),
+
+    async getLiveMeetingNoticeList({ activityId, pageNum, pageSize }) {
+      await findPublic(activityId);
+      const range = { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 };
+      const rows = await notices.list(activityId, clock.now(), range);
+      return { list: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    },
+  };
+}
+
+/** Whoever asks is who is logged in (rules/security#caller-identity). @throws {CallError} notAllowed */
+function requireOwn(userId: string | undefined, session: Session | null): void {
+  if (userId && userId !== session?.customerId) throw new CallError('notAllowed');
+}

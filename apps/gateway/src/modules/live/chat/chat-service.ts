@@ -1,0 +1,115 @@
+import type { ErrorName, InputOf } from '@osteon/contract';
+import {
+  CHAT_PAUSE_MS,
+  CHAT_USER_STATUS_ASSISTANT,
+  CHAT_USER_STATUS_NORMAL,
+  ChatAuthType,
+  type ChatReason,
+  findPatientIdentifiers,
+  getChatAuth,
+} from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { notifyNews } from '../../../platform/realtime/content-news.ts';
+import type { DoctorService } from '../../doctor/service.ts';
+import { createAssistantRepository } from '../assistant/assistant-repository.ts';
+import { getShownStatus } from '../policy.ts';
+import { createLiveRepository, type LiveRow } from '../repository.ts';
+import { createMessageWriteRepository, type NewMessage } from './message-write-repository.ts';
+
+/** Why a message is refused, by what its sender may do in the chat. */
+const REFUSALS: Readonly<Record<ChatAuthType, ErrorName>> = {
+  [ChatAuthType.allowed]: 'chatClosed',
+  [ChatAuthType.needLogin]: 'notLoggedIn',
+  [ChatAuthType.needCertification]: 'certificationMissing',
+  [ChatAuthType.muted]: 'chatClosed',
+  [ChatAuthType.closed]: 'chatClosed',
+};
+const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
+  phone: 'phoneMissing',
+  email: 'emailMissing',
+};
+
+export type ChatService = ReturnType<typeof createChatService>;
+
+/** Who may write in chats, and what they write (rules/live#chat). */
+export function createChatService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { doctors }: { readonly doctors: Pick<DoctorService, 'findPersonId'> },
+) {
+  /** What an account may do in the chat of an event; null is a visitor. */
+  async function findAuth(event: LiveRow['event'], accountId: string | null) {
+    const viewer = accountId === null ? null : await createMessageWriteRepository(db).findWriter(accountId);
+    const status = getShownStatus(event, clock.now());
+    return getChatAuth({ status, authorizeType: event.authorizeType }, viewer ?? null);
+  }
+
+  return {
+    findAuth,
+
+    /**
+     * Sends a message once, however often its page does; returns its id (rules/live#exactly-once).
+     * @throws {CallError} notFound for an event or quote that is not there, certificationMissing, phoneMissing, emailMissing,
+     * chatClosed, patientData, tooMany
+     */
+    async send(
+      accountId: string,
+      {
+        activityId: liveId,
+        msg,
+        msgType,
+        hash,
+        quoteMsgId,
+      }: Pick<InputOf<'sendLiveMessage'>, 'activityId' | 'msg' | 'msgType' | 'hash' | 'quoteMsgId'>,
+    ): Promise<string> {
+      const [row] = await createLiveRepository(db).findEvent(liveId);
+      if (!row) throw new CallError('notFound');
+      const [auth, personId, isAssistant] = await Promise.all([
+        findAuth(row.event, accountId),
+        doctors.findPersonId(accountId),
+        createAssistantRepository(db).isAssistant(liveId, accountId),
+      ]);
+      return db.transaction(async (tx) => {
+        const messages = createMessageWriteRepository(tx);
+        await messages.lockChat(liveId);
+        const before = await messages.findByHash(liveId, accountId, hash);
+        // What was sent before stays sent, also where the chat has closed since.
+        if (before !== undefined) return before;
+        if (!auth.canEnter) throw new CallError(REASON_REFUSALS[auth.reason] ?? REFUSALS[auth.type]);
+        if (findPatientIdentifiers(msg).length > 0) throw new CallError('patientData');
+        const now = clock.now();
+        const last = await messages.findLastSentAt(liveId, accountId);
+        if (last !== undefined && now < last + CHAT_PAUSE_MS) throw new CallError('tooMany');
+        if (quoteMsgId !== undefined && !(await messages.isOfEvent(quoteMsgId, liveId)))
+          throw new CallError('notFound');
+        const id = makeMessageId(now);
+        await postMessage(tx, {
+          id,
+          liveId,
+          accountId,
+          personId,
+          msgType,
+          msgUserStatus: isAssistant ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
+          text: msg,
+          quoteId: quoteMsgId ?? null,
+          hash,
+          sentAt: now,
+        });
+        return id;
+      });
+    },
+  };
+}
+
+/** Adds a message to a chat, and tells the open pages at the commit. */
+export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
+  const messages = createMessageWriteRepository(tx);
+  await messages.lockChat(message.liveId);
+  const position = await messages.append(message);
+  await notifyNews(tx, message.liveId, position);
+}
+
+/** An id that rises with the time (ms) and cannot be guessed. */
+export const makeMessageId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

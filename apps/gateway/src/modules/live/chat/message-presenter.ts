@@ -1,0 +1,44 @@
+import type { LiveMessage } from '@osteon/contract';
+import { CHAT_USER_STATUS_ASSISTANT, isCertified } from '@osteon/domain';
+import type { MessageRow } from './message-repository.ts';
+
+type Person = { readonly name: string; readonly state: string } | null;
+
+/** A message as everybody reads it (rules/live#messages). */
+export function presentMessage(row: MessageRow): LiveMessage {
+  const { message, account, person, hospital, quote, quoteAccount, quotePerson } = row;
+  const isKnown = person !== null && person.state !== 'erased';
+  return {
+    msgId: message.id,
+    position: message.position,
+    msgType: message.msgType,
+    msgUserStatus: message.msgUserStatus,
+    msgUserInfo: { userId: isKnown && person.state === 'shown' ? person.id : '' },
+    hash: message.hash,
+    status: 1,
+    msg: message.text,
+    isDeleted: false,
+    sentAt: message.sentAt,
+    name: getName(message.guestName, person, account?.name ?? null),
+    hospital: message.guestHospital ?? (isKnown ? (hospital ?? person.hospitalName) : (account?.company ?? '')),
+    isCertified: account ? isCertified(account.roleId) : isKnown,
+    role: getRole(row),
+    quote: quote && {
+      msgId: quote.id,
+      name: getName(quote.guestName, quotePerson, quoteAccount),
+      msg: quote.text,
+    },
+  };
+}
+
+/** Null once the account is erased. */
+function getName(guestName: string | null, person: Person, accountName: string | null): string | null {
+  if (guestName !== null) return guestName;
+  return person && person.state !== 'erased' ? person.name : accountName;
+}
+
+function getRole({ message, lecturerPosition }: MessageRow): LiveMessage['role'] {
+  if (message.msgUserStatus === CHAT_USER_STATUS_ASSISTANT) return 'assistant';
+  if (lecturerPosition === null) return '';
+  return lecturerPosition === 0 ? 'anchor' : 'lecturer';
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/database/connect.ts';
+import { account } from '../../account/tables.ts';
+import { doctor, hospital } from '../../doctor/tables.ts';
+import { liveLecturer } from '../tables.ts';
+import { liveChat, liveMessage } from './tables.ts';
+
+const quoted = alias(liveMessage, 'quoted');
+const quotedAccount = alias(account, 'quoted_account');
+const quotedPerson = alias(doctor, 'quoted_person');
+
+/** The place of the sender among the lecturers of the event; null for one of the audience. */
+const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
+  where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.personId})`;
+
+/** Messages behind a place in time and order. */
+export type MessagePlace = readonly [sentAt: number, position: number];
+
+export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[number];
+type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+/** Reads messages with who has sent them. */
+export function createMessageRepository(db: Database) {
+  const select = (condition: SQL | undefined) =>
+    db
+      .select({
+        message: liveMessage,
+        account: { name: account.name, company: account.company, roleId: account.roleId },
+        person: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
+        hospital: hospital.name,
+        lecturerPosition,
+        quote: { id: quoted.id, text: quoted.text, guestName: quoted.guestName },
+        quoteAccount: quotedAccount.name,
+        quotePerson: { name: quotedPerson.name, state: quotedPerson.state },
+      })
+      .from(liveMessage)
+      .leftJoin(account, eq(account.id, liveMessage.accountId))
+      .leftJoin(doctor, eq(doctor.id, liveMessage.personId))
+      .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+      .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
+      .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
+      .leftJoin(quotedPerson, eq(quotedPerson.id, quoted.personId))
+      .where(condition)
+      .$dynamic();
+  const { liveId: ofLive, position, sentAt } = liveMessage;
+
+  return {
+    /** The latest messages before a position, the latest first. */
+    listLatest: (liveId: string, before: number | null, limit: number) =>
+      select(and(eq(ofLive, liveId), before === null ? undefined : lt(position, before)))
+        .orderBy(desc(position))
+        .limit(limit),
+
+    /** The messages behind a position, in order. */
+    listSince: (liveId: string, since: number, limit: number) =>
+      select(and(eq(ofLive, liveId), gt(position, since)))
+        .orderBy(asc(position))
+        .limit(limit),
+
+    /** The messages from a moment on and before another, null being none, behind a place, in order. */
+    listBetween: (
+      liveId: string,
+      [from, until]: readonly [number | null, number | null],
+      after: MessagePlace | null,
+      limit: number,
+    ) =>
+      select(
+        and(
+          eq(ofLive, liveId),
+          from === null ? undefined : gte(sentAt, from),
+          until === null ? undefined : lt(sentAt, until),
+          after === null ? undefined : sql`(${sentAt}, ${position}) > (${sql.param(after[0], sentAt)}, ${after[1]})`,
+        ),
+      )
+        .orderBy(asc(sentAt), asc(position))
+        .limit(limit),
+
+    /** When the first message from a moment on was sent; undefined where none is. */
+    async findFirstSince(liveId: string, from: number): Promise<number | undefined> {
+      const [row] = await db
+        .select({ sentAt })
+        .from(liveMessage)
+        .where(and(eq(ofLive, liveId), gte(sentAt, from)))
+        .orderBy(asc(sentAt), asc(position))
+        .limit(1);
+      return row?.sentAt;
+    },
+
+    /** How many messages of an event were written. */
+    async countMessages(liveId: string): Promise<number> {
+      const [row] = await db
+        .select({ messageNum: liveChat.messageNum })
+        .from(liveChat)
+        .where(eq(liveChat.liveId, liveId));
+      return row?.messageNum ?? 0;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { ReadNews } from '../../../platform/realtime/content-news.ts';
+import { presentMessage } from './message-presenter.ts';
+import { createMessageRepository } from './message-repository.ts';
+
+/** Messages of one packet; a page that was sent less than was written asks for the rest. */
+const PACKET = 100;
+
+/** Reads what the open pages of an event are sent of its chat (rules/live#delivery). */
+export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadNews {
+  const messages = createMessageRepository(db);
+  return async (liveId, since) => {
+    const rows = await messages.listSince(liveId, since, PACKET);
+    return { last: rows.at(-1)?.message.position ?? since, news: rows.map(presentMessage) };
+  };
+}

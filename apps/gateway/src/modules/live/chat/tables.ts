@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { doctor } from '../../doctor/tables.ts';
+import { liveEvent } from '../tables.ts';
+
+/** The chat of an event, from its first message on; its row orders those who write (rules/live#messages). */
+export const liveChat = pgTable('live_chat', {
+  liveId: text()
+    .primaryKey()
+    .references(() => liveEvent.id, { onDelete: 'cascade' }),
+  /** How many messages were written, which is the position of the last one. */
+  messageNum: integer().notNull().default(0),
+});
+
+/** A message of the chat of an event (rules/live#messages). */
+export const liveMessage = pgTable(
+  'live_message',
+  {
+    /** Rises with the time and cannot be guessed. */
+    id: text().primaryKey(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    /** Its order within the event, from 1. Positions are seen in their order, as `live_chat` is locked while one is taken. */
+    position: integer().notNull(),
+    /** Null once the account is erased, and for the people of the sample. */
+    accountId: text().references(() => account.id, { onDelete: 'set null' }),
+    /** The sender's public page, whose row outlives the account; null for none. */
+    personId: text().references(() => doctor.id),
+    /** Name and hospital of one of the sample's audience, who has neither account nor page; null for everybody else. */
+    guestName: text(),
+    guestHospital: text(),
+    /** 1 text, 17 from the app (rules/live#message-types). */
+    msgType: smallint().$type<1 | 17>().notNull(),
+    /** 3: of an assistant of the event, 1 of anybody else; as it was when the message was sent. */
+    msgUserStatus: smallint().notNull(),
+    text: text().notNull(),
+    /** What it answers. */
+    quoteId: text().references((): AnyPgColumn => liveMessage.id, { onDelete: 'set null' }),
+    /** Chosen by the sender's page; a retry has the same (rules/live#exactly-once). */
+    hash: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    unique('live_message_position').on(table.liveId, table.position),
+    uniqueIndex('live_message_hash').on(table.liveId, table.accountId, table.hash),
+    index('live_message_sent').on(table.liveId, table.sentAt, table.position),
+    index('live_message_account').on(table.accountId),
+    index('live_message_person').on(table.personId),
+    index('live_message_quote').on(table.quoteId),
+    index('live_message_age').on(table.sentAt),
+    check('live_message_text', sql`${table.text} <> ''`),
+  ],
+);
+
+/** When a message was sent, of events whose replay is no film; the chat of a film stays with it (rules/live#retention). */
+export const expiringSince = sql`
+  case when exists (select from ${liveEvent} where ${eq(liveEvent.id, liveMessage.liveId)} and ${liveEvent.playbackVideoId} is null)
+  then ${liveMessage.sentAt} end`;
+
+/** When an open page of an event was last heard of, by browser (rules/live#presence). */
+export const livePresence = pgTable(
+  'live_presence',
+  {
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the device id. */
+    browser: bytes().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.browser] }),
+    index('live_presence_seen').on(table.liveId, table.seenAt),
+    index('live_presence_age').on(table.seenAt),
+  ],
+);
+
+/** A notice of an event (rules/live#notices). */
+export const liveNotice = pgTable(
+  'live_notice',
+  {
+    id: text().primaryKey(),
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    index('live_notice_sent').on(table.liveId, table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);

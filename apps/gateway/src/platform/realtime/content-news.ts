@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Sql } from 'postgres';
+import type { Database } from '../database/connect.ts';
+
+const CHANNEL = 'osteon_news';
+
+/** How long the news of a resource are gathered before its pages are sent them, in ms. */
+const GATHER_MS = 100;
+
+/** Resources of which a process knows what it sent last. */
+const KNOWN_MAX = 1000;
+
+/** What a resource's news are read as: those behind a position, with the position of the last. */
+export type ReadNews = (id: string, since: number) => Promise<{ readonly last: number; readonly news: unknown[] }>;
+
+/** The open pages of this process. */
+export interface NewsRooms {
+  /** Whether any page shows a resource. */
+  isOpen(id: string): boolean;
+  /** Sends news to the pages that show a resource. */
+  send(id: string, news: readonly unknown[]): void;
+  /** Tells all pages that they may have missed something. */
+  tellMissed(): void;
+}
+
+/** News of resources, such as messages of a chat, for the pages that show them (rules/polling#news). */
+export interface ContentNews {
+  /** Sets who reads them; once for a process. */
+  readBy(read: ReadNews): void;
+  /** Subscribes to the news of every process; returns the unsubscriber. */
+  start(rooms: NewsRooms): Promise<() => void>;
+}
+
+/** Notifies every process that a resource has news up to a position; within a transaction, at its commit. */
+export async function notifyNews(db: Database, id: string, position: number): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${position} ${id}`})`);
+}
+
+/**
+ * Creates the news of a process. They are read from the database when they are told, so that one read and one packet serve
+ * what came within a tenth of a second, and no packet has what the database does not.
+ */
+export function createContentNews(database: Sql, log: Pick<FastifyBaseLogger, 'error'>): ContentNews {
+  let read: ReadNews | null = null;
+  const sent = new LRUCache<string, number>({ max: KNOWN_MAX });
+  /** Resources with news that were not sent yet, each with the position before the first. */
+  const waiting = new Map<string, number>();
+
+  async function send(id: string, rooms: NewsRooms): Promise<void> {
+    const before = waiting.get(id) ?? 0;
+    waiting.delete(id);
+    if (read === null || !rooms.isOpen(id)) return;
+    const { last, news } = await read(id, Math.max(before, sent.get(id) ?? 0));
+    if (news.length === 0) return;
+    sent.set(id, last);
+    rooms.send(id, news);
+  }
+
+  return {
+    readBy: (reader) => {
+      read = reader;
+    },
+
+    async start(rooms) {
+      const timers = new Set<NodeJS.Timeout>();
+      const gather = (text: string) => {
+        const [position = '', id = ''] = text.split(' ');
+        const known = waiting.get(id);
+        waiting.set(id, Math.min(known ?? Number.POSITIVE_INFINITY, Number(position) - 1));
+        if (known !== undefined) return;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          send(id, rooms).catch((error: unknown) => {
+            log.error(error, 'news could not be read');
+            // The pages ask for themselves.
+            rooms.tellMissed();
+          });
+        }, GATHER_MS);
+        timers.add(timer);
+      };
+      let begun = false;
+      const listening = await database.listen(CHANNEL, gather, () => {
+        if (begun) rooms.tellMissed();
+        begun = true;
+      });
+      return () => {
+        for (const timer of timers) clearTimeout(timer);
+        // Not awaited: a database that hangs would never answer, and the connection ends with the pool.
+        listening.unlisten().catch(() => undefined);
+      };
+    },
+  };
+}

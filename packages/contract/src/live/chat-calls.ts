@@ -1,0 +1,151 @@
+import { CHAT_REASONS, cleanChatText, isChatText } from '@osteon/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, multilineText, page, pageSize, text, timestamp } from '../fields.ts';
+import { liveMessage, liveStatistics, textType } from './message.ts';
+
+/** Who asks, as the shared client says it: the session's own id or none, and a kind that is not used. */
+const user = { userId: text(64).optional(), userType: z.coerce.number().int().optional() };
+
+/**
+ * Enters an event: the browser counts as there for a while, and what its viewer may do in the chat is told. An open page
+ * repeats it (rules/live#presence).
+ */
+export const joinInActivity = call({
+  name: 'joinInActivity',
+  family: 'live',
+  mode: 'post',
+  summary: 'Enter a live event',
+  request: { activityId: id, channel: z.enum(['pc', 'h5']).optional(), ...user },
+  response: z.object({
+    userChatRoomAuth: z.object({ canEnter: z.boolean(), type: z.number().int(), reason: z.enum(CHAT_REASONS) }),
+    statistics: liveStatistics,
+  }),
+  session: 'optional',
+  errors: ['notFound', 'notAllowed'],
+  rateLimit: 'presences',
+});
+
+/** Leaves an event; also sent while the page goes (rules/live#presence). */
+export const leaveActivity = call({
+  name: 'leaveActivity',
+  family: 'live',
+  mode: 'post',
+  summary: 'Leave a live event',
+  request: { activityId: id, ...user },
+  response: z.object({}),
+  session: 'optional',
+  beacon: true,
+  errors: ['notAllowed'],
+  rateLimit: 'presences',
+});
+
+/** Sends a message, once for each hash (rules/live#exactly-once). */
+export const sendLiveMessage = call({
+  name: 'sendLiveMessage',
+  family: 'live',
+  mode: 'post',
+  summary: 'Send a message to the chat of a live event',
+  request: {
+    activityId: id,
+    msg: multilineText(20_000).transform(cleanChatText).refine(isChatText),
+    msgType: textType.default(1),
+    msgUserStatus: z.number().int().optional(),
+    /** The page's own id of the message; a retry has the same. */
+    hash: id,
+    quoteMsgId: id.optional(),
+    ...user,
+  },
+  response: z.object({ msgId: id, hash: z.string(), status: z.literal(1) }),
+  session: 'required',
+  errors: [
+    'notFound',
+    'notAllowed',
+    'certificationMissing',
+    'phoneMissing',
+    'emailMissing',
+    'chatClosed',
+    'patientData',
+    'tooMany',
+  ],
+  rateLimit: 'chat',
+});
+
+/** The messages of an event, the latest first (rules/live#history). */
+export const getHistoryMessages = call({
+  name: 'getHistoryMessages',
+  family: 'live',
+  mode: 'get',
+  summary: 'The messages of a live event, the latest first',
+  request: { activityId: id, cursor },
+  response: page(liveMessage),
+  session: 'none',
+  errors: ['notFound'],
+});
+
+/** The messages behind a position, in order (rules/live#delivery). */
+export const getRealtimeMessage = call({
+  name: 'getRealtimeMessage',
+  family: 'live',
+  mode: 'get',
+  summary: 'The messages of a live event behind a position',
+  request: { activityId: id, since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) },
+  response: z.object({
+    list: z.array(liveMessage),
+    /** Whether there are none behind these. */
+    isComplete: z.boolean(),
+  }),
+  session: 'none',
+  errors: ['notFound'],
+});
+
+const second = z.coerce.number().min(0).max(1_000_000);
+
+/** The messages of a stretch of a replay, in order (rules/live#chat-of-a-replay). */
+export const getPlaybackRealtimeMessage = call({
+  name: 'getPlaybackRealtimeMessage',
+  family: 'live',
+  mode: 'get',
+  summary: 'The messages of a stretch of a replay',
+  request: {
+    activityId: id,
+    /** From this second of the replay on and before the second one. */
+    fromSeconds: second,
+    toSeconds: second,
+    /** Which of the replays is watched; the first one by default. */
+    channelId: id.optional(),
+    cursor,
+  },
+  response: z.object({
+    list: z.array(
+      liveMessage.extend({
+        /** The second of the replay at which it is seen. */
+        replaySeconds: z.number(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+    /** When the first message behind the stretch is seen; null where none is. */
+    nextSeconds: z.number().nullable(),
+  }),
+  session: 'none',
+  errors: ['notFound'],
+});
+
+/** The notices of an event, the latest first (rules/live#notices). */
+export const getLiveMeetingNoticeList = call({
+  name: 'getLiveMeetingNoticeList',
+  family: 'live',
+  mode: 'get',
+  summary: 'The notices of a live event',
+  request: {
+    activityId: id,
+    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: pageSize(20),
+  },
+  response: z.object({
+    list: z.array(z.object({ meetingNoticeId: id, noticeContent: z.string(), sendTime: timestamp })),
+    hasMore: z.boolean(),
+  }),
+  session: 'none',
+  errors: ['notFound'],
+});

@@ -1,0 +1,44 @@
+import { ChatMessageType } from '@osteon/domain';
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** The kinds of a text (rules/live#message-types). */
+export const textType = z.union([z.literal(ChatMessageType.text), z.literal(ChatMessageType.textFromApp)]);
+
+/** A message of a chat as everybody reads it (rules/live#messages). */
+export const liveMessage = z.object({
+  msgId: id,
+  /** Its order within the event, from 1; what has a larger one was sent later. */
+  position: z.number().int(),
+  msgType: textType,
+  /** 3 for an assistant's. */
+  msgUserStatus: z.number().int(),
+  /** The sender's public page, never the account; empty for whoever has none. */
+  msgUserInfo: z.object({ userId: z.string() }),
+  /** The sender's own id of it (rules/live#exactly-once). */
+  hash: z.string(),
+  /** 1: sent. */
+  status: z.literal(1),
+  msg: z.string(),
+  isDeleted: z.literal(false),
+  sentAt: timestamp,
+  /** Null once the account is erased. */
+  name: z.string().nullable(),
+  hospital: z.string(),
+  isCertified: z.boolean(),
+  /** What the sender is in this event; empty for one of the audience. */
+  role: z.enum(['', 'anchor', 'lecturer', 'assistant']),
+  /** What it answers; null for nothing. */
+  quote: z.object({ msgId: id, name: z.string().nullable(), msg: z.string() }).nullable(),
+});
+
+/** A message of a chat. */
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+/** How many are there, look, have booked and what was written (rules/live#presence). */
+export const liveStatistics = z.object({
+  onlineNum: z.number().int(),
+  viewNum: z.number().int(),
+  bookNum: z.number().int(),
+  messageNum: z.number().int(),
+});
