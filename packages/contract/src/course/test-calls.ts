@@ -91,6 +91,7 @@ export const getCourseTest = call({
     /** Whether an attempt may begin: the course is joined and its other lessons are done. */
     isOpen: z.boolean(),
     running: runningAttempt.nullable(),
+    /** Null before the first, and while an attempt runs, as its explanations have the answers. */
     last: testResult.nullable(),
   }),
   session: 'required',

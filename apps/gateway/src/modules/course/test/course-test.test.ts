@@ -59,6 +59,13 @@ describe('an attempt', () => {
     expect(getQuestion(await begin(), 'multiple')).toMatchObject({ answer: [], isMarked: false });
   });
 
+  test('is not told the answers by the result of the one before', async () => {
+    await submit(await begin());
+    expect((await read()).last?.explanations).not.toEqual([]);
+    const attempt = await begin();
+    expect(await read()).toMatchObject({ running: { id: attempt.id }, last: null });
+  });
+
   test('is shuffled otherwise than another', async () => {
     const orders = new Set<string>();
     for (let each = 0; each < TEST_TRIES_A_DAY; each++) {
