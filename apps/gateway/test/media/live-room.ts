@@ -32,9 +32,9 @@ export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) 
 
     port,
 
-    /** Starts a camera with a stream key. */
-    push(key: string, look: Parameters<typeof startCamera>[1] = {}): Camera {
-      const camera = startCamera(`rtmp://127.0.0.1:${port}/live/${key}`, look);
+    /** Starts a camera with a stream key, at this gateway or another one. */
+    push(key: string, { at = port, ...look }: Parameters<typeof startCamera>[1] & { at?: number } = {}): Camera {
+      const camera = startCamera(`rtmp://127.0.0.1:${at}/live/${key}`, look);
       cameras.push(camera);
       return camera;
     },

@@ -106,12 +106,25 @@ async function* showStatus({ db }: Deps, id: string): AsyncIterable<string> {
   const status = await repository.findStatus(id);
   if (status === undefined) throw new StartupError(`There is no live event ${id}.`);
   yield `${id} is ${describeStatus(status)}.`;
+  yield* showStreams(db, id);
   const changes = await repository.listChanges(id, CHANGES);
   if (changes.length > 0)
     yield* textTable(
       changeColumns,
       changes.map(({ at, event, actor, to }) => [new Date(at).toISOString(), event, actor, describeStatus(to)]),
     );
+}
+
+/** The channels that stream, and whether they are recorded (rules/live#full-storage). */
+async function* showStreams(db: Deps['db'], id: string): AsyncIterable<string> {
+  const streams = createStreamRepository(db);
+  for (const channel of await streams.listChannels(id)) {
+    if (channel.encoderId === null) continue;
+    const run = await streams.findLastRun(channel.id);
+    yield run?.isKept === false
+      ? `${channel.id} streams and is not recorded: the storage does not take its segments.`
+      : `${channel.id} streams and is recorded.`;
+  }
 }
 
 async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<string> {

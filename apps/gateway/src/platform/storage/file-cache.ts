@@ -29,6 +29,8 @@ export interface FileCache {
    * @throws {CallError} notFound where the disk holds no such file.
    */
   load(address: FileAddress): Promise<CachedFile>;
+  /** Holds a file that its disk does not have, until others need the memory. */
+  hold(address: FileAddress, bytes: Buffer): void;
 }
 
 /** Larger files, in bytes, are not cached, as they would evict too many others. */
@@ -55,6 +57,9 @@ export function createFileCache(storage: Storage, { cacheBytes }: { cacheBytes: 
   return {
     peek: (address) => files.get(address),
     load: (address) => files.forceFetch(address),
+    hold(address, bytes) {
+      files.set(address, describeFile(address, { size: bytes.length, changedAt: new Date(), bytes }));
+    },
   };
 }
 
@@ -68,16 +73,24 @@ async function readFile(storage: Storage, address: FileAddress): Promise<CachedF
   const { disk, path } = locateFile(storage, address);
   try {
     const { contentLength: size, lastModified } = await disk.getMetaData(path);
-    return {
-      address,
-      type: getContentType(path),
-      size,
-      etag: `"${size.toString(36)}-${lastModified.getTime().toString(36)}"`,
-      lastModified: lastModified.toUTCString(),
-      bytes: size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined,
-    };
+    const bytes = size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined;
+    return describeFile(address, { size, changedAt: lastModified, bytes });
   } catch (error) {
     if (isMissingFile(error)) throw new CallError('notFound', { cause: error });
     throw error;
   }
+}
+
+function describeFile(
+  address: FileAddress,
+  { size, changedAt, bytes }: { size: number; changedAt: Date; bytes: Buffer | undefined },
+): CachedFile {
+  return {
+    address,
+    type: getContentType(address),
+    size,
+    etag: `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`,
+    lastModified: changedAt.toUTCString(),
+    bytes,
+  };
 }

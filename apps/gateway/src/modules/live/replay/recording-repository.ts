@@ -12,9 +12,13 @@ import { liveEvent } from '../tables.ts';
 /** Reads and removes the recordings of channels. */
 export function createRecordingRepository(db: Database) {
   return {
-    /** The runs of a channel, in order. */
+    /** The runs of a channel that are kept, in order. */
     listRuns: (channelId: string) =>
-      db.select().from(liveRun).where(eq(liveRun.channelId, channelId)).orderBy(asc(liveRun.position)),
+      db
+        .select()
+        .from(liveRun)
+        .where(and(eq(liveRun.channelId, channelId), liveRun.isKept))
+        .orderBy(asc(liveRun.position)),
 
     /** The segments of one rendition of a run, in order. */
     async listOfRun(
@@ -26,7 +30,7 @@ export function createRecordingRepository(db: Database) {
         .from(liveSegment)
         .where(and(eq(liveSegment.runId, run.id), eq(liveSegment.rendition, rendition)))
         .orderBy(asc(liveSegment.number));
-      return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position }));
+      return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position, isKept: true }));
     },
 
     /** The runs of the first recorded channel of each of these events, in order, with their lengths. */
@@ -51,7 +55,7 @@ export function createRecordingRepository(db: Database) {
               sql`${liveSegment.rendition} = ${liveRun.rungs}[1]`,
             ),
           )
-          .where(and(anyOf(liveChannel.liveId, liveIds), eq(liveChannel.position, first)))
+          .where(and(anyOf(liveChannel.liveId, liveIds), eq(liveChannel.position, first), liveRun.isKept))
           .groupBy(liveChannel.liveId, liveRun.id)
           .orderBy(asc(liveChannel.liveId), asc(liveRun.position))
       );

@@ -1,7 +1,7 @@
 import { type LiveActor, type LiveEvent, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { OnSegments } from '../stream/recording-service.ts';
+import type { OnSegments } from '../stream/recording/store-segments-service.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
 import { createStatusRepository } from './status-repository.ts';
 

@@ -3,7 +3,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
-import { type OnSegments, startRecording } from './recording-service.ts';
+import { startRecording } from './recording/recording-service.ts';
+import type { OnSegments } from './recording/store-segments-service.ts';
 import { isStreamSecret, readStreamKey } from './stream-key.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
@@ -22,7 +23,7 @@ const REFUSALS = {
  * (rules/live#encoders). `closeAll` waits until every recording is stored.
  */
 export function createEncoderService(
-  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'log'>,
+  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>,
   { findTool, onSegments }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments },
 ): { readonly admit: AdmitEncoder; closeAll(): Promise<void> } {
   const { db, clock, log } = deps;
@@ -69,14 +70,15 @@ export function createEncoderService(
       const ended = recording.ended
         .then(() => repository.release(channel.id, encoderId))
         .catch((error: unknown) => log.error(error))
-        .finally(() => running.delete(ended));
+        .finally(() => {
+          clearInterval(keeper);
+          running.delete(ended);
+        });
       running.add(ended);
       return {
         onPacket: (packet) => recording.onPacket(packet),
-        onEnd() {
-          clearInterval(keeper);
-          recording.onEnd();
-        },
+        // Its last segments come before those of the next encoder, which gets the channel then.
+        onEnd: () => recording.onEnd(),
       };
     },
 

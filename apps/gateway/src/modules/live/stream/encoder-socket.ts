@@ -24,7 +24,7 @@ export class EncoderRefusal extends Error {
  */
 export type AdmitEncoder = (key: string, disconnect: () => void) => Promise<Publication>;
 
-/** Time to name a stream, in ms, and the silence after which an encoder counts as gone (rules/live#encoders). */
+/** The silence after which an encoder counts as gone, and the time it has to be admitted, in ms (rules/live#encoders). */
 export const SILENCE_MS = 5000;
 
 /** Largest message in bytes: before an encoder is admitted, and a key frame afterwards. */
@@ -72,7 +72,12 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   socket.setNoDelay(true);
   socket.setTimeout(SILENCE_MS, () => socket.destroy());
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => publication?.onEnd());
+  // Bytes that trickle in are no silence.
+  const deadline = setTimeout(() => socket.destroy(), SILENCE_MS);
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    publication?.onEnd();
+  });
   socket.on('data', (bytes) => {
     try {
       protocol.parserData(bytes);
@@ -97,6 +102,7 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
         admitted.onEnd();
         return;
       }
+      clearTimeout(deadline);
       publication = admitted;
       protocol.messageMax = MESSAGE_MAX;
       protocol.respondPublish();

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
+import { createLog } from '../../../platform/log/log.ts';
 
 const room = await openLiveRoom();
 const { sql } = room.gateway.deps;
@@ -87,4 +89,25 @@ test.each([
   socket.resume();
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);
+});
+
+test('a connection that names no stream within five seconds is disconnected, however it trickles', async () => {
+  const socket = connect(room.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  const trickle = setInterval(() => socket.write(Buffer.from([3])), 500);
+  await once(socket, 'close', { signal: AbortSignal.timeout(15_000) });
+  clearInterval(trickle);
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a gateway whose port for encoders is taken says so in one line, and serves everything else', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) });
+  const other = await testApp({ log, beside: room.gateway, env: { LIVE_PORT: String(room.port) } });
+  await other.app.listen({ port: 0 });
+  await vi.waitFor(() => expect(lines.join('')).toContain('set LIVE_PORT to a free port, or to off'), STREAM_PATIENCE);
+  expect(lines).toHaveLength(1);
+  expect((await other.browser().call('getActivityDetail', { activityId: 'l10' })).statusCode).toBe(200);
+  await other.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listVariants, selectRungs } from './ladder.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
-import { readSegmentList } from './segment-list.ts';
+import { readSegmentList } from './recording/segment-list.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
 const BEGIN = Date.parse('2026-11-02T08:00:00.000Z');
@@ -18,6 +18,7 @@ function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
       number,
       startedAt: BEGIN + run * 60_000 + number * 2000,
       seconds: 2,
+      isKept: true,
     }));
 }
 

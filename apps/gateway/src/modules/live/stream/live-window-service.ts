@@ -6,6 +6,9 @@ import { createStreamRepository, type StoredSegment } from './stream-repository.
 /** How far back a viewer of a running event may go, in ms (rules/live#rewind). */
 export const LIVE_WINDOW_MS = 2 * 60 * 60 * 1000;
 
+/** How long what is only in the memory of a gateway is shown, in ms (rules/live#full-storage). */
+const HELD_MS = 60_000;
+
 /** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
 const FRESH_MS = 300;
 
@@ -36,7 +39,7 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
   }
 
   return {
-    /** The segments of the last two hours, in order. */
+    /** The segments of the last two hours, in order; only those after what can no longer be had. */
     async list(channelId: string, rendition: RenditionName): Promise<readonly StoredSegment[]> {
       const key = `${rendition} ${channelId}`;
       const window = windows.get(key) ?? { segments: [], readAt: Number.NEGATIVE_INFINITY, reading: null };
@@ -45,7 +48,12 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
         await (window.reading ??= read(window, channelId, rendition).finally(() => {
           window.reading = null;
         }));
-      return window.segments;
+      return dropForgotten(window.segments, clock.now() - HELD_MS);
     },
   };
+}
+
+function dropForgotten(segments: readonly StoredSegment[], before: number): readonly StoredSegment[] {
+  const last = segments.findLastIndex(({ isKept, startedAt }) => !isKept && startedAt < before);
+  return last === -1 ? segments : segments.slice(last + 1);
 }

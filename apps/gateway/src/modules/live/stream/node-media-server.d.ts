@@ -39,12 +39,16 @@ declare module 'node-media-server/src/protocol/flv.js' {
     readonly data: Buffer;
   }
 
-  const flv: {
-    createHeader(this: void, hasAudio: boolean, hasVideo: boolean): Buffer;
+  class Flv {
+    /** The data of a packet is overwritten by the next one. */
+    onPacketCallback: (packet: AvPacket) => void;
+    /** Parses bytes of a FLV file; returns what is wrong. */
+    parserData(bytes: Buffer): string | null;
+    static createHeader(this: void, hasAudio: boolean, hasVideo: boolean): Buffer;
     /** A copy of a packet as a tag of a FLV file. */
-    createMessage(this: void, packet: AvPacket): Buffer;
-  };
-  export default flv;
+    static createMessage(this: void, packet: AvPacket): Buffer;
+  }
+  export default Flv;
 }
 
 declare module 'node-media-server/src/protocol/amf.js' {

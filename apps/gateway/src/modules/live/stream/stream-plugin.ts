@@ -2,6 +2,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type EncoderServer, openEncoderServer } from './encoder-server.ts';
 import type { AdmitEncoder } from './encoder-socket.ts';
+import { sweepWorkFolders } from './recording/work-folder.ts';
 
 /** How often encoders that have gone are looked for, in ms. */
 const FOLLOW_MS = 1000;
@@ -30,6 +31,7 @@ export const createStreamPlugin = (
           following = following.then(followEncoders).catch((error: unknown) => log.error(error));
         }, FOLLOW_MS);
         if (config.live.port === null) return;
+        await sweepWorkFolders(config.dataDir).catch((error: unknown) => log.warn(error));
         try {
           server = await openEncoderServer({ host: config.host, port: config.live.port }, encoders.admit);
         } catch (error) {

@@ -17,6 +17,8 @@ export interface StoredSegment {
   readonly number: number;
   readonly startedAt: number;
   readonly seconds: number;
+  /** Whether its file is in the storage. */
+  readonly isKept: boolean;
 }
 
 /** Reads and writes channels, runs and segments. */
@@ -129,6 +131,7 @@ export function createStreamRepository(db: Database) {
           number: liveSegment.number,
           startedAt: liveSegment.startedAt,
           seconds: liveSegment.seconds,
+          isKept: liveRun.isKept,
         })
         .from(liveSegment)
         .innerJoin(liveRun, eq(liveRun.id, liveSegment.runId))

@@ -70,6 +70,8 @@ export const liveRun = pgTable(
     hasAudio: boolean().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** False where the storage took no segments, which then were only in the memory of a gateway (rules/live#full-storage). */
+    isKept: boolean().notNull().default(true),
   },
   (table) => [unique('live_run_position').on(table.channelId, table.position)],
 );

@@ -1,5 +1,5 @@
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
-import flv from 'node-media-server/src/protocol/flv.js';
+import Flv from 'node-media-server/src/protocol/flv.js';
 
 /** What `flags` of a packet means. */
 export const PacketKind = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, frame: 4, facts: 5 } as const;
@@ -32,7 +32,7 @@ export class PacketStore {
 
   /** Keeps a packet; returns its tag. */
   add(packet: AvPacket): Buffer {
-    const tag = flv.createMessage(packet);
+    const tag = Flv.createMessage(packet);
     const { flags, dts } = packet;
     if (flags === PacketKind.audioHeader || flags === PacketKind.videoHeader || flags === PacketKind.facts) {
       this.#headers.set(flags, tag);
@@ -59,7 +59,7 @@ export class PacketStore {
       (kind) => this.#headers.get(kind) ?? [],
     );
     const tags = this.#kept.slice(first).map(({ tag }) => tag);
-    return { flv: [flv.createHeader(this.hasAudio, true), ...headers, ...tags], dts: begin.dts };
+    return { flv: [Flv.createHeader(this.hasAudio, true), ...headers, ...tags], dts: begin.dts };
   }
 
   #drop(count: number): void {

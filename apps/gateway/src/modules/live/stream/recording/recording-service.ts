@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { unlink } from 'node:fs/promises';
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
-import type { AppContext } from '../../../platform/app-context.ts';
-import type { Database } from '../../../platform/database/connect.ts';
-import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
-import type { Publication } from './encoder-socket.ts';
-import { type Clarity, type RenditionName, type Source, selectRungs } from './ladder.ts';
+import type { AppContext } from '../../../../platform/app-context.ts';
+import { describeStorageError, storageError } from '../../../../platform/storage/storage-error.ts';
+import type { FindMediaTool } from '../../../ingest/tools/media-tools.ts';
+import type { Publication } from '../encoder-socket.ts';
+import { type Clarity, selectRungs } from '../ladder.ts';
+import { createContinuousTime } from './continuous-time.ts';
 import { PacketKind, PacketStore } from './packet-store.ts';
-import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from './segment-file.ts';
 import { readSourceSize } from './source-facts.ts';
-import { createStreamRepository } from './stream-repository.ts';
+import { hasGap, hasRoom, type OnSegments, type StoredRun, storeSegments } from './store-segments-service.ts';
 import { type MadeSegment, startTranscoder, type Transcoder } from './transcoder.ts';
+import { getWorkFolder } from './work-folder.ts';
 
 /** How long the sound is waited for after the first picture, in ms: a camera may have none. */
 const SOUND_WAIT_MS = 1000;
@@ -26,7 +26,10 @@ const DELAY_HOPELESS_MS = 60_000;
 const FAILURES_MAX = 5;
 const MINUTE_MS = 60_000;
 
-type RecordingContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'log'>;
+/** How often a storage that takes no segments is asked again, in ms. */
+const ASK_MS = 10_000;
+
+type RecordingContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>;
 
 /** What a recording is of. */
 export interface RecordedChannel {
@@ -36,22 +39,13 @@ export interface RecordedChannel {
   readonly asked: readonly Clarity[];
 }
 
-/** Called in the transaction that stores segments of an event's channel. */
-export type OnSegments = (tx: Database, liveId: string) => Promise<void>;
-
 /** One ffmpeg at work. */
-interface Run {
-  readonly id: string;
-  readonly source: Source;
-  readonly rungs: readonly Clarity[];
-  /** The first picture: by the encoder's clock in ms, and by the gateway's. */
-  readonly dts: number;
-  readonly startedAt: number;
+interface Run extends StoredRun {
+  /** The first picture, in ms of the stream. */
+  readonly time: number;
   /** When ffmpeg was started, by the gateway's clock. */
   readonly begunAt: number;
-  readonly seconds: Map<RenditionName, number>;
   transcoder?: Transcoder;
-  isStored: boolean;
 }
 
 /**
@@ -59,22 +53,27 @@ interface Run {
  * stored segment ends (rules/live#recording). `disconnect` is called where none can be made.
  */
 export function startRecording(
-  { config, db, clock, storage, log }: RecordingContext,
-  { channelId, liveId, asked }: RecordedChannel,
+  context: RecordingContext,
+  channel: RecordedChannel,
   {
     findTool,
     onSegments,
     disconnect,
   }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments; readonly disconnect: () => void },
 ): Publication & { readonly ended: Promise<void> } {
+  const { config, clock, storage, log } = context;
+  const { channelId, asked } = channel;
   const packets = new PacketStore();
+  const toTime = createContinuousTime(() => clock.now());
   const ended = Promise.withResolvers<void>();
   let size = { width: 0, height: 0 };
   let dropped = 0;
-  let firstDts: number | null = null;
-  let lastDts = 0;
+  let lastTime = 0;
   let run: Run | null = null;
   let failedAt: number[] = [];
+  let isKept = true;
+  let askedAt = 0;
+  let isFailing = false;
   let isEnded = false;
 
   function begin(): void {
@@ -86,11 +85,11 @@ export function startRecording(
       id: randomUUID(),
       source,
       rungs: rungs.slice(0, Math.max(1, rungs.length - dropped)),
-      dts: first.dts,
-      startedAt: clock.now() - (lastDts - first.dts),
+      time: first.dts,
+      startedAt: clock.now() - (lastTime - first.dts),
       begunAt: clock.now(),
-      seconds: new Map(),
-      isStored: false,
+      isKept,
+      stored: new Map(),
     };
     run = started;
     transcode(started).catch((error: unknown) => {
@@ -102,7 +101,7 @@ export function startRecording(
   }
 
   async function transcode(started: Run): Promise<void> {
-    const folder = join(config.dataDir, 'live', started.id);
+    const folder = getWorkFolder(config.dataDir, started.id);
     const transcoder = await startTranscoder(
       { program: findTool('ffmpeg'), folder, rungs: started.rungs, source: started.source },
       { onSegments: (segments) => store(started, segments), onExit: (reason) => restart(started, reason) },
@@ -113,44 +112,50 @@ export function startRecording(
   }
 
   async function store(stored: Run, segments: readonly MadeSegment[]): Promise<void> {
-    for (const { rendition, number, path, initPath } of segments) {
-      const put = async (file: string, from: string) =>
-        storage.files.put(
-          `${getChannelFolder(channelId)}/${getSegmentPath(rendition, stored.id, file)}`,
-          await readFile(from),
-        );
-      if (number === 0) await put(INIT_FILE, initPath);
-      await put(getSegmentFile(number), path);
+    if (hasGap(stored, segments)) return renew(stored);
+    try {
+      await storeSegments(context, channel, stored, segments, onSegments);
+      isFailing = false;
+    } catch (error) {
+      if (stored.isKept && !isEnded && storageError(error) !== null) return goOnInMemory(stored, error);
+      if (!isFailing) log.error(error, 'segments of a live stream cannot be stored, and are tried again');
+      isFailing = true;
+      throw error;
     }
-    await db.transaction(async (tx) => {
-      const repository = createStreamRepository(tx);
-      await repository.lockChannel(channelId);
-      const { id, rungs, startedAt, source } = stored;
-      if (!stored.isStored) await repository.addRun({ id, channelId, startedAt, rungs, ...source });
-      const seconds = new Map(stored.seconds);
-      for (const segment of segments) {
-        const before = seconds.get(segment.rendition) ?? 0;
-        await repository.addSegment({
-          channelId,
-          rendition: segment.rendition,
-          runId: id,
-          number: segment.number,
-          startedAt: Math.round(startedAt + before * 1000),
-          seconds: segment.seconds,
-        });
-        seconds.set(segment.rendition, before + segment.seconds);
-      }
-      await repository.setSegmentAt(channelId, clock.now());
-      await onSegments(tx, liveId);
-    });
-    stored.isStored = true;
-    for (const { rendition, seconds, path } of segments) {
-      stored.seconds.set(rendition, (stored.seconds.get(rendition) ?? 0) + seconds);
-      await unlink(path);
-    }
-    const done = stored.dts + Math.min(...stored.rungs.map((name) => stored.seconds.get(name) ?? 0)) * 1000;
+    for (const { path } of segments) await unlink(path);
+    const seconds = Math.min(...stored.rungs.map((name) => stored.stored.get(name)?.seconds ?? 0));
+    const done = stored.time + seconds * 1000;
     packets.forgetBefore(done);
-    if (stored === run) watchDelay(stored, lastDts - done);
+    if (stored !== run) return;
+    if (!stored.isKept) void askStorage(stored);
+    watchDelay(stored, lastTime - done);
+  }
+
+  /** Goes on without the storage: viewers are shown what this gateway holds in its memory (rules/live#full-storage). */
+  function goOnInMemory(refused: Run, error: unknown): void {
+    const reason = describeStorageError(error);
+    log.error(
+      { channelId, reason },
+      'a live stream goes on, but is not recorded: the storage does not take its segments',
+    );
+    isKept = false;
+    askedAt = clock.now();
+    renew(refused);
+  }
+
+  /** Goes on with the recording once there is room. */
+  async function askStorage(held: Run): Promise<void> {
+    if (clock.now() - askedAt < ASK_MS) return;
+    askedAt = clock.now();
+    if (!(await hasRoom(storage)) || held !== run || isEnded) return;
+    log.warn({ channelId }, 'a live stream is recorded again');
+    isKept = true;
+    renew(held);
+  }
+
+  /** Begins another run where the last stored segment ends. */
+  function renew(former: Run): void {
+    void replace(former, 'discard');
   }
 
   /** A run that has just begun is given time to catch up with what its predecessor left. */
@@ -164,7 +169,7 @@ export function startRecording(
   function slowDown(slow: Run): void {
     log.warn({ channelId, rungs: slow.rungs }, 'this machine is too slow for all definitions of a live stream');
     dropped++;
-    void replace(slow, 'discard');
+    renew(slow);
   }
 
   /** Ends a run, and begins the next where its last stored segment ends. Packets that come meanwhile are kept. */
@@ -192,11 +197,11 @@ export function startRecording(
 
     onPacket(packet: AvPacket) {
       if (packet.flags === PacketKind.facts) size = readSourceSize(packet);
-      const tag = packets.add(packet);
-      lastDts = packet.dts;
-      firstDts ??= packet.dts;
+      // Headers carry no moment of their own: encoders give them any.
+      if (isTimed(packet)) lastTime = toTime(packet.dts);
+      const tag = packets.add({ ...packet, dts: lastTime });
       if (run) run.transcoder?.write(tag);
-      else if (packets.hasAudio || lastDts - firstDts > SOUND_WAIT_MS) begin();
+      else if (packets.hasAudio || lastTime > SOUND_WAIT_MS) begin();
     },
 
     onEnd() {
@@ -206,3 +211,7 @@ export function startRecording(
     },
   };
 }
+
+const TIMED: readonly number[] = [PacketKind.audio, PacketKind.keyFrame, PacketKind.frame];
+
+const isTimed = ({ flags }: AvPacket): boolean => TIMED.includes(flags);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getToolPrefix } from '../../ingest/tools/tool-limits.ts';
-import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from './ladder.ts';
+import { getToolPrefix } from '../../../ingest/tools/tool-limits.ts';
+import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from '../ladder.ts';
 import { readSegmentList } from './segment-list.ts';
 
 /** A segment that lies in the work folder. */
@@ -26,8 +26,8 @@ export interface Transcoder {
 /** How often new segments are looked for, in ms: part of the delay that viewers see. */
 const LOOK_MS = 200;
 
-/** Time in which ffmpeg writes its last segments, in ms. */
-const END_MS = 5000;
+/** Time in which ffmpeg writes its last segments, in ms: on a slow machine it is seconds behind. */
+const END_MS = 15_000;
 
 /**
  * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;

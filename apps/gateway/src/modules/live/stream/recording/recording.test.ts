@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
-import type { StoredSegment } from './stream-repository.ts';
+import { openLiveRoom, STREAM_PATIENCE } from '../../../../../test/media/live-room.ts';
+import type { StoredSegment } from '../stream-repository.ts';
 
 const room = await openLiveRoom();
 afterAll(() => room.gateway.close());

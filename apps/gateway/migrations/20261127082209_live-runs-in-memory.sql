@@ -1,0 +1,1 @@
+ALTER TABLE "live_run" ADD COLUMN "is_kept" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createContinuousTime } from './continuous-time.ts';
+
+const HOUR = 3_600_000;
+
+/** The times of timestamps that come at moments of the gateway. */
+function convert(packets: readonly (readonly [timestamp: number, at: number])[]): number[] {
+  let now = 0;
+  const toTime = createContinuousTime(() => now);
+  return packets.map(([timestamp, at]) => {
+    now = at;
+    return toTime(timestamp);
+  });
+}
+
+test.each([
+  [
+    'that begin at zero',
+    [
+      [0, 0],
+      [40, 40],
+      [80, 90],
+    ],
+    [0, 40, 80],
+  ],
+  [
+    'that begin after an hour',
+    [
+      [HOUR, 7],
+      [HOUR + 40, 47],
+    ],
+    [0, 40],
+  ],
+  [
+    'of sound and picture a little out of turn',
+    [
+      [1000, 0],
+      [1040, 40],
+      [1023, 41],
+    ],
+    [0, 40, 23],
+  ],
+  [
+    'after a pause of the encoder',
+    [
+      [0, 0],
+      [4900, 4900],
+    ],
+    [0, 4900],
+  ],
+  [
+    'that jump ahead by an hour',
+    [
+      [0, 0],
+      [40, 40],
+      [HOUR, 80],
+      [HOUR + 40, 120],
+    ],
+    [0, 40, 80, 120],
+  ],
+  [
+    'that jump back by an hour',
+    [
+      [HOUR, 0],
+      [HOUR + 40, 40],
+      [500, 100],
+      [540, 140],
+    ],
+    [0, 40, 100, 140],
+  ],
+  [
+    'that overflow',
+    [
+      [2 ** 32 - 40, 0],
+      [0, 40],
+      [40, 80],
+    ],
+    [0, 40, 80],
+  ],
+  [
+    'that jump while the clock of the gateway is set back',
+    [
+      [0, 9000],
+      [HOUR, 10],
+      [HOUR + 40, 50],
+    ],
+    [0, 0, 40],
+  ],
+] as const)('timestamps %s', (_name, packets, times) => {
+  expect(convert(packets)).toEqual(times);
+});

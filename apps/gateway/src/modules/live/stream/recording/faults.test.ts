@@ -1,0 +1,205 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testApp } from '../../../../../test/app.ts';
+import { createFakeClock } from '../../../../../test/fake-clock.ts';
+import { makePackets, sendPackets } from '../../../../../test/media/encoder-packets.ts';
+import { STREAM_PATIENCE } from '../../../../../test/media/live-room.ts';
+import { createLog } from '../../../../platform/log/log.ts';
+import { createMediaTools } from '../../../ingest/tools/media-tools.ts';
+import { createFollowEncoders, createStartBySegment } from '../../status/follow-encoder-service.ts';
+import { createMoveLiveStatus } from '../../status/move-status-service.ts';
+import { createStatusRepository } from '../../status/status-repository.ts';
+import { createEncoderService } from '../encoder-service.ts';
+import type { Publication } from '../encoder-socket.ts';
+import type { Clarity } from '../ladder.ts';
+import { createStreamKey } from '../stream-key.ts';
+import { createStreamRepository, type StoredSegment } from '../stream-repository.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const lines: string[] = [];
+const clock = createFakeClock();
+const gateway = await testApp({ clock, log: createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) }) });
+const { deps } = gateway;
+const { db, sql } = deps;
+const move = createMoveLiveStatus(deps);
+const follow = createFollowEncoders(deps, move);
+const streams = createStreamRepository(db);
+const statuses = createStatusRepository(db);
+const doctor = await gateway.login('13900000002');
+const packets = await makePackets({ seconds: 3 });
+afterAll(() => gateway.close());
+beforeEach(() => void lines.splice(0));
+
+/** Encoders of a gateway on the test's database. */
+const openEncoders = (ffmpegPath?: string) =>
+  createEncoderService(deps, {
+    findTool: createMediaTools(ffmpegPath === undefined ? {} : { ffmpegPath }),
+    onSegments: createStartBySegment(move),
+  });
+const encoders = openEncoders();
+
+const publications: Publication[] = [];
+afterEach(async () => {
+  for (const publication of publications.splice(0)) publication.onEnd();
+  await encoders.closeAll();
+});
+
+/** Connects an encoder until the end of the test. */
+async function publish({ admit }: typeof encoders, key: string, disconnect = () => {}): Promise<Publication> {
+  const publication = await admit(key, disconnect);
+  publications.push(publication);
+  return publication;
+}
+
+/** Opens an event to everybody, as it was announced; returns the key of its first channel. */
+async function announce(liveId: string, clarities: readonly Clarity[] = ['SD']): Promise<string> {
+  await sql`update live_event set status = 20, authorize_type = 'all', clarities = ${clarities} where id = ${liveId}`;
+  const { key, hash } = createStreamKey(`${liveId}-1`);
+  await streams.setKey(`${liveId}-1`, hash);
+  return key;
+}
+
+const listSegments = (channelId: string, rendition: 'SD' | 'audio' = 'SD') =>
+  streams.listSegments(channelId, rendition, { after: -1, since: 0 });
+
+const sum = (segments: readonly StoredSegment[]) => segments.reduce((total, { seconds }) => total + seconds, 0);
+
+/** Seconds between the end of one segment and the begin of the next. */
+const getGaps = (segments: readonly StoredSegment[]) =>
+  segments
+    .slice(1)
+    .map(
+      (next, index) => (next.startedAt - (segments[index]?.startedAt ?? 0)) / SECOND - (segments[index]?.seconds ?? 0),
+    );
+
+test('an encoder that drops twenty times in ten minutes leaves a recording without any other gap, and a whole replay', async () => {
+  const key = await announce('l10');
+  const drops: number[] = [];
+  const seen: unknown[] = [];
+  for (let count = 0; count < 20; count++) {
+    const publication = await publish(encoders, key);
+    sendPackets(publication, packets, { clock });
+    publication.onEnd();
+    await encoders.closeAll();
+    seen.push(await statuses.findStatus('l10'));
+    // Every second drop is short enough for the event to go on.
+    const seconds = count % 2 === 0 ? 5 : 49;
+    drops.push(seconds);
+    clock.advance(seconds * SECOND);
+    await follow();
+    seen.push(await statuses.findStatus('l10'));
+  }
+  const { living, pause } = LiveStatus;
+  expect(seen).toEqual(Array.from({ length: 10 }, () => [living, living, living, pause]).flat());
+  const moves = (await statuses.listChanges('l10', 100)).map(({ event, actor }) => `${actor} ${event}`).toReversed();
+  expect(moves).toEqual([
+    'encoder start',
+    ...Array.from({ length: 9 }, () => ['encoder pause', 'encoder resume']).flat(),
+    'encoder pause',
+  ]);
+
+  const segments = await listSegments('l10-1');
+  expect(segments.map(({ position }) => position)).toEqual(segments.map((_, index) => index));
+  expect([...new Set(segments.map(({ runPosition }) => runPosition))]).toEqual(
+    Array.from({ length: 20 }, (_, at) => at),
+  );
+  const gaps = getGaps(segments).filter((gap) => Math.abs(gap) > 0.01);
+  expect(gaps).toHaveLength(19);
+  for (const [index, gap] of gaps.entries()) expect(Math.abs(gap - (drops[index] ?? 0))).toBeLessThan(0.2);
+  expect(sum(segments)).toBeGreaterThan(20 * 2.9);
+
+  await db.transaction((tx) => move(tx, { liveId: 'l10', event: 'end', actor: 'operator' }));
+  await follow();
+  const { replayList } = (await doctor.call('getActivityDetail', { activityId: 'l10' })).json().data.meetingActivity;
+  expect(replayList[0].durationSeconds).toBeCloseTo(sum(segments), 3);
+  const { body } = await doctor.send({ method: 'GET', url: replayList[0].streamInfoWithClarity[0].url });
+  expect(body.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(19);
+  expect(body.match(/\.m4s\n/g)).toHaveLength(segments.length);
+});
+
+test('an encoder whose timestamps begin anywhere and jump by an hour is recorded in one piece, by the clock of the gateway', async () => {
+  const key = await announce('l11');
+  const beganAt = clock.now();
+  const publication = await publish(encoders, key);
+  for (const from of [5 * HOUR, 6 * HOUR, HOUR, 2 ** 32 - 2 * SECOND]) {
+    sendPackets(publication, packets, { clock, from });
+    clock.advance(70);
+  }
+  const seconds = (clock.now() - beganAt) / SECOND;
+  publication.onEnd();
+  await encoders.closeAll();
+  const segments = await listSegments('l11-1');
+  expect(new Set(segments.map(({ runId }) => runId)).size).toBe(1);
+  expect(Math.abs(sum(segments) - seconds)).toBeLessThan(0.3);
+  expect(Math.max(...segments.map((segment) => segment.seconds))).toBeLessThan(2.2);
+  expect(Math.abs((segments[0]?.startedAt ?? 0) - beganAt)).toBeLessThan(100);
+  expect(Math.abs(sum(await listSegments('l11-1', 'audio')) - seconds)).toBeLessThan(0.3);
+});
+
+test('a machine that cannot keep up drops its largest definition, goes on without a gap, and keeps the smallest', async () => {
+  const key = await announce('l12', ['SD', 'HD']);
+  const film = await makePackets({ seconds: 3, height: 720, rate: 5 });
+  const publication = await publish(encoders, key);
+  // Half a minute at once: a machine that is that much behind.
+  for (let count = 0; count < 10; count++) sendPackets(publication, film, { clock, from: count * 3 * SECOND });
+  await vi.waitFor(async () => expect(sum(await listSegments('l12-1'))).toBeGreaterThan(27), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  publication.onEnd();
+  await encoders.closeAll();
+  const segments = await listSegments('l12-1');
+  expect(await sql`select rungs from live_run where channel_id = 'l12-1' order by position`).toEqual([
+    { rungs: ['SD', 'HD'] },
+    { rungs: ['SD'] },
+  ]);
+  expect(Math.max(...getGaps(segments))).toBeLessThan(0.1);
+  expect(sum(segments)).toBeGreaterThan(29);
+  expect(lines.join('')).toContain('this machine is too slow for all definitions of a live stream');
+}, 120_000);
+
+test('a machine that lags by a minute disconnects the encoder', async () => {
+  const key = await announce('l13');
+  const disconnect = vi.fn<() => void>();
+  const publication = await publish(encoders, key, disconnect);
+  for (let count = 0; count < 22; count++) sendPackets(publication, packets, { clock, from: count * 3 * SECOND });
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalled(), STREAM_PATIENCE);
+  publication.onEnd();
+  await encoders.closeAll();
+});
+
+test('a channel is held by one encoder over all gateways', async () => {
+  const key = await announce('l14');
+  const publication = await publish(encoders, key);
+  await expect(publish(openEncoders(), key)).rejects.toThrow('Another encoder is streaming with this key');
+  publication.onEnd();
+  await encoders.closeAll();
+});
+
+test('without ffmpeg encoders are told so, one line names the package, and everything else works', async () => {
+  const key = await announce('l14');
+  await expect(publish(openEncoders('/nowhere/ffmpeg'), key)).rejects.toThrow('The portal has no ffmpeg');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('apt-get install ffmpeg');
+  expect((await doctor.call('getActivityDetail', { activityId: 'l14' })).statusCode).toBe(200);
+  expect((await doctor.call('listLives', { when: 'coming' })).statusCode).toBe(200);
+});
+
+test('an ffmpeg that always fails is given up, and the encoder disconnected', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'osteon-ffmpeg-'));
+  await writeFile(join(folder, 'ffmpeg'), '#!/bin/sh\necho out of memory >&2\nexit 1\n');
+  await chmod(join(folder, 'ffmpeg'), 0o755);
+  const failing = openEncoders(join(folder, 'ffmpeg'));
+  const disconnect = vi.fn<() => void>();
+  const publication = await publish(failing, await announce('l14'), disconnect);
+  sendPackets(publication, packets, { clock });
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce(), STREAM_PATIENCE);
+  publication.onEnd();
+  await failing.closeAll();
+  expect(lines.filter((line) => line.includes('out of memory'))).toHaveLength(6);
+});
