@@ -74,6 +74,7 @@ export function startRecording(
   let isKept = true;
   let askedAt = 0;
   let isFailing = false;
+  let isReplacing = false;
   let isEnded = false;
 
   function begin(): void {
@@ -153,9 +154,9 @@ export function startRecording(
     renew(held);
   }
 
-  /** Begins another run where the last stored segment ends. */
+  /** Begins another run where the last stored segment ends, unless one is about to begin. */
   function renew(former: Run): void {
-    void replace(former, 'discard');
+    if (former === run && !isReplacing) void replace(former, 'discard');
   }
 
   /** A run that has just begun is given time to catch up with what its predecessor left. */
@@ -174,12 +175,14 @@ export function startRecording(
 
   /** Ends a run, and begins the next where its last stored segment ends. Packets that come meanwhile are kept. */
   async function replace(former: Run, rest: 'store' | 'discard'): Promise<void> {
+    isReplacing = true;
     await former.transcoder?.end(rest);
+    isReplacing = false;
     if (!isEnded) begin();
   }
 
   function restart(failed: Run, reason: string): void {
-    if (failed !== run || isEnded) return;
+    if (failed !== run || isReplacing || isEnded) return;
     log.error({ channelId, reason }, 'ffmpeg of a live stream ended');
     const now = clock.now();
     failedAt = [...failedAt.filter((at) => at > now - MINUTE_MS), now];
