@@ -120,7 +120,7 @@ test('an encoder that drops twenty times in ten minutes leaves a recording witho
   const { body } = await doctor.send({ method: 'GET', url: replayList[0].streamInfoWithClarity[0].url });
   expect(body.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(19);
   expect(body.match(/\.m4s\n/g)).toHaveLength(segments.length);
-});
+}, 120_000);
 
 test('an encoder whose timestamps begin anywhere and jump by an hour is recorded in one piece, by the clock of the gateway', async () => {
   const key = await announce('l11');
