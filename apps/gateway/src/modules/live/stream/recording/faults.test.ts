@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LiveStatus } from '@osteon/domain';
@@ -76,6 +76,9 @@ const getGaps = (segments: readonly StoredSegment[]) =>
     .map(
       (next, index) => (next.startedAt - (segments[index]?.startedAt ?? 0)) / SECOND - (segments[index]?.seconds ?? 0),
     );
+
+/** The runs that ffmpeg is at work on. */
+const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
 test('an encoder that drops twenty times in ten minutes leaves a recording without any other gap, and a whole replay', async () => {
   const key = await announce('l10');
@@ -172,6 +175,34 @@ test('a machine that lags by a minute disconnects the encoder', async () => {
   publication.onEnd();
   await encoders.closeAll();
 });
+
+test('a database that takes no rows for most of a minute costs the recording nothing', async () => {
+  const key = await announce('l15');
+  const publication = await publish(encoders, key);
+  let sent = 0;
+  const send = (times: number) => {
+    for (let count = 0; count < times; count++) sendPackets(publication, packets, { clock, from: sent++ * 3 * SECOND });
+  };
+  send(2);
+  await vi.waitFor(async () => expect(await listSegments('l15-1')).toHaveLength(2), STREAM_PATIENCE);
+  const [first] = await listWork();
+  await sql`alter table live_segment rename to live_segment_away`;
+  // More than ffmpeg's list of segments holds.
+  send(16);
+  await vi.waitFor(() => expect(lines.join('')).toContain('cannot be stored, and are tried again'), STREAM_PATIENCE);
+  await vi.waitFor(async () => {
+    const [next, ...others] = await listWork();
+    expect(others).toEqual([]);
+    expect(next).not.toBe(first);
+  }, STREAM_PATIENCE);
+  await sql`alter table live_segment_away rename to live_segment`;
+  await vi.waitFor(async () => expect(sum(await listSegments('l15-1'))).toBeGreaterThan(51), STREAM_PATIENCE);
+  publication.onEnd();
+  await encoders.closeAll();
+  const segments = await listSegments('l15-1');
+  expect(Math.max(...getGaps(segments))).toBeLessThan(0.1);
+  expect(sum(segments)).toBeGreaterThan(53);
+}, 120_000);
 
 test('a channel is held by one encoder over all gateways', async () => {
   const key = await announce('l14');
