@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CAPTION_LANGUAGES, type CaptionLanguage, type Cue, readWebVtt } from '@osteon/domain';
 import { readMedia } from '@osteon/library';
 import { runTool } from '../../modules/ingest/tools/run-tool.ts';
 import { getSegmentName } from '../../modules/video/hls/hls-playlist.ts';
@@ -19,14 +20,22 @@ interface Track {
   readonly segmentSeconds: readonly number[];
 }
 
+/** A film that stands for a camera. */
+export interface DemoFilm {
+  readonly path: string;
+  readonly seconds: number;
+  /** What is said in it, in each language. */
+  readonly cues: readonly (Cue & { readonly language: CaptionLanguage })[];
+}
+
 /**
- * Writes a film of the sample library, picture and Chinese voice, as one file into `workFolder`; returns its path.
+ * Writes a film of the sample library, picture and Chinese voice, as one file into `workFolder`.
  * @throws {StartupError} where the library has no such film
  */
 export async function writeDemoFilm(
   program: string,
   { library, workFolder, signal }: { library: string; workFolder: string; signal: AbortSignal },
-): Promise<string> {
+): Promise<DemoFilm> {
   const { pictures } = await readMedia(library);
   const film = pictures.find(({ id }) => id === FILM);
   const picture = film?.renditions.find(({ name }) => name === DEFINITION);
@@ -40,7 +49,12 @@ export async function writeDemoFilm(
     signal,
     seconds: JOIN_SECONDS,
   });
-  return whole;
+  const cues: DemoFilm['cues'][number][] = [];
+  for (const language of CAPTION_LANGUAGES) {
+    const text = await readFile(join(library, 'media', film.subtitles[language]), 'utf8');
+    cues.push(...readWebVtt(text).map((cue) => ({ ...cue, language })));
+  }
+  return { path: whole, seconds: film.seconds, cues: cues.toSorted((a, b) => a.startSeconds - b.startSeconds) };
 }
 
 /** The segments of a track after its first boxes are a fragmented MP4 file. */

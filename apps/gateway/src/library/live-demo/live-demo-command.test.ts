@@ -6,8 +6,14 @@ const room = await openLiveRoom();
 const { deps } = room.gateway;
 afterAll(() => room.gateway.close());
 
+/** Where the gateway of the test listens. */
+function getPort(): number {
+  const address = room.gateway.app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
 const start = (words: string[], over: Partial<typeof deps> = {}) =>
-  commands['live-demo']?.read(words)({ ...deps, ...over });
+  commands['live-demo']?.read(words)({ ...deps, config: { ...deps.config, port: getPort() }, ...over });
 
 test('a sample film is the camera of an event until the command ends', { timeout: 60_000 }, async () => {
   await room.announce('l14');
@@ -17,6 +23,11 @@ test('a sample film is the camera of an event until the command ends', { timeout
   expect(segment?.seconds).toBeGreaterThan(1);
   const [event] = await deps.sql`select status from live_event where id = 'l14'`;
   expect(event?.status).toBe(40);
+  await vi.waitFor(async () => {
+    const said =
+      await deps.sql`select distinct language from live_caption where channel_id = 'l14-1' order by language`;
+    expect(said.map(({ language }) => language)).toEqual(['en', 'zh']);
+  }, STREAM_PATIENCE);
   await lines?.return?.();
   const isHeld = async () => (await room.repository.findChannel('l14-1'))?.channel.encoderId;
   await vi.waitFor(async () => expect(await isHeld()).toBeNull(), STREAM_PATIENCE);

@@ -15,6 +15,7 @@ import { defineCommand } from '../../operator/command.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
+import { runDemoCaptions } from './demo-captions.ts';
 import { runDemoChat } from './demo-chat.ts';
 import { writeDemoFilm } from './demo-film.ts';
 
@@ -52,7 +53,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const camera = runTool(
       program,
       [
-        ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', film],
+        ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', film.path],
         ['-c', 'copy', '-f', 'flv', `rtmp://127.0.0.1:${port}/${STREAM_APP}/${key}`],
       ].flat(),
       { signal: stop.signal, seconds: LONGEST_SECONDS },
@@ -64,6 +65,10 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const chat = runDemoChat(deps, { liveId: event.id, signal: stop.signal });
     // What it fails of is told with the camera's end below.
     chat.catch(() => undefined);
+    const run = await repository.findLastRun(event.channelId);
+    const { channelId } = event;
+    const captions = runDemoCaptions(deps, { channelId, film, from: run?.startedAt ?? pushedAt, signal: stop.signal });
+    captions.catch(() => undefined);
     yield `${event.title} is on the air: ${deps.config.publicUrl}/edu/liveDetail?activityId=${event.id}`;
     if (event.authorizeType !== 'all')
       yield 'Its stream is shown to who is logged in, as a sample account of the README.';

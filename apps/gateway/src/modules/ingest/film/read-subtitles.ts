@@ -1,3 +1,4 @@
+import { writeWebVtt } from '@osteon/domain';
 import { IngestError } from '../ingest-error.ts';
 
 /** One subtitle: seconds and plain text. */
@@ -94,19 +95,6 @@ function toPlainText(lines: readonly string[]): string {
     .replace(/[\p{Cc}--\n]/gv, '');
 }
 
-/** The WebVTT file of cues, with everything escaped that could be markup. */
-export function formatSubtitles(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ start, end, text }) => `${formatTime(start)} --> ${formatTime(end)}\n${escapeText(text)}`);
-  return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
-}
-
-function formatTime(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
-  const minutes = Math.floor(milliseconds / 60_000);
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:${pad(Math.floor((milliseconds % 60_000) / 1000))}.${pad(milliseconds % 1000, 3)}`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+/** The WebVTT file of cues. */
+export const formatSubtitles = (cues: readonly Cue[]): string =>
+  writeWebVtt(cues.map(({ start, end, text }) => ({ id: '', startSeconds: start, endSeconds: end, text })));

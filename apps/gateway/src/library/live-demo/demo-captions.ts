@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { calls, getPath, type RequestOf } from '@osteon/contract';
+import { createCaptionRepository } from '../../modules/live/captions/caption-repository.ts';
+import { createStreamKey } from '../../modules/live/stream/stream-key.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { DemoFilm } from './demo-film.ts';
+
+/** Time in which the gateway answers a post, in ms. */
+const ANSWER_MS = 5000;
+
+/**
+ * Posts what is said in the film of a demo as a captioner does, with a new key of the channel, each sentence in both languages as it
+ * begins, until `signal` is aborted (rules/live#demo). A post that fails costs its captions alone.
+ * @param from when the film began, by the clock of the portal
+ */
+export async function runDemoCaptions(
+  { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
+  {
+    channelId,
+    film: { seconds, cues },
+    from,
+    signal,
+  }: { channelId: string; film: Pick<DemoFilm, 'seconds' | 'cues'>; from: number; signal: AbortSignal },
+): Promise<void> {
+  const origin = `http://127.0.0.1:${config.port}`;
+  const { key, hash } = createStreamKey(channelId);
+  await createCaptionRepository(db).setKey(channelId, hash);
+  const sentences = [...Map.groupBy(cues, ({ startSeconds }) => startSeconds)];
+  for (let round = 0; sentences.length > 0; round++) {
+    for (const [second, spoken] of sentences) {
+      const begin = Math.round(from + (round * seconds + second) * 1000);
+      // What was said before the first segment was stored is too late for a page that opens now.
+      if (begin < clock.now() - ANSWER_MS) continue;
+      await wait(Math.max(0, begin - clock.now()), undefined, { signal });
+      const captions = spoken.map(({ language, text, startSeconds, endSeconds }) => ({
+        id: `demo-${begin}`,
+        language,
+        text,
+        startAt: begin,
+        endAt: begin + Math.round((endSeconds - startSeconds) * 1000),
+      }));
+      await post(origin, { key, sentAt: clock.now(), captions }, signal);
+    }
+  }
+}
+
+async function post(origin: string, payload: RequestOf<'postLiveCaptions'>, signal: AbortSignal): Promise<void> {
+  await fetch(`${origin}${getPath(calls.postLiveCaptions)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  }).catch(() => undefined);
+}
