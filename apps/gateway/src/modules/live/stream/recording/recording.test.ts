@@ -1,10 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../../../test/media/live-room.ts';
 import type { StoredSegment } from '../stream-repository.ts';
 
 const room = await openLiveRoom();
-afterAll(() => room.gateway.close());
+const other = await openLiveRoom({ beside: room.gateway });
+let isOtherOpen = true;
+afterAll(async () => {
+  await closeOther();
+  await room.gateway.close();
+});
+
+async function closeOther(): Promise<void> {
+  if (isOtherOpen) await other.gateway.close();
+  isOtherOpen = false;
+}
 
 const untilStored = (channelId: string, count: number) =>
   vi.waitFor(
@@ -22,11 +32,17 @@ const getGaps = (segments: readonly StoredSegment[]) =>
 /** Kills the ffmpeg that makes segments for this test's gateway. */
 function killTranscoder(): void {
   const folder = `${room.gateway.deps.config.dataDir}/live/`;
-  const found = spawnSync('sh', [
-    '-c',
-    `for p in /proc/[0-9]*; do readlink $p/cwd | grep -q "^${folder}" && basename $p; done; true`,
-  ]);
-  for (const pid of found.stdout.toString().split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    if (readFolder(pid).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
+}
+
+/** The folder that a process works in; empty for one that has gone or is another user's. */
+function readFolder(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
 }
 
 test('an ffmpeg that is killed is replaced, and no more than a segment is lost', async () => {
@@ -82,4 +98,18 @@ test('the definitions are those of the event, none larger than the source', asyn
     async () => expect((await room.listSegments('l13-1', 'HD')).length).toBeGreaterThan(0),
     STREAM_PATIENCE,
   );
+});
+
+test('a gateway that stops stores what it was sent, and frees the channel for another one', async () => {
+  await room.announce('l14');
+  const key = await room.renewKey('l14-1');
+  const camera = other.push(key);
+  await untilStored('l14-1', 1);
+  const before = await room.listSegments('l14-1');
+  await closeOther();
+  await vi.waitFor(() => expect(camera.process.exitCode).not.toBeNull(), STREAM_PATIENCE);
+  const stored = await room.listSegments('l14-1');
+  expect(stored.length).toBeGreaterThan(before.length);
+  room.push(key);
+  await untilStored('l14-1', stored.length + 1);
 });
