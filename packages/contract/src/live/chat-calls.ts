@@ -35,7 +35,6 @@ export const leaveActivity = call({
   request: { activityId: id, ...user },
   response: z.object({}),
   session: 'optional',
-  beacon: true,
   errors: ['notAllowed'],
   rateLimit: 'presences',
 });

@@ -3,6 +3,9 @@ import { cleanCommentText } from '../engagement/comment-text.ts';
 /** The longest message, in characters (rules/live#messages). */
 export const CHAT_TEXT_MAX = 200;
 
+/** From how many characters on the composer counts (rules/live#composer). */
+export const CHAT_COUNT_SHOWN = 180;
+
 /** The shortest time between two messages of one sender, in ms (rules/live#messages). */
 export const CHAT_PAUSE_MS = 1000;
 

@@ -1,10 +1,11 @@
 import { LiveStatus } from '@osteon/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
@@ -16,8 +17,10 @@ import { LiveCard } from './live-card.tsx';
 import styles from './live-view.module.css';
 import { LiveStage } from './stage/live-stage.tsx';
 
+const ChatColumn = lazy(async () => ({ default: (await import('./chat/chat-column.tsx')).ChatColumn }));
+
 /**
- * A live event's page, open to visitors too: stream, countdown or cover, agenda, introduction, lecturers; under 500 px an
+ * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px an
  * announced one has its booking in a bar below (rules/live#page). `follow` is what follows a lecturer.
  */
 export function LiveView({ activityId, follow }: { activityId: string; follow: (lecturer: Lecturer) => ReactNode }) {
@@ -29,13 +32,20 @@ export function LiveView({ activityId, follow }: { activityId: string; follow: (
   return (
     <div className={`night ${styles.room}`}>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.stage}>
           <LiveStage live={live}>
             <h1>
               <Title of={eventTitles(live)} />
             </h1>
             <LiveFacts live={live} />
           </LiveStage>
+        </div>
+        <div className={styles.chat}>
+          <LazyBoundary>
+            <ChatColumn detail={detail} />
+          </LazyBoundary>
+        </div>
+        <div className={styles.rest}>
           <LiveTabs detail={detail} follow={follow} />
           {past.length > 0 && (
             <section className={styles.past} aria-labelledby={pastId}>

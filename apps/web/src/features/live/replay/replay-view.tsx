@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { useReplayTime } from '../replay-time.ts';
 import { useChannelOfAddress } from '../use-channel-of-address.ts';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
@@ -31,6 +32,9 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const [isOver, setIsOver] = useState(false);
   const language = useLanguagePreference((state) => state.resourceLanguage);
   const found = live.replayList.find(({ channelId }) => channelId === chosen) ?? live.replayList[0];
+  const channelId = found?.channelId ?? '';
+  const second = Math.floor(at);
+  useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);
   if (!found) return children;
   const chapters = found.chapters.map((chapter) => ({ ...chapter, title: selectTitle(language, chapter).text }));
   const replay = { ...found, chapters };

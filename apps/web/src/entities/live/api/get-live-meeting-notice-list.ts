@@ -1,0 +1,5 @@
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+
+/** The notices of an event, the latest first. */
+export const getLiveMeetingNoticeListQuery = (activityId: string) =>
+  gatewayQuery('getLiveMeetingNoticeList', { activityId });

@@ -1,0 +1,5 @@
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+
+/** The messages of an event behind a position. */
+export const getRealtimeMessageQuery = (activityId: string, since: number) =>
+  gatewayQuery('getRealtimeMessage', { activityId, since });

@@ -1,0 +1,19 @@
+import type { ReactNode, RefObject } from 'react';
+import { m } from '../../../texts/index.ts';
+import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
+import styles from './chat.module.css';
+
+interface ChatBoxProps {
+  box: RefObject<HTMLElement | null>;
+  onScroll: () => void;
+  children: ReactNode;
+}
+
+/** The lines of a chat, which scroll. */
+export function ChatBox({ box, onScroll, children }: ChatBoxProps) {
+  return (
+    <ScrollRegion ref={box} role="log" label={m['live.detail.tabChat']()} className={styles.log} onScroll={onScroll}>
+      {children}
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { listenToContent } from '../content-socket.ts';
+import styles from './chat.module.css';
+import { createChatLog } from './chat-log.ts';
+import { ChatNotices } from './chat-notices.tsx';
+import type { ChatAuth } from './closed-composer.tsx';
+import { LiveChat } from './live-chat.tsx';
+import { ReplayChat } from './replay-chat.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** The chat beside an event or its replay, with the event's notices above (rules/live#chat). */
+export function ChatColumn({ detail }: { detail: ResponseOf<'getActivityDetail'> }) {
+  const { meetingActivity: live, audienceUniteUser: viewer } = detail;
+  const { activityId } = live;
+  const customerId = useCustomerId();
+  const headingId = useId();
+  const { onlineNum } = usePresence(activityId) ?? detail.statistics;
+  return (
+    <section className={styles.column} aria-labelledby={headingId}>
+      <header className={styles.heading}>
+        <h2 id={headingId}>{m['live.detail.tabChat']()}</h2>
+        {onlineNum > 0 && <span className="num">{m['live.chat.online']({ count: onlineNum })}</span>}
+      </header>
+      {live.replayList.length > 0 ? (
+        <ReplayChat activityId={activityId} auth={viewer} />
+      ) : (
+        <>
+          <ChatNotices activityId={activityId} />
+          <FollowedChat
+            key={`${activityId} ${customerId}`}
+            activityId={activityId}
+            auth={viewer}
+            name={viewer.userName}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function FollowedChat({ activityId, ...viewer }: { activityId: string; auth: ChatAuth; name: string }) {
+  const queries = useQueryClient();
+  const [log] = useState(() => createChatLog(queries, activityId, listenToContent));
+  return <LiveChat activityId={activityId} log={log} {...viewer} />;
+}

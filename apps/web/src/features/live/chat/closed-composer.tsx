@@ -1,0 +1,56 @@
+import { ChatAuthType, type ChatReason } from '@osteon/domain';
+import { useNavigate } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { emit } from '../../../lib/events.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { lock } from '../../../ui/icon/icons.ts';
+import styles from './chat-composer.module.css';
+
+/** What a viewer may do in the chat, as the event's page is told. */
+export interface ChatAuth {
+  readonly canEnter: boolean;
+  readonly type: number;
+  readonly reason: ChatReason;
+}
+
+const BY_TYPE: Readonly<Record<number, () => string>> = {
+  [ChatAuthType.needLogin]: m['live.chat.needLogin'],
+  [ChatAuthType.needCertification]: m['live.chat.needAuth'],
+  [ChatAuthType.muted]: m['live.chat.muted'],
+  [ChatAuthType.closed]: m['live.chat.ended'],
+};
+const BY_REASON: Partial<Readonly<Record<ChatReason, () => string>>> = {
+  phone: m['live.chat.needPhone'],
+  email: m['live.chat.needEmail'],
+  notBegun: m['live.chat.notBegun'],
+};
+
+/** In the field's place, for who may not write: why, and the one thing to do about it (rules/live#composer). */
+export function ClosedComposer({ auth: { type, reason } }: { auth: ChatAuth }) {
+  const navigate = useNavigate();
+  const way = getWay(type, reason, () => void navigate('/personalInfo'));
+  return (
+    <div className={styles.closed}>
+      <p>
+        {!way && <Icon of={lock} size={16} />}
+        {(BY_REASON[reason] ?? BY_TYPE[type] ?? m['live.chat.ended'])()}
+      </p>
+      {way && (
+        <Button kind="primary" onClick={way.go}>
+          {way.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function getWay(type: number, reason: ChatReason, bind: () => void): { label: string; go: () => void } | null {
+  if (type === ChatAuthType.needLogin) return { label: m['common.goLogin'](), go: () => openDialog('login') };
+  if (type === ChatAuthType.needCertification) {
+    const go = () => emit('certificationRequested', { level: 'level1' });
+    return { label: m['comment.goCertify'](), go };
+  }
+  return reason === 'phone' || reason === 'email' ? { label: m['live.chat.goBind'](), go: bind } : null;
+}

@@ -1,0 +1,190 @@
+import type { LiveMessage } from '@osteon/contract';
+import { ChatAuthType } from '@osteon/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import type { ContentListener } from '../content-socket.ts';
+import { useChatDrafts } from './chat-drafts.ts';
+import { createChatLog } from './chat-log.ts';
+import type { ChatAuth } from './closed-composer.tsx';
+import { LiveChat } from './live-chat.tsx';
+
+let heard: ContentListener = {};
+
+const message = (position: number, change: Partial<LiveMessage> = {}): LiveMessage => ({
+  msgId: `m${position}`,
+  position,
+  msgType: 1,
+  msgUserStatus: 1,
+  msgUserInfo: { userId: '' },
+  hash: `h${position}`,
+  status: 1,
+  msg: `第${position}条`,
+  isDeleted: false,
+  sentAt: Date.UTC(2026, 10, 21, 12, position),
+  name: '傅长宁',
+  hospital: '澜海市中心医院',
+  isCertified: true,
+  role: '',
+  quote: null,
+  ...change,
+});
+
+const may: ChatAuth = { canEnter: true, type: ChatAuthType.allowed, reason: '' };
+
+afterEach(() => {
+  sessionStorage.clear();
+  useChatDrafts.setState({ drafts: {}, quotes: {}, pending: [] });
+});
+
+async function show(gateway: FakeGateway, messages: readonly LiveMessage[], auth = may): Promise<void> {
+  gateway.answer('getHistoryMessages', { list: messages.toReversed(), nextCursor: null });
+  gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
+  const log = createChatLog(new QueryClient(), 'l06', (_id, listener) => {
+    heard = listener;
+    return () => {};
+  });
+  await renderPage(
+    <main
+      className="night"
+      style={{
+        background: 'var(--surface)',
+        color: 'var(--ink)',
+        display: 'flex',
+        flexDirection: 'column',
+        width: 368,
+        height: 600,
+      }}
+    >
+      <LiveChat activityId="l06" log={log} auth={auth} name="牧云汀" />
+    </main>,
+  );
+  await expect.element(page.getByRole('log')).toBeVisible();
+}
+
+const field = page.getByRole('textbox', { name: '说点什么吧', exact: true });
+const send = page.getByRole('button', { name: '发送', exact: true });
+const box = () => page.getByRole('log').element();
+
+test('lines have role, shield, hospital, time and quote', async ({ gateway }) => {
+  logIn(gateway);
+  await show(gateway, [
+    message(1, { name: '唐砺之', role: 'anchor' }),
+    message(2, { name: '石映雪', role: 'assistant', quote: { msgId: 'm1', name: '唐砺之', msg: '第1条' } }),
+    message(3, { name: null, hospital: '', isCertified: false, msg: '<b>文字</b>' }),
+  ]);
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('唐砺之主播澜海市中心医院20:01第1条');
+  await expect.element(lines.nth(1)).toHaveTextContent('石映雪助理澜海市中心医院20:02唐砺之：第1条第2条');
+  await expect.element(lines.nth(2)).toHaveTextContent('已注销用户20:03<b>文字</b>');
+  expect(await axeViolations('main')).toEqual([]);
+});
+
+test('a message shows at once, stays with a retry where it fails, and is the same one then', async ({ gateway }) => {
+  logIn(gateway);
+  await show(gateway, []);
+  await expect.element(page.getByText('暂无消息，快来参与互动吧', { exact: true })).toBeVisible();
+  gateway.fail('sendLiveMessage', 503);
+  await field.fill('入点怎么选？');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByText('发送失败', { exact: true })).toBeVisible();
+  const sent = gateway.lastPayload('sendLiveMessage') as { hash: string };
+  gateway.answer('sendLiveMessage', { msgId: 'm1', hash: sent.hash, status: 1 });
+  gateway.answer('getRealtimeMessage', {
+    list: [message(1, { hash: sent.hash, msg: '入点怎么选？' })],
+    isComplete: true,
+  });
+  await page.getByRole('button', { name: '重试', exact: true }).click();
+  await expect.element(page.getByText('发送失败', { exact: true })).not.toBeInTheDocument();
+  expect(gateway.lastPayload('sendLiveMessage')).toEqual(sent);
+  expect(page.getByText('入点怎么选？', { exact: true }).elements()).toHaveLength(1);
+});
+
+test('what is too long, too fast or names a patient is not sent, and nothing is lost', async ({ gateway }) => {
+  logIn(gateway);
+  await show(gateway, [message(1)]);
+  await field.fill('骨'.repeat(201));
+  await expect.element(page.getByText('201/200', { exact: true })).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await field.fill('患者王建国，27床，S1通道8毫米');
+  await send.click();
+  await expect.element(page.getByText('像是患者信息：疑似姓名、床号。修改后可发送，内容已保留。')).toBeVisible();
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['王建国', '27床']);
+  await page.getByRole('button', { name: '修改', exact: true }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('患者王建国，27床，S1通道8毫米');
+  gateway.answer('sendLiveMessage', ({ hash }) => ({ msgId: 'm9', hash, status: 1 }));
+  await field.fill('S1通道8毫米');
+  await send.click();
+  await field.fill('走S2还是换短钉？');
+  await send.click();
+  await expect.element(page.getByText('操作过于频繁，请稍后重试', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveValue('走S2还是换短钉？');
+  expect(gateway.sent.filter(({ name }) => name === 'sendLiveMessage')).toHaveLength(1);
+  expect(sessionStorage.getItem('chatDrafts')).toContain('走S2还是换短钉？');
+});
+
+test('who reads further up stays there, and is told of what is new', async ({ gateway }) => {
+  logIn(gateway);
+  const first = Array.from({ length: 30 }, (_, index) => message(index + 1));
+  await show(gateway, first);
+  await expect.element(page.getByText('第30条', { exact: true })).toBeInViewport();
+  const scrolled = new Promise((resolve) => {
+    box().addEventListener('scroll', resolve, { once: true });
+  });
+  box().scrollTo({ top: 300 });
+  await scrolled;
+  heard.onNews?.([message(31), message(32)]);
+  await expect.element(page.getByRole('button', { name: '2条新消息', exact: true })).toBeVisible();
+  expect(box().scrollTop).toBe(300);
+  await page.getByRole('button', { name: '2条新消息', exact: true }).click();
+  await expect.element(page.getByText('第32条', { exact: true })).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: /条新消息$/ })).not.toBeInTheDocument();
+});
+
+test('what was missed is fetched, once and in order, and where it was missed is said', async ({ gateway }) => {
+  await show(gateway, [message(1)]);
+  await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
+  heard.onLost?.();
+  await expect.element(page.getByText('连接已断开，正在重新连接', { exact: true })).toBeVisible();
+  gateway.answer('getRealtimeMessage', { list: [message(2), message(3)], isComplete: true });
+  heard.onConnected?.();
+  await expect.element(page.getByText(/^\d\d:\d\d至\d\d:\d\d连接中断，已补回2条$/)).toBeVisible();
+  await expect.element(page.getByText('连接已断开，正在重新连接', { exact: true })).not.toBeInTheDocument();
+  gateway.answer('getRealtimeMessage', { list: [message(4), message(5)], isComplete: true });
+  heard.onNews?.([message(3), message(5)]);
+  heard.onNews?.([message(5)]);
+  await expect.element(page.getByText('第5条', { exact: true })).toBeVisible();
+  const texts = page.getByText(/^第\d条$/).elements();
+  expect(texts.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((position) => `第${position}条`));
+});
+
+test.for<[string, ChatAuth, string, string | null]>([
+  ['a visitor', { canEnter: false, type: ChatAuthType.needLogin, reason: '' }, '登录后参与互动', '去登录'],
+  [
+    'who is not certified',
+    { canEnter: false, type: ChatAuthType.needCertification, reason: '' },
+    '认证后参与互动',
+    '去认证',
+  ],
+  [
+    'who has no phone',
+    { canEnter: false, type: ChatAuthType.allowed, reason: 'phone' },
+    '绑定手机号后参与互动',
+    '去绑定',
+  ],
+  ['before the begin', { canEnter: false, type: ChatAuthType.allowed, reason: 'notBegun' }, '直播开始后可发言', null],
+  ['who is muted', { canEnter: false, type: ChatAuthType.muted, reason: '' }, '您已被禁言，暂时无法发言', null],
+  ['after the end', { canEnter: false, type: ChatAuthType.closed, reason: 'ended' }, '直播已结束，暂时无法发言', null],
+])('%s: the composer says why, with one way at most', async ([, auth, text, way], { gateway }) => {
+  await show(gateway, [message(1)], auth);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  const buttons = page.getByRole('button').elements();
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(way === null ? [] : [way]);
+});

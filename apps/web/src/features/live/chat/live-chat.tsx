@@ -1,0 +1,117 @@
+import { formatTime } from '@osteon/domain';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown } from '../../../ui/icon/icons.ts';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import styles from './chat.module.css';
+import { ChatBox } from './chat-box.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import { getChatKey, keepChatQuote, type PendingMessage, useChatDrafts } from './chat-drafts.ts';
+import { ChatLine } from './chat-line.tsx';
+import type { ChatGap, ChatLog } from './chat-log.ts';
+import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
+import { PendingLine } from './pending-line.tsx';
+import { sendMessage } from './send-message.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+interface LiveChatProps {
+  activityId: string;
+  log: ChatLog;
+  auth: ChatAuth;
+  /** The viewer's name. */
+  name: string;
+}
+
+/** The chat of an event as it is written (rules/live#delivery). */
+export function LiveChat({ activityId, log, auth, name }: LiveChatProps) {
+  const key = getChatKey(useCustomerId(), activityId);
+  const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
+  const pending = useChatDrafts((drafts) => drafts.pending);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => log.start(), [log]);
+
+  const known = new Set(messages.map(({ hash }) => hash));
+  const own = pending.filter((each) => each.key === key && !known.has(each.payload.hash));
+  const last = messages.at(-1)?.position ?? 0;
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + own.length, () => {
+    void log.loadOlder();
+  });
+  const [seen, setSeen] = useState(last);
+  if (isAtEnd && seen !== last) setSeen(last);
+  const unread = last - seen;
+
+  const send = (message: PendingMessage) => {
+    goToEnd();
+    void sendMessage(message, log.catchUp);
+  };
+
+  return (
+    <>
+      <ChatBox box={box} onScroll={onScroll}>
+        {status === 'loading' && <RowSkeletons count={6} />}
+        {status === 'failed' && <ErrorState onRetry={log.retry} />}
+        {status === 'ready' && messages.length + own.length === 0 && <Empty text={m['live.chat.empty']()} />}
+        {olderCursor !== null && (
+          <Button kind="text" size="sm" wide busy={isLoadingOlder} onClick={() => void log.loadOlder()}>
+            {m['live.chat.history']()}
+          </Button>
+        )}
+        <ul>
+          {messages.map((message) => (
+            <Fragment key={message.msgId}>
+              <Gap gap={gaps.find(({ position }) => position === message.position)} />
+              <ChatLine
+                message={message}
+                time={formatTime(message.sentAt)}
+                onReply={
+                  auth.canEnter
+                    ? () => {
+                        keepChatQuote(key, { msgId: message.msgId, name: message.name, msg: message.msg });
+                        field.current?.focus();
+                      }
+                    : undefined
+                }
+              />
+            </Fragment>
+          ))}
+          {own.map((message) => (
+            <PendingLine key={message.payload.hash} message={message} name={name} onRetry={() => send(message)} />
+          ))}
+        </ul>
+      </ChatBox>
+      <div className={styles.foot}>
+        {unread > 0 && (
+          <button type="button" className={styles.pill} onClick={goToEnd}>
+            {m['live.chat.newMessages']({ count: unread })}
+            <Icon of={chevronDown} size={16} />
+          </button>
+        )}
+        {!isHeard && (
+          <p className={styles.lost} role="status">
+            {m['live.chat.lost']()}
+          </p>
+        )}
+        {auth.canEnter ? (
+          <ChatComposer activityId={activityId} draftKey={key} field={field} onSend={send} />
+        ) : (
+          <ClosedComposer auth={auth} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Between which times the connection was broken, and how many messages were fetched since. */
+function Gap({ gap }: { gap: ChatGap | undefined }) {
+  if (!gap) return null;
+  const { from, until, count } = gap;
+  return (
+    <li className={styles.rule}>{m['live.chat.gap']({ from: formatTime(from), until: formatTime(until), count })}</li>
+  );
+}

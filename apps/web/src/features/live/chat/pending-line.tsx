@@ -1,0 +1,38 @@
+import { formatTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { alert } from '../../../ui/icon/icons.ts';
+import { dropPendingMessage, type PendingMessage } from './chat-drafts.ts';
+import { ChatLine } from './chat-line.tsx';
+import styles from './pending-line.module.css';
+
+interface PendingLineProps {
+  message: PendingMessage;
+  /** The name of who has sent it. */
+  name: string;
+  onRetry: () => void;
+}
+
+/** An own message that is being sent, or could not be (rules/live#composer). */
+export function PendingLine({ message, name, onRetry }: PendingLineProps) {
+  const { payload, quote, sentAt, state } = message;
+  const shown = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
+  return (
+    <ChatLine message={shown} time={formatTime(sentAt)}>
+      {state === 'sending' ? (
+        <p className={styles.state}>{m['live.chat.sending']()}</p>
+      ) : (
+        <p className={styles.failed} role="alert">
+          <Icon of={alert} size={14} />
+          <span>{m['live.chat.failed']()}</span>
+          <button type="button" onClick={onRetry}>
+            {m['common.retry']()}
+          </button>
+          <button type="button" onClick={() => dropPendingMessage(payload.hash)}>
+            {m['comment.delete']()}
+          </button>
+        </p>
+      )}
+    </ChatLine>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDuration } from '@osteon/domain';
+import { useQueries } from '@tanstack/react-query';
+import { getPlaybackRealtimeMessageQuery } from '../../../entities/live/api/get-playback-realtime-message.ts';
+import { m } from '../../../texts/index.ts';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { useReplayTime } from '../replay-time.ts';
+import styles from './chat.module.css';
+import { ChatBox } from './chat-box.tsx';
+import { ChatLine } from './chat-line.tsx';
+import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+
+/** Length of what is asked for at once, in seconds of the replay. */
+const STRETCH_SECONDS = 1800;
+
+/** The chat of a replay: what was said up to the second that is played (rules/live#chat-of-a-replay). */
+export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
+  const { channelId, at } = useReplayTime();
+  const count = Math.floor(at / STRETCH_SECONDS) + 1;
+  const stretches = useQueries({
+    queries: Array.from({ length: count }, (_, index) =>
+      getPlaybackRealtimeMessageQuery(
+        { activityId, channelId },
+        index * STRETCH_SECONDS,
+        (index + 1) * STRETCH_SECONDS,
+      ),
+    ),
+  });
+  const all = stretches.flatMap(({ data }) => data?.list ?? []);
+  const said = all.filter(({ replaySeconds }) => replaySeconds <= at);
+  const next = all[said.length]?.replaySeconds ?? stretches.at(-1)?.data?.nextSeconds ?? null;
+  const failed = stretches.find(({ isError }) => isError);
+  const isEmpty = stretches.every(({ isSuccess }) => isSuccess) && all.length === 0 && next === null;
+  const current = said.at(-1);
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(said[0]?.position ?? 0, current?.position ?? 0, nothing);
+
+  return (
+    <>
+      <div className={styles.follow}>
+        <span aria-hidden="true">{m['live.chat.follow']()}</span>
+        <Switch
+          label={m['live.chat.follow']()}
+          checked={isAtEnd}
+          onChange={(checked) => {
+            if (checked) goToEnd();
+            else box.current?.scrollTo({ top: 0 });
+          }}
+        />
+      </div>
+      <ChatBox box={box} onScroll={onScroll}>
+        {failed && <ErrorState onRetry={() => void failed.refetch()} />}
+        {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
+        <ul>
+          {said.map((message) => (
+            <ChatLine
+              key={message.msgId}
+              message={message}
+              time={formatDuration(message.replaySeconds)}
+              isCurrent={message === current}
+            />
+          ))}
+          {next !== null && <li className={styles.rule}>{m['live.chat.next']({ time: formatDuration(next) })}</li>}
+        </ul>
+      </ChatBox>
+      <ClosedComposer auth={auth} />
+    </>
+  );
+}
+
+const nothing = (): void => {};

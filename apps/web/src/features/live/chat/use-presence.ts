@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LIVE_PRESENCE_BEAT_MS } from '@osteon/domain';
+import { useEffect, useState } from 'react';
+import { joinInActivity } from '../api/join-in-activity.ts';
+import { leaveActivity } from '../api/leave-activity.ts';
+
+type Statistics = ResponseOf<'joinInActivity'>['statistics'];
+
+/** Says that the page of an event is open as long as it is seen, and returns its numbers; null before the first answer (rules/live#presence). */
+export function usePresence(activityId: string): Statistics | null {
+  const [statistics, setStatistics] = useState<Statistics | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const join = () => {
+      if (document.visibilityState === 'hidden') return;
+      joinInActivity(activityId).then(
+        (answer) => {
+          if (!isLeft) setStatistics(answer.statistics);
+        },
+        // The next beat tries again.
+        () => undefined,
+      );
+    };
+    const leave = () => leaveActivity(activityId);
+    join();
+    const timer = setInterval(join, LIVE_PRESENCE_BEAT_MS);
+    document.addEventListener('visibilitychange', join);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', join);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [activityId]);
+  return statistics;
+}
