@@ -57,7 +57,8 @@ export function createChatHandlers(
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),
       ]);
-      return { userChatRoomAuth, statistics };
+      // Whoever has just come is there, however old the number is.
+      return { userChatRoomAuth, statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) } };
     },
 
     async leaveActivity({ activityId, userId }, { session, deviceId }) {

@@ -221,6 +221,11 @@ test('who leaves or is silent for long is not there any more', async () => {
   expect(await count()).toBe(0);
 });
 
+test('who comes first is there at once', async () => {
+  await visitor.call('getActivityDetail', { activityId: 'l10' });
+  expect((await join(visitor, 'l10')).statistics.onlineNum).toBe(1);
+});
+
 test('notices are listed the latest first', async () => {
   const list = async (payload = {}) =>
     (await visitor.call('getLiveMeetingNoticeList', { activityId: 'l01', ...payload })).json().data;
