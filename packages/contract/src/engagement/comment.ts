@@ -5,8 +5,8 @@ import { id, multilineText, timestamp } from '../fields.ts';
 import { decision } from './decision.ts';
 import { quote } from './quote.ts';
 
-/** What can be commented on: 1 a video, 2 a document, 7 a case, 14 a course. */
-export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(14)]);
+/** What can be commented on: 1 a video, 2 a document, 7 a case, 11 the replay of a live event or meeting, 14 a course. */
+export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(11), z.literal(14)]);
 
 /** A comment's text: cleaned, then 1 to 2,000 characters (rules/comment#text). */
 export const commentText = multilineText(20_000).transform(cleanCommentText).refine(isCommentText);

@@ -5,6 +5,7 @@ import { CollectAction } from '../../features/engagement/collection/collect-acti
 import { LikeAction } from '../../features/engagement/like/like-action.tsx';
 import type { Quoting } from '../../features/engagement/quote/quoting.ts';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
+import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
 import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { ActionRow } from '../../ui/action-button/action-row.tsx';
 import { ShareButton } from '../../ui/action-button/share-button.tsx';
@@ -22,7 +23,7 @@ const ReportContentAction = lazy(async () => ({
 }));
 
 interface ItemActionsProps {
-  item: CommentItem;
+  item: ScoreTarget;
   /** More that its page offers. */
   children?: ReactNode;
 }

@@ -19,11 +19,19 @@ import { LiveStage } from './stage/live-stage.tsx';
 
 const ChatColumn = lazy(async () => ({ default: (await import('./chat/chat-column.tsx')).ChatColumn }));
 
+interface LiveViewProps {
+  activityId: string;
+  /** Where its replay is discussed. */
+  comments: ReactNode;
+  /** Follows a lecturer. */
+  follow: (lecturer: Lecturer) => ReactNode;
+}
+
 /**
  * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px an
- * announced one has its booking in a bar below (rules/live#page). `follow` is what follows a lecturer.
+ * announced one has its booking in a bar below (rules/live#page).
  */
-export function LiveView({ activityId, follow }: { activityId: string; follow: (lecturer: Lecturer) => ReactNode }) {
+export function LiveView({ activityId, comments, follow }: LiveViewProps) {
   // Together with the event, although what shows them is rendered after it.
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const detail = useGetActivityDetail(activityId);
@@ -47,6 +55,7 @@ export function LiveView({ activityId, follow }: { activityId: string; follow: (
         </div>
         <div className={styles.rest}>
           <LiveTabs detail={detail} follow={follow} />
+          {live.status === LiveStatus.replay && comments}
           {past.length > 0 && (
             <section className={styles.past} aria-labelledby={pastId}>
               <SectionHeader id={pastId} title={m['live.detail.recommended']()} more="/historyLiveList" />

@@ -13,8 +13,8 @@ export interface CommentView {
   readonly viewerId: string | null;
   /** In ms. */
   readonly now: number;
-  /** The doctor who made the item. */
-  readonly itemAuthorId: string;
+  /** The doctor who made the item; null for one that nobody has made. */
+  readonly itemAuthorId: string | null;
   /** Why own comments are removed. */
   readonly removals: readonly DecisionRow[];
 }
@@ -40,7 +40,7 @@ export function presentMyComment(
 ): ResponseOf<'listMyComments'>['list'][number] {
   const { id, resourceType } = row.comment;
   return {
-    comment: presentReply(row, { ...view, itemAuthorId: item?.authorId ?? '' }),
+    comment: presentReply(row, { ...view, itemAuthorId: item?.authorId ?? null }),
     item: {
       resourceType,
       title: item?.title ?? '',

@@ -5,7 +5,7 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { presentMyComment } from './comment-presenter.ts';
-import { createCommentRepository } from './comment-repository.ts';
+import { type CommentItem, createCommentRepository } from './comment-repository.ts';
 
 /** The call of own comments. */
 export type MyCommentsCalls = 'listMyComments';
@@ -28,14 +28,15 @@ export function createMyCommentsHandlers({
       const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [comment.createdAt, comment.id]);
       const removed = page.list.flatMap(({ comment }) => (comment.state === 'removed' ? comment.id : []));
       const [items, removals] = await Promise.all([
-        comments.listItems(page.list.map(({ comment }) => comment.resourceId)),
+        comments.listItems(page.list.map(({ comment }) => comment)),
         removed.length > 0 ? createDecisionRepository(db).listRemovals(removed) : [],
       ]);
-      const itemsById = new Map(items.map((item) => [item.id, item]));
+      const itemOf = ({ resourceType, resourceId }: CommentItem) =>
+        items.find(({ type, id }) => id === resourceId && type === resourceType);
       const view = { viewerId, now: clock.now(), removals };
       return {
         ...page,
-        list: page.list.map((row) => presentMyComment(row, itemsById.get(row.comment.resourceId), view)),
+        list: page.list.map((row) => presentMyComment(row, itemOf(row.comment), view)),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -5,6 +6,7 @@ import { resource } from '../../content/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { comment } from '../../engagement/comment/tables.ts';
 import { commentMention } from '../../engagement/mention/tables.ts';
+import { liveEvent } from '../../live/tables.ts';
 import { message, messageActor } from '../tables.ts';
 
 /** A message of an event, without what follows from its actors. */
@@ -67,6 +69,7 @@ export function createEventMessageRepository(db: Database) {
           comment: { id: comment.id, state: comment.state, text: comment.text },
           mentions: mentioned,
           item: { id: resource.id, type: resource.type, title: resource.title },
+          live: { id: liveEvent.id, title: liveEvent.title },
         })
         .from(message)
         .innerJoinLateral(latest, sql`true`)
@@ -79,6 +82,7 @@ export function createEventMessageRepository(db: Database) {
             eq(resource.type, sql`coalesce(${comment.resourceType}, ${message.targetType})`),
           ),
         )
+        .leftJoin(liveEvent, and(eq(liveEvent.id, comment.resourceId), eq(comment.resourceType, ResourceType.live)))
         .where(anyOf(message.id, messageIds));
     },
 

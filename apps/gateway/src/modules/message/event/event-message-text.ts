@@ -24,10 +24,11 @@ const HIDDEN: Readonly<Record<string, string>> = {
 /** The text of a message of an event, as things are now (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
-  { actor, comment, mentions, item }: EventFacts,
+  { actor, comment, mentions, live, ...facts }: EventFacts,
 ): MessageText {
   const who = nameActors(actor?.name ?? null, actorCount);
   const what = ITEMS[targetType ?? 0] ?? '评论';
+  const item = live ? { ...live, type: ResourceType.live } : facts.item;
   const page = item && buildResourceLink(item);
   const person = actor && `/doctorHome?id=${actor.id}`;
   if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };

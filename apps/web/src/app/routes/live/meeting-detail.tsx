@@ -3,8 +3,13 @@ import { RecordBrowse } from '../../../features/engagement/browse/record-browse.
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LiveView } from '../../../features/live/live-view.tsx';
 import { LiveVisit } from '../../../features/live/live-visit.tsx';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
+
+// Of replays alone.
+const LiveComments = lazyPart(async () => (await import('../../page/live-comments.tsx')).LiveComments);
 
 /** A meeting. */
 export function Component() {
@@ -16,6 +21,11 @@ export function Component() {
         <>
           <LiveView
             activityId={activityId}
+            comments={
+              <Region skeleton={null}>
+                <LiveComments activityId={activityId} />
+              </Region>
+            }
             follow={({ id, name }) => (
               <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
             )}
