@@ -24,6 +24,8 @@ const liveChannel = z.object({
   channelName: z.string(),
   channelType: z.string(),
   status: z.number().int(),
+  /** When its last segment was stored; null where it has never had one. */
+  segmentTime: timestamp.nullable(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
   subtitles,
@@ -98,6 +100,10 @@ export const getActivityDetail = call({
       booked: z.boolean(),
       /** The gateway's clock in ms. */
       systemTime: timestamp,
+      /** When it last went on the air; null where it has not (rules/live#status). */
+      beginTime: timestamp.nullable(),
+      /** When its status last changed; null where it never has. */
+      statusTime: timestamp.nullable(),
       /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
       loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
       channelList: z.array(liveChannel),

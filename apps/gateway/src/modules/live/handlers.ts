@@ -58,6 +58,7 @@ export function createLiveHandlers({
         liveActivityGallery,
         audienceUniteUser,
         statistics,
+        moments,
       ] = await Promise.all([
         service.presentRows([row]),
         streams.listChannels(row.event, { session, deviceId }),
@@ -69,6 +70,7 @@ export function createLiveHandlers({
         details.listGallery(activityId),
         details.presentViewer(row.event, session),
         presences.readStatistics(row.event),
+        details.findMoments(activityId),
       ]);
       if (!card) throw new CallError('notFound');
       const presented = presentAgenda(row.event, (id) => speakers.get(id), booked);
@@ -78,6 +80,7 @@ export function createLiveHandlers({
         meetingActivity: {
           ...card,
           ...described,
+          ...moments,
           subMeetingUuId: activityId,
           halls: listHalls(halls).map(({ name, channel }, position) => ({
             subMeetingUuid: getHallId(activityId, position),

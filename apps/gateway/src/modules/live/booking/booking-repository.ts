@@ -18,6 +18,9 @@ export type BookingGroup = Booked & { readonly beginAt: number; readonly reminde
 /** What `reminded` of a booking says whose account knows that the event is cancelled. */
 export const CANCEL_TOLD = -1;
 
+/** What it says of one who knows that the event has begun late. */
+export const BEGIN_TOLD = 0;
+
 const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 /** Reads and writes bookings. */
@@ -104,7 +107,14 @@ export function createBookingRepository(db: Database) {
         .groupBy(liveId, itemId, beginAt, reminded);
     },
 
-    listEvents: (ids: readonly string[]) => db.select().from(liveEvent).where(anyOf(liveEvent.id, ids)),
+    /** Events with when they last went on the air; null where they have not. */
+    async listEvents(ids: readonly string[]) {
+      const { liveId, event, at } = liveStatusChange;
+      const begunAt = sql<number | null>`(select max(${at}) from ${liveStatusChange}
+        where ${eq(liveId, liveEvent.id)} and ${eq(event, 'start')})`.mapWith(at);
+      const rows = await db.select({ event: liveEvent, begunAt }).from(liveEvent).where(anyOf(liveEvent.id, ids));
+      return rows.map((row) => ({ ...row.event, begunAt: row.begunAt }));
+    },
 
     /** Some bookings of a group, locked until the transaction ends; what another gateway works on is left out. */
     lockGroup: (group: BookingGroup, limit: number) =>

@@ -3,14 +3,17 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { listAgendaItems } from '../agenda-item.ts';
 import { getLivePath } from '../presenter.ts';
-import { type BookingGroup, CANCEL_TOLD, createBookingRepository } from './booking-repository.ts';
+import { BEGIN_TOLD, type BookingGroup, CANCEL_TOLD, createBookingRepository } from './booking-repository.ts';
 import { findBegin } from './booking-service.ts';
-import { composeCancel, composeMove, composeReminder } from './reminder-text.ts';
+import { composeBegin, composeCancel, composeMove, composeReminder } from './reminder-text.ts';
 
 /** Bookings of one transaction. */
 const BATCH = 200;
 
 const MINUTE_MS = 60_000;
+
+/** From this delay on, in ms, everybody who booked is told of the begin. */
+const LATE_MS = 5 * MINUTE_MS;
 
 /** A message as the module of messages posts and sends it. */
 export interface LiveMessage {
@@ -27,7 +30,8 @@ interface Due {
   readonly text: { readonly title: string; readonly body: string };
   readonly pcLink: string;
   readonly told: Pick<BookingGroup, 'beginAt' | 'reminded'>;
-  /** Who booked later needs no telling. */
+  /** Who booked before or after these moments needs no telling. */
+  readonly bookedFrom?: number;
   readonly bookedBefore: number;
 }
 
@@ -53,12 +57,15 @@ export function createLiveReminders(
   };
 
   /** Tells some of a group; whether there may be more. */
-  async function tellSome(group: BookingGroup, { text, pcLink, told, bookedBefore }: Due): Promise<boolean> {
+  async function tellSome(
+    group: BookingGroup,
+    { text, pcLink, told, bookedFrom = 0, bookedBefore }: Due,
+  ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const bookings = createBookingRepository(tx);
       const rows = await bookings.lockGroup(group, BATCH);
       for (const { accountId, bookedAt } of rows) {
-        if (bookedAt >= bookedBefore) continue;
+        if (bookedAt < bookedFrom || bookedAt >= bookedBefore) continue;
         const scene = PromptScene.liveActivity;
         await sendMessage(tx, { accountId, scene, ...text, pcLink, sentAt: clock.now() });
       }
@@ -90,6 +97,12 @@ function findDue(event: EventRow, group: BookingGroup, now: number): Due | null 
     return { text, pcLink, told: { beginAt, reminded: reminder }, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const hasBegun = group.itemId === '' && event.status !== LiveStatus.advertise;
+  if (hasBegun && group.reminded !== BEGIN_TOLD) {
+    const text = composeBegin(event.title, beginAt);
+    const told = { beginAt, reminded: BEGIN_TOLD };
+    const isLate = event.begunAt !== null && event.begunAt - beginAt >= LATE_MS;
+    return { text, pcLink, told, bookedFrom: isLate ? 0 : beginAt, bookedBefore: Number.POSITIVE_INFINITY };
+  }
   if (reminder === null || reminder === group.reminded || hasBegun) return null;
   return {
     text: composeReminder({ title: event.title, item }, beginAt, now),

@@ -21,6 +21,12 @@ export function composeReminder({ title, item }: Reminded, beginAt: number, now:
   };
 }
 
+/** The text that tells that an event has begun later than planned. */
+export const composeBegin = (title: string, beginAt: number) => ({
+  title: `直播已开始：${title}`,
+  body: `原定${formatDateTime(beginAt)}，现已开播`,
+});
+
 /** The text that tells of another begin. */
 export function composeMove({ title, item }: Reminded, before: number, beginAt: number) {
   return {

@@ -84,6 +84,35 @@ test('who books within the hour is told the five minutes alone, and who has take
   expect(await listTitles()).toEqual([]);
 });
 
+test('who books after the planned begin is told once the event begins, and nobody else', async () => {
+  await book();
+  await remindAt(begin - 5 * MINUTE);
+  const late = await gateway.login('13900000006');
+  clock.set(begin + MINUTE);
+  expect((await late.call('subscribeActivity', { activityId: EVENT })).json().code).toBe(0);
+  await remindAt(begin + 2 * MINUTE);
+  await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  await remindAt(begin + 3 * MINUTE);
+  await remindAt(begin + 4 * MINUTE);
+  expect(await listTitles()).toEqual([`5分钟后开播：${title}`]);
+  const [message, ...others] = (await late.call('listMessages', {})).json().data.list;
+  expect(message).toMatchObject({ title: `直播已开始：${title}`, pcLink: `/liveDetail?activityId=${EVENT}` });
+  expect(others.filter((other: { title: string }) => other.title.includes(title))).toEqual([]);
+});
+
+test('everybody is told of an event that begins five minutes late', async () => {
+  await book();
+  await remindAt(begin - 5 * MINUTE);
+  const { sql } = gateway.deps;
+  await sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
+  await sql`insert into live_status_change (live_id, event, actor, "from", "to", at)
+    values (${EVENT}, 'start', 'encoder', 20, 40, ${new Date(begin + 5 * MINUTE).toISOString()})`;
+  await remindAt(begin + 6 * MINUTE);
+  await remindAt(begin + 7 * MINUTE);
+  await sql`delete from live_status_change where live_id = ${EVENT}`;
+  expect(await listTitles()).toEqual([`5分钟后开播：${title}`, `直播已开始：${title}`]);
+});
+
 test('a gateway that was away tells how many minutes are left', async () => {
   await book();
   await remindAt(begin - 42 * MINUTE);

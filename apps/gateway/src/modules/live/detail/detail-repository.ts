@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, max, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { picture } from '../../media/tables.ts';
-import { liveGalleryPicture, liveProduct } from '../tables.ts';
+import { liveGalleryPicture, liveProduct, liveStatusChange } from '../tables.ts';
 
 /** Reads what only the page of an event shows. */
 export function createLiveDetailRepository(db: Database) {
@@ -14,6 +14,17 @@ export function createLiveDetailRepository(db: Database) {
         .where(eq(liveProduct.liveId, liveId))
         .orderBy(asc(liveProduct.position));
       return rows.map(({ productId }) => productId);
+    },
+
+    /** When an event last went on the air, and when its status last changed; null where it has not. */
+    async findMoments(liveId: string) {
+      const { at, event } = liveStatusChange;
+      const begin = sql<Date | null>`max(${at}) filter (where ${eq(event, 'start')})`.mapWith(at);
+      const [row] = await db
+        .select({ beginTime: begin, statusTime: max(at) })
+        .from(liveStatusChange)
+        .where(eq(liveStatusChange.liveId, liveId));
+      return row ?? { beginTime: null, statusTime: null };
     },
 
     listGallery: (liveId: string) =>

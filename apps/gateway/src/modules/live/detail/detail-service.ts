@@ -59,6 +59,9 @@ export function createLiveDetails(
   return {
     listProducts,
 
+    /** When an event last went on the air, and when its status last changed. */
+    findMoments: (liveId: string) => repository.findMoments(liveId),
+
     /** The gallery, with thumbnails of at most 200 px (rules/live#gallery). */
     listGallery: async (liveId: string): Promise<Detail['liveActivityGallery']> =>
       (await repository.listGallery(liveId)).map(({ title, picture }) => {

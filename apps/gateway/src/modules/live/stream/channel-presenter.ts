@@ -10,9 +10,12 @@ type ChannelRow = Awaited<ReturnType<StreamRepository['listChannels']>>[number];
 /** Time without a segment after which a channel counts as paused, in ms (rules/live#channels). */
 const GONE_MS = 10_000;
 
+/** Time without a segment after which a channel of an event that goes on has ended, in ms (rules/live#channels). */
+const ENDED_MS = 10 * 60 * 1000;
+
 const ON_AIR: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** The status of a channel: its event's, unless its own encoder has not begun or has gone (rules/live#channels). */
+/** The status of a channel: its event's, unless its own encoder has not begun, has gone or is over (rules/live#channels). */
 export function getChannelStatus(
   eventStatus: number,
   { segmentAt }: Pick<ChannelRow, 'segmentAt'>,
@@ -20,6 +23,7 @@ export function getChannelStatus(
 ): number {
   if (!ON_AIR.includes(eventStatus)) return eventStatus;
   if (segmentAt === null) return LiveStatus.advertise;
+  if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
   return now - segmentAt > GONE_MS ? LiveStatus.pause : LiveStatus.living;
 }
 
@@ -38,6 +42,7 @@ export function presentChannel(
     channelName: channel.name,
     channelType: channel.type,
     status,
+    segmentTime: channel.segmentAt,
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:
       base === null ? [] : rungs.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),

@@ -22,12 +22,18 @@ const untilStreamed = (channelId: string, segments: number) =>
 
 test('the first segment starts the event; playlists and segments are served to whom the link is for', async () => {
   await room.announce('l10');
-  expect(await readActivity('l10')).toMatchObject({ status: LiveStatus.advertise, loginOrAuth: { authStatus: 1 } });
+  expect(await readActivity('l10')).toMatchObject({
+    status: LiveStatus.advertise,
+    loginOrAuth: { authStatus: 1 },
+    beginTime: null,
+  });
   room.push(await room.renewKey('l10-1'));
   await untilStreamed('l10-1', 2);
 
-  const { status, channelList } = await readActivity('l10');
+  const { status, channelList, beginTime, statusTime } = await readActivity('l10');
   expect(status).toBe(LiveStatus.living);
+  expect(statusTime).toBe(beginTime);
+  expect([statusTime, channelList[0].segmentTime]).toEqual([expect.any(Number), expect.any(Number)]);
   const [channel, other] = channelList;
   expect(channel).toMatchObject({
     channelId: 'l10-1',

@@ -58,7 +58,7 @@ test('an ffmpeg that is killed is replaced, and no more than a segment is lost',
   expect(Math.max(...getGaps(segments))).toBeLessThan(2.1);
 });
 
-test('an encoder that comes back goes on in the same recording, after a break', async () => {
+test('an encoder that comes back goes on in the same recording, after a break, and open pages are told', async () => {
   await room.announce('l11');
   const key = await room.renewKey('l11-1');
   const first = room.push(key);
@@ -69,8 +69,11 @@ test('an encoder that comes back goes on in the same recording, after a break', 
     expect(channel?.encoderId).toBeNull();
   }, STREAM_PATIENCE);
   const before = await room.listSegments('l11-1');
+  const told: string[] = [];
+  room.gateway.deps.contentEvents.onChange((ids) => told.push(...(ids ?? [])));
   room.push(key);
   await untilStored('l11-1', before.length + 1);
+  await vi.waitFor(() => expect(told).toContain('l11'), STREAM_PATIENCE);
   const [last, next] = (await room.listSegments('l11-1')).slice(before.length - 1);
   expect([last?.runPosition, next?.runPosition]).toEqual([0, 1]);
   expect(next?.startedAt).toBeGreaterThanOrEqual((last?.startedAt ?? 0) + (last?.seconds ?? 0) * 1000);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AppContext } from '../../../../platform/app-context.ts';
 import type { Database } from '../../../../platform/database/connect.ts';
+import { notifyLive } from '../../notify-live-service.ts';
 import type { Clarity, RenditionName, Source } from '../ladder.ts';
 import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from '../segment-file.ts';
 import { createStreamRepository } from '../stream-repository.ts';
@@ -63,7 +64,10 @@ export async function storeSegments(
     const repository = createStreamRepository(tx);
     await repository.lockChannel(channelId);
     const { id: runId, rungs, startedAt, source, isKept } = run;
-    if (run.stored.size === 0) await repository.addRun({ id: runId, channelId, startedAt, rungs, isKept, ...source });
+    if (run.stored.size === 0) {
+      await repository.addRun({ id: runId, channelId, startedAt, rungs, isKept, ...source });
+      await notifyLive(tx, liveId);
+    }
     for (const { rendition, number, seconds } of segments) {
       const before = stored.get(rendition)?.seconds ?? 0;
       const segment = { channelId, rendition, runId, number, seconds };
