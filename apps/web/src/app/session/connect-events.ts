@@ -64,7 +64,7 @@ async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<v
 
 /** A language preference is newer than the languages set in the player, so the player takes it over. */
 async function applyLanguagesToPlayer(): Promise<void> {
-  const { followLanguages } = await import('../../features/video/player/settings-store.ts');
+  const { followLanguages } = await import('../../entities/video/player/settings-store.ts');
   followLanguages();
 }
 

@@ -2,19 +2,19 @@ import { findMarkIndex, formatDuration, type TimeRange } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { hasPictureInPicture } from '../../../entities/video/player/picture-in-picture.ts';
+import { VolumeControl } from '../../../entities/video/player/volume-control.tsx';
 import { m } from '../../../texts/index.ts';
 import { pause, play as playIcon } from '../../../ui/icon/icons.ts';
 import * as icons from '../../../ui/icon/player-icons.ts';
 import { ControlButton } from '../../../ui/player/control-button.tsx';
 import { useIsFullscreen } from '../../../ui/player/fullscreen.ts';
 import { Title } from '../../../ui/title/title.tsx';
-import { hasPictureInPicture } from '../player/picture-in-picture.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './control-bar.module.css';
 import { SeekBar } from './seek-bar.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useSettings } from './use-settings.ts';
-import { VolumeControl } from './volume-control.tsx';
 
 // Menus weigh more than the player around them and are not needed for the first picture.
 const SettingMenus = lazy(async () => ({ default: (await import('./setting-menus.tsx')).SettingMenus }));

@@ -1,12 +1,12 @@
 import { formatDuration, type PlayerSettings } from '@osteon/domain';
+import type { KeyCommand } from '../../../entities/video/player/key-commands.ts';
+import { speedText, subtitleSetting } from '../../../entities/video/player/settings.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { volume as volumeIcon, volumeOff } from '../../../ui/icon/player-icons.ts';
-import type { KeyCommand } from '../player/key-commands.ts';
 import { usePlayer } from '../player/player-context.tsx';
-import { usePlayerSettings } from '../player/settings-store.ts';
 import styles from './key-feedback.module.css';
-import { speedText, subtitleSetting } from './settings.ts';
 
 /** What the last key has changed, on the picture and for screen readers (rules/video#shortcuts). */
 export function KeyFeedback({ command }: { command: KeyCommand | null }) {

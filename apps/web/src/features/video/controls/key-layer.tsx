@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { KeyCommand } from '../../../entities/video/player/key-commands.ts';
 import { addUp } from '../player/add-up.ts';
-import type { KeyCommand } from '../player/key-commands.ts';
 import { KeyFeedback } from './key-feedback.tsx';
 import { KeyList } from './key-list.tsx';
 

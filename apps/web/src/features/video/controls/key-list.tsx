@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ARROW_SECONDS, LETTER_SECONDS } from '../../../entities/video/player/key-commands.ts';
 import { m } from '../../../texts/index.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { ARROW_SECONDS, LETTER_SECONDS } from '../player/key-commands.ts';
 import styles from './key-list.module.css';
 
 /** The keys of the player with what each does (rules/video#shortcuts); names are read when they are shown. */

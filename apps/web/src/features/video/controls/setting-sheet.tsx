@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
+import type { Setting } from '../../../entities/video/player/settings.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './setting-sheet.module.css';
-import type { Setting } from './settings.ts';
 
 /**
  * All settings behind one word, where the player is too narrow for four. A dialog of the browser's own, since it must

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
-import { usePlayerSettings } from '../player/settings-store.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { useSubtitleLines } from '../player/use-subtitle-lines.ts';
 import styles from './subtitle-lines.module.css';
 

@@ -1,6 +1,12 @@
+import {
+  audioSetting,
+  definitionSetting,
+  type Setting,
+  speedSetting,
+  subtitleSetting,
+} from '../../../entities/video/player/settings.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { usePlayerState } from '../player/player-context.tsx';
-import { usePlayerSettings } from '../player/settings-store.ts';
-import { audioSetting, definitionSetting, type Setting, speedSetting, subtitleSetting } from './settings.ts';
 
 /** What can be chosen for a video: nothing that this video or this browser has no choice of. */
 export function useSettings({ hasSubtitles, hasEnglishAudio }: { hasSubtitles: boolean; hasEnglishAudio: boolean }) {

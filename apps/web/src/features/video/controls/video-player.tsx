@@ -1,15 +1,15 @@
 import type { TimeRange } from '@osteon/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
+import type { KeyCommand } from '../../../entities/video/player/key-commands.ts';
+import { togglePictureInPicture } from '../../../entities/video/player/picture-in-picture.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import type { EngineFailure } from '../engine/engine.ts';
-import type { KeyCommand } from '../player/key-commands.ts';
-import { togglePictureInPicture } from '../player/picture-in-picture.ts';
 import { usePlayerState } from '../player/player-context.tsx';
-import { useIdle } from '../player/use-idle.ts';
+import { useIdle } from '../../../ui/player/use-idle.ts';
 import { usePlayback } from '../player/use-playback.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
 import { CenterControls } from './center-controls.tsx';

@@ -1,4 +1,4 @@
-import type { KeyCommand } from './key-commands.ts';
+import type { KeyCommand } from '../../../entities/video/player/key-commands.ts';
 
 /** The command as the screen shows it after `before`, which it still shows: steps in one direction add up. */
 export function addUp(before: KeyCommand | null, command: KeyCommand): KeyCommand {

@@ -1,11 +1,11 @@
 import type { PlayerSettings } from '@osteon/domain';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import type { Engine, EngineListener } from '../engine/engine.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { listenToMedia } from './media-events.ts';
 import type { PlayLinks } from './play-links.ts';
 import type { PlayerEvent } from './player-state.ts';
-import { usePlayerSettings } from './settings-store.ts';
 
 /**
  * Plays a playlist on a media element from a second on, applies the viewer's settings and their changes, and reports

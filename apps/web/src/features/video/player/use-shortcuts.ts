@@ -1,9 +1,9 @@
 import { type SubtitleChoice, stepSpeed } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { getKeyCommand, type KeyCommand, keyIsForPlayer } from '../../../entities/video/player/key-commands.ts';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
-import { getKeyCommand, type KeyCommand, keyIsForPlayer } from './key-commands.ts';
 import { usePlayer } from './player-context.tsx';
-import { chooseSettings, usePlayerSettings } from './settings-store.ts';
 
 interface Screen {
   frame: RefObject<HTMLElement | null>;

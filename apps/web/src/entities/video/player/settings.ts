@@ -8,7 +8,7 @@ import {
   type VideoDefinition,
 } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { chooseSettings } from '../player/settings-store.ts';
+import { chooseSettings } from './settings-store.ts';
 
 /** One thing to choose in the player, as menus and the sheet of small screens show it. */
 export interface Setting {
@@ -18,7 +18,8 @@ export interface Setting {
   /** The value on the button; empty where the name is enough. */
   readonly shown: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `detail` is a small text behind the label. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string }[];
   readonly choose: (value: string) => void;
 }
 
@@ -28,6 +29,9 @@ const definitionTexts: Readonly<Record<DefinitionChoice, () => string>> = {
   HD: m['content.video.hd'],
   FHD: m['content.video.fhd'],
 };
+
+/** The name of a definition. */
+export const definitionText = (choice: DefinitionChoice): string => definitionTexts[choice]();
 
 const subtitleTexts: Readonly<Record<SubtitleChoice, () => string>> = {
   off: m['video.subtitlesOff'],

@@ -38,7 +38,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
         </Menu.Target>
         <Menu.Dropdown aria-label={setting.name}>
           <Menu.RadioGroup value={setting.value} onChange={setting.choose}>
-            {setting.options.map(({ value, label }) => (
+            {setting.options.map(({ value, label, detail = '' }) => (
               <Menu.RadioItem
                 key={value}
                 value={value}
@@ -47,6 +47,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
                 data-autofocus={value === setting.value || undefined}
               >
                 {label}
+                {detail !== '' && <span className={`num ${styles.detail}`}>{detail}</span>}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
