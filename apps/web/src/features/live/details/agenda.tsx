@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import styles from './agenda.module.css';
 import { RemindButton } from './remind-button.tsx';
+import { RewatchButton } from './rewatch-button.tsx';
 
 /** How often the running line moves on, in ms. */
 const STEP_MS = 10_000;
@@ -13,7 +14,7 @@ const STEP_MS = 10_000;
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
-/** The agenda by groups; the running item has a bar, and of coming ones one can be reminded (rules/live#agenda). */
+/** The agenda by groups; the running item has a bar, coming ones can be reminded of and past ones seen again (rules/live#agenda). */
 export function Agenda({ live }: { live: Live }) {
   const now = useGatewayNow(live.activityId, STEP_MS);
   return (
@@ -55,6 +56,7 @@ function AgendaGroup({ group: { group, items }, live, now }: { group: Group; liv
                 )}
               </div>
               {running && <span className={styles.state}>{m['live.agenda.running']()}</span>}
+              {item.endAt <= now && <RewatchButton item={item} />}
               {canBookAgendaItem(live.status, item.at, now) && (
                 <RemindButton activityId={live.activityId} item={item} />
               )}

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { BookActions } from '../booking/book-actions.tsx';
+import { BookLate } from '../booking/book-late.tsx';
+import { getStageView, type StageFacts } from '../stage/stage-view.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './preview-stage.module.css';
@@ -16,9 +18,10 @@ const SECOND_MS = 1000;
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /** The stage of an announced event: the time left by the gateway's clock, and the booking (rules/live#countdown). */
-export function PreviewStage({ live }: { live: Live }) {
+export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts }) {
   const now = useGatewayNow(live.activityId, SECOND_MS);
   const left = live.planBeginTime - now;
+  const view = getStageView({ ...facts, left });
   return (
     <div className={styles.stage}>
       <Cover picture={live.picture} sizes="(max-width: 499px) 100vw, 640px" eager alt="" className={styles.picture} />
@@ -26,10 +29,11 @@ export function PreviewStage({ live }: { live: Live }) {
         <SoftMark>{liveStatusText(live.status)}</SoftMark>
       </span>
       <div className={styles.text}>
-        {left > 0 ? (
+        {view !== 'late' ? (
           <>
             <p>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
             <h2>{m['live.detail.untilBegin']()}</h2>
+            {view === 'soon' && <p>{m['live.stage.soon']()}</p>}
             <Countdown left={left} />
           </>
         ) : (
@@ -40,7 +44,8 @@ export function PreviewStage({ live }: { live: Live }) {
           </>
         )}
         <div className={styles.actions}>
-          <BookActions live={live} />
+          {view === 'announced' && <BookActions live={live} />}
+          {view === 'late' && <BookLate live={live} />}
         </div>
         <p className={styles.count}>
           <span>{m['live.book.count']({ count: live.bookNum })}</span>

@@ -1,27 +1,37 @@
-import { findMarkIndex, formatDuration } from '@osteon/domain';
-import { type RefObject, useRef, useState } from 'react';
+import type { ResponseOf } from '@osteon/contract';
+import { findMarkIndex } from '@osteon/domain';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { pause, play } from '../../../ui/icon/icons.ts';
-import { exitFullscreen, fullscreen, volume, volumeOff } from '../../../ui/icon/player-icons.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
-import { ControlButton } from '../../../ui/player/control-button.tsx';
-import { toggleFullscreen, useIsFullscreen } from '../../../ui/player/fullscreen.ts';
-import { VideoElement } from '../../../ui/player/video-element.tsx';
+import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
+import { useIdle } from '../../../ui/player/use-idle.ts';
 import { addPlaybackNum } from '../api/add-playback-num.ts';
-import { DefinitionSelect } from '../stage/definition-select.tsx';
+import { createLivePlayback, type LivePlayback, togglePlay } from '../engine/live-playback.ts';
+import { useFollow } from '../engine/use-follow.ts';
+import { useTellMoment } from '../engine/use-tell-moment.ts';
+import { getStageMoment } from '../moment-store.ts';
+import type { ChannelChoice } from '../stage/channel-choice.ts';
 import stage from '../stage/live-player.module.css';
-import { useLiveEngine } from '../stage/use-live-engine.ts';
-import { ChapterBar } from './chapter-bar.tsx';
+import second from '../stage/second-frame.module.css';
+import { SecondFrame } from '../stage/second-frame.tsx';
+import { SoundCard } from '../stage/sound-card.tsx';
+import { StreamPicture } from '../stage/stream-picture.tsx';
+import { useLiveKeys } from '../stage/use-live-keys.ts';
 import type { Replay, ReplayGate } from './replay.ts';
+import { ReplayControls } from './replay-controls.tsx';
 import styles from './replay-player.module.css';
 import { TryWatch } from './try-watch.tsx';
 
-const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 interface ReplayPlayerProps {
-  media: RefObject<HTMLVideoElement | null>;
-  activityId: string;
-  title: string;
+  live: Live;
+  playbacks: ReadonlyMap<string, LivePlayback>;
+  choice: ChannelChoice<Replay>;
   replay: Replay;
   /** Null for who may watch the whole replay. */
   tryWatch: { readonly gate: ReplayGate; readonly isOver: boolean; readonly seconds: number } | null;
@@ -35,97 +45,122 @@ interface ReplayPlayerProps {
   onRefused: () => void;
 }
 
-/** The picture of a replay with its controls; a first play is counted (rules/live#replay). */
+/** The pictures of a replay with their controls; a first play is counted (rules/live#replay). */
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { media, activityId, title, replay, tryWatch, at, end, onTime, onSeek, onEnded, onRefused } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const { live, playbacks, choice, replay, tryWatch, at, end, onTime, onSeek, onEnded, onRefused } = props;
+  const frame = useRef<HTMLElement>(null);
   const isCounted = useRef(false);
-  const { engine, definitions } = useLiveEngine(media, { url: replay.playlistUrl, onRefused });
-  const [playing, setPlaying] = useState(false);
-  const [muted, setMuted] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const isFullscreen = useIsFullscreen();
-  const chapter = replay.chapters[findMarkIndex(replay.chapters, at)]?.title ?? '';
-  const toggle = () => {
-    const video = media.current;
-    if (video?.paused) void video.play().catch(() => undefined);
-    else video?.pause();
-  };
+  const isWide = useBreakpoint() !== 'phone';
+  const speed = usePlayerSettings((settings) => settings.speed);
+  const corner = isWide ? choice.second : undefined;
+  const playback = playbacks.get(replay.channelId) ?? createLivePlayback();
+  const cornerPlayback = corner ? (playbacks.get(corner.channelId) ?? null) : null;
+  const playing = useStore(playback.store, (state) => state.playing);
+  const soundOnly = useStore(playback.store, (state) => state.soundOnly);
+  const { isIdle, wake, rest } = useIdle(playing);
+  const moment = getStageMoment();
 
+  useFollow(cornerPlayback, playback);
+  useTellMoment(playback, (wanted) => {
+    const found = playback.engine.current?.findSecond(wanted) ?? null;
+    if (found !== null) onSeek(found);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useLiveKeys({
+    frame,
+    media: playback.media,
+    toggle: () => togglePlay(playback),
+    seekBy: (seconds) => onSeek(Math.max(0, at + seconds)),
+    seekTo: (part) => onSeek(part * replay.durationSeconds),
+    onMute() {
+      const isMuted = usePlayerSettings.getState().muted || playback.store.getState().isSilenced;
+      chooseSettings({ muted: !isMuted });
+      playback.store.setState({ isSilenced: false });
+    },
+    onKey: wake,
+  });
+
+  const shown = [replay, ...(corner ? [corner] : [])].toSorted((a, b) => a.channelId.localeCompare(b.channelId));
   return (
-    <div ref={frame} className={`${stage.player} ${styles.player}`}>
-      <VideoElement
-        ref={media}
-        aria-label={title}
-        playsInline
-        autoPlay
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onPlaying={() => {
-          if (!isCounted.current) addPlaybackNum(activityId);
-          isCounted.current = true;
-        }}
-        onLoadedMetadata={({ currentTarget }) => {
-          // Where an account that may now watch on left off.
-          if (at > 0 && at < end) currentTarget.currentTime = at;
-        }}
-        onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-        onTimeUpdate={({ currentTarget }) => currentTarget.currentTime > 0 && onTime(currentTarget.currentTime)}
-        onEnded={onEnded}
-        onClick={toggle}
-      />
-      <span className={stage.mark}>
-        <SoftMark>{m['live.status.replay']()}</SoftMark>
-      </span>
-      {tryWatch && <TryWatch {...tryWatch} onAgain={() => onSeek(0)} />}
-      {!tryWatch?.isOver && (
-        <div className={stage.controls}>
-          <ChapterBar replay={replay} at={at} end={end} chapter={chapter} onSeek={onSeek} />
-          <div className={stage.buttons}>
-            <ControlButton
-              label={playing ? m['content.video.pause']() : m['content.video.play']()}
-              icon={playing ? pause : play}
-              onClick={toggle}
-            />
-            <ControlButton
-              label={muted ? m['video.unmute']() : m['video.mute']()}
-              icon={muted ? volumeOff : volume}
-              onClick={() => {
-                if (media.current) media.current.muted = !muted;
+    <section
+      ref={frame}
+      className={`${stage.player} ${styles.player} night`}
+      aria-label={live.activityTitle}
+      tabIndex={-1}
+    >
+      <div
+        role="presentation"
+        data-idle={isIdle || undefined}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+        onFocus={wake}
+      >
+        {shown.map((channel) => {
+          const isMain = channel.channelId === replay.channelId;
+          return (
+            <StreamPicture
+              key={channel.channelId}
+              playback={playbacks.get(channel.channelId) ?? playback}
+              url={channel.playlistUrl}
+              title={isMain ? live.activityTitle : channel.channelName}
+              isMain={isMain}
+              className={isMain ? undefined : second['picture']}
+              moment={moment}
+              isRunning
+              speed={speed}
+              onRefused={onRefused}
+              onPlaying={() => {
+                if (!isCounted.current) addPlaybackNum(live.activityId);
+                isCounted.current = true;
+              }}
+              onLoadedMetadata={({ currentTarget }) => {
+                // Where the address begins, or an account that may now watch on left off.
+                if (isMain && moment === null && at > 0 && at < end) currentTarget.currentTime = at;
+              }}
+              onTime={isMain ? onTime : undefined}
+              onEnded={isMain ? onEnded : undefined}
+              onTap={(pointer) => {
+                if (!isMain) choice.choose(channel.channelId);
+                else if (pointer !== 'touch') togglePlay(playback);
+                else if (isIdle) wake();
+                else rest();
               }}
             />
-            <span className={`num ${styles.time}`}>
-              {formatDuration(at)}
-              <span> / {formatDuration(replay.durationSeconds)}</span>
-            </span>
-            {chapter !== '' && <span className={styles.chapter}>{chapter}</span>}
-            <span className={stage.space} />
-            <select
-              className={`${stage.definition} ${styles.speed}`}
-              aria-label={m['video.speed']()}
-              value={speed}
-              onChange={({ target }) => {
-                setSpeed(Number(target.value));
-                if (media.current) media.current.playbackRate = Number(target.value);
-              }}
-            >
-              {SPEEDS.map((each) => (
-                <option key={each} value={each}>
-                  {m['video.speedOf']({ speed: each })}
-                </option>
-              ))}
-            </select>
-            <DefinitionSelect definitions={definitions} engine={engine} />
-            <ControlButton
-              label={isFullscreen ? m['video.exitFullscreen']() : m['content.video.fullscreen']()}
-              icon={isFullscreen ? exitFullscreen : fullscreen}
-              onClick={() => {
-                if (frame.current && media.current) void toggleFullscreen(frame.current, media.current);
-              }}
-            />
-          </div>
+          );
+        })}
+        {soundOnly !== 'off' && (
+          <>
+            <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" alt="" className={stage.cover} />
+            <SoundCard playback={playback} />
+          </>
+        )}
+        <div className={stage.marks}>
+          <SoftMark>{m['live.status.replay']()}</SoftMark>
         </div>
-      )}
-    </div>
+        {corner && (
+          <SecondFrame
+            name={corner.channelName}
+            onSwap={() => choice.choose(corner.channelId)}
+            onClose={() => choice.setSecond('')}
+          />
+        )}
+        {tryWatch && <TryWatch {...tryWatch} onAgain={() => onSeek(0)} />}
+        {!tryWatch?.isOver && (
+          <ReplayControls
+            playback={playback}
+            replay={replay}
+            chapter={findMarkIndex(replay.chapters, at)}
+            at={at}
+            end={end}
+            onSeek={onSeek}
+            isSideBySide={isWide && choice.others.length > 0 ? corner !== undefined : null}
+            onSideBySide={() => choice.setSecond(corner ? '' : (choice.others[0]?.channelId ?? ''))}
+            onFullscreen={() => {
+              if (frame.current && playback.media.current) void toggleFullscreen(frame.current, playback.media.current);
+            }}
+          />
+        )}
+      </div>
+    </section>
   );
 }

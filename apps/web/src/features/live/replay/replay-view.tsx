@@ -1,17 +1,16 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { m } from '../../../texts/index.ts';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { createLivePlayback } from '../engine/live-playback.ts';
 import { useReplayTime } from '../replay-time.ts';
-import { useChannelOfAddress } from '../use-channel-of-address.ts';
+import { useChannelChoice } from '../stage/channel-choice.ts';
+import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
-import styles from './replay-view.module.css';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -26,23 +25,24 @@ interface ReplayViewProps {
 /** The replay of an event with its chapters (rules/live#replay). */
 export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
-  const media = useRef<HTMLVideoElement>(null);
-  const [chosen, setChosen] = useChannelOfAddress();
+  const choice = useChannelChoice(live.replayList);
+  const [playbacks] = useState(() => new Map<string, ReturnType<typeof createLivePlayback>>());
   const [at, setAt] = useState(useStartOfAddress());
   const [isOver, setIsOver] = useState(false);
   const language = useLanguagePreference((state) => state.resourceLanguage);
-  const found = live.replayList.find(({ channelId }) => channelId === chosen) ?? live.replayList[0];
-  const channelId = found?.channelId ?? '';
+  const { main } = choice;
+  const channelId = main?.channelId ?? '';
   const second = Math.floor(at);
   useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);
-  if (!found) return children;
-  const chapters = found.chapters.map((chapter) => ({ ...chapter, title: selectTitle(language, chapter).text }));
-  const replay = { ...found, chapters };
+  if (!main) return children;
+  const chapters = main.chapters.map((chapter) => ({ ...chapter, title: selectTitle(language, chapter).text }));
+  const replay = { ...main, chapters };
+  for (const { channelId: id } of live.replayList) if (!playbacks.has(id)) playbacks.set(id, createLivePlayback());
 
   const end = getWatchableEnd(replay.durationSeconds, live.watchAuth);
   const gate = isOver ? live.gate : null;
   const seek = (second: number) => {
-    const video = media.current;
+    const video = playbacks.get(main.channelId)?.media.current;
     if (!video) return;
     setIsOver(second >= end);
     setAt(Math.min(second, end));
@@ -55,10 +55,10 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
     <>
       <ReplayPlayer
         // Another account has links of its own, and may watch more or less.
-        key={`${replay.channelId} ${customerId} ${live.gate}`}
-        media={media}
-        activityId={live.activityId}
-        title={live.activityTitle}
+        key={`${customerId} ${live.gate}`}
+        live={live}
+        playbacks={playbacks}
+        choice={choice}
         replay={replay}
         tryWatch={live.gate === null ? null : { gate: live.gate, isOver: gate !== null, seconds: end }}
         at={at}
@@ -68,21 +68,21 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         onEnded={() => setIsOver(true)}
         onRefused={onRefused}
       />
-      {live.replayList.length > 1 && (
-        <div className={styles.channels}>
-          <Segmented
-            label={m['live.detail.channels']()}
-            options={live.replayList.map(({ channelId, channelName }) => ({ value: channelId, label: channelName }))}
-            value={replay.channelId}
-            onChange={(channelId) => {
-              setChosen(channelId);
-              setAt(0);
-              setIsOver(false);
-            }}
-          />
-        </div>
-      )}
-      {children}
+      <TitleRow
+        channels={live.replayList.map(({ channelId, channelName }) => ({
+          value: channelId,
+          label: channelName,
+          note: '',
+          disabled: false,
+        }))}
+        value={main.channelId}
+        onChannel={(channelId) => {
+          choice.choose(channelId);
+          setIsOver(false);
+        }}
+      >
+        {children}
+      </TitleRow>
       {replay.chapters.length > 0 && (
         <ReplayChapters
           replay={replay}

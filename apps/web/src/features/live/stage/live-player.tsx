@@ -1,123 +1,215 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { pause, play } from '../../../ui/icon/icons.ts';
-import { exitFullscreen, fullscreen, volume, volumeOff } from '../../../ui/icon/player-icons.ts';
-import { LiveMark } from '../../../ui/mark/mark.tsx';
-import { ControlButton } from '../../../ui/player/control-button.tsx';
-import { toggleFullscreen, useIsFullscreen } from '../../../ui/player/fullscreen.ts';
-import { VideoElement } from '../../../ui/player/video-element.tsx';
-import { DefinitionSelect } from './definition-select.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { replay } from '../../../ui/icon/player-icons.ts';
+import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
+import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
+import { useIdle } from '../../../ui/player/use-idle.ts';
+import {
+  BEHIND_SECONDS,
+  createLivePlayback,
+  getBehind,
+  goToMoment,
+  type LivePlayback,
+  seekTo,
+  togglePlay,
+} from '../engine/live-playback.ts';
+import { useFollow } from '../engine/use-follow.ts';
+import { useTellMoment } from '../engine/use-tell-moment.ts';
+import { getStageMoment, useStageMoment } from '../moment-store.ts';
+import { findItem, listChannelItems } from './agenda-item.ts';
+import type { ChannelChoice } from './channel-choice.ts';
+import { LiveControls } from './live-controls.tsx';
 import styles from './live-player.module.css';
-import { useLiveEngine } from './use-live-engine.ts';
+import second from './second-frame.module.css';
+import { SecondFrame } from './second-frame.tsx';
+import { STUCK_SECONDS } from './stage-note.ts';
+import { StageNotes } from './stage-notes.tsx';
+import { getStageView, type StageFacts } from './stage-view.ts';
+import { StreamCard } from './stream-card.tsx';
+import { StreamPicture } from './stream-picture.tsx';
+import { elapsedText } from './time-text.ts';
+import { useLiveKeys } from './use-live-keys.ts';
 
-/** From this distance on, in seconds, the way back to the newest picture is shown. */
-const BEHIND_SECONDS = 12;
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+type Channel = Live['channelList'][number];
 
-/** What is shown and what can be, in seconds of the stream. */
-interface Place {
-  readonly start: number;
-  readonly edge: number;
-  readonly at: number;
-}
+/** The begin of an item that is nearer than this, in ms, need not be gone back to. */
+const NEAR_MS = 15_000;
+
+const SECOND_MS = 1000;
 
 interface LivePlayerProps {
-  /** Link of the stream; a newer one of the same channel does not restart it. */
-  url: string;
-  title: string;
-  /** The link is not good any more. */
+  live: Live;
+  /** What the page knows of the stage. */
+  facts: StageFacts;
+  /** The channel that is shown, and the one in the corner. */
+  choice: ChannelChoice<Channel>;
+  main: Channel;
+  /** The stream begins by itself, and without sound. */
+  isSilent: boolean;
+  /** A link is not good any more, or what the page knows of the event is not true. */
   onRefused: () => void;
 }
 
-/** The running stream of a channel with its controls; two hours of it can be gone back to (rules/live#rewind). */
-export function LivePlayer({ url, title, onRefused }: LivePlayerProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const media = useRef<HTMLVideoElement>(null);
-  const { engine, definitions } = useLiveEngine(media, { url, onRefused });
-  const [playing, setPlaying] = useState(false);
-  const [muted, setMuted] = useState(false);
-  const [place, setPlace] = useState<Place>({ start: 0, edge: 0, at: 0 });
-  const isFullscreen = useIsFullscreen();
+/**
+ * The running stream of a channel with its controls, and of a second one in its corner; two hours of them can be gone back to
+ * (rules/live#rewind).
+ */
+export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: LivePlayerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [playbacks] = useState(
+    () => new Map(live.channelList.map(({ channelId }) => [channelId, createSilent(isSilent)])),
+  );
+  const [fallback] = useState(createLivePlayback);
+  const isWide = useBreakpoint() !== 'phone';
+  const corner = isWide ? choice.second : undefined;
+  const playback = playbacks.get(main.channelId) ?? fallback;
+  const cornerPlayback = corner ? (playbacks.get(corner.channelId) ?? null) : null;
+  useFollow(cornerPlayback, playback);
+  useTellMoment(playback, (moment) => {
+    goToMoment(playback, moment);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  });
 
-  const behind = place.edge - place.at;
-  const goLive = () => {
-    const range = engine.current?.getRange();
-    if (media.current && range) media.current.currentTime = range.edge;
-    void media.current?.play().catch(() => undefined);
-  };
-  const showPlace = () => {
-    const range = engine.current?.getRange();
-    if (range && media.current) setPlace({ ...range, at: media.current.currentTime });
-  };
+  const state = useStore(
+    playback.store,
+    useShallow((now) => ({
+      isAtEdge: getBehind(now) <= BEHIND_SECONDS,
+      isStuck: now.stuckSeconds >= STUCK_SECONDS,
+      failures: now.failures,
+      soundOnly: now.soundOnly,
+      playing: now.playing,
+    })),
+  );
+  const view = getStageView({ ...facts, playback: state });
+  const { isIdle, wake, rest } = useIdle(state.playing && view === 'stream');
+  const onItemBegin = useItemBegin(live, main.channelId, playback);
 
+  useLiveKeys({
+    frame,
+    media: playback.media,
+    toggle: () => togglePlay(playback),
+    seekBy: (seconds) => seekTo(playback, playback.store.getState().place.at + seconds),
+    seekTo(part) {
+      const { start, edge } = playback.store.getState().place;
+      seekTo(playback, start + part * (edge - start));
+    },
+    onMute() {
+      const isMuted = usePlayerSettings.getState().muted || playback.store.getState().isSilenced;
+      chooseSettings({ muted: !isMuted });
+      playback.store.setState({ isSilenced: false });
+    },
+    onKey: wake,
+  });
+
+  const shown = [main, ...(corner ? [corner] : [])].toSorted((a, b) => a.channelId.localeCompare(b.channelId));
+  const { playlistUrl: hasMain } = main;
   return (
-    <div ref={frame} className={styles.player}>
-      <VideoElement
-        ref={media}
-        aria-label={title}
-        playsInline
-        autoPlay
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-        onTimeUpdate={showPlace}
-        onProgress={showPlace}
-        onClick={() => toggle(media.current)}
-      />
-      <span className={styles.mark}>
-        <LiveMark />
-      </span>
-      <div className={styles.controls}>
-        <input
-          type="range"
-          className={styles.seek}
-          aria-label={m['live.stage.seek']()}
-          aria-valuetext={
-            behind > BEHIND_SECONDS
-              ? m['live.stage.behind']({ seconds: Math.round(behind) })
-              : m['live.status.living']()
-          }
-          min={place.start}
-          max={Math.max(place.edge, place.start + 1)}
-          step={1}
-          value={Math.min(place.at, place.edge)}
-          onChange={({ target }) => {
-            if (media.current) media.current.currentTime = Number(target.value);
-          }}
+    <section ref={frame} className={`${styles.player} night`} aria-label={live.activityTitle} tabIndex={-1}>
+      <div
+        role="presentation"
+        data-idle={isIdle || undefined}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+        onFocus={wake}
+      >
+        {shown.map((channel) => {
+          const isMain = channel.channelId === main.channelId;
+          return (
+            <StreamPicture
+              key={channel.channelId}
+              playback={playbacks.get(channel.channelId) ?? fallback}
+              url={channel.playlistUrl}
+              title={isMain ? live.activityTitle : channel.channelName}
+              isMain={isMain}
+              className={isMain ? undefined : second['picture']}
+              moment={getStageMoment()}
+              isRunning={live.status === LiveStatus.living && channel.status === LiveStatus.living}
+              onRefused={onRefused}
+              onTap={(pointer) => {
+                if (!isMain) choice.choose(channel.channelId);
+                else if (pointer !== 'touch') togglePlay(playback);
+                else if (isIdle) wake();
+                else rest();
+              }}
+            />
+          );
+        })}
+        {state.soundOnly !== 'off' && (
+          <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" alt="" className={styles.cover} />
+        )}
+        <StreamCard
+          view={view}
+          live={live}
+          playback={playback}
+          other={choice.others[0]}
+          onChannel={choice.choose}
+          onItemBegin={onItemBegin}
         />
-        <div className={styles.buttons}>
-          <ControlButton
-            label={playing ? m['content.video.pause']() : m['content.video.play']()}
-            icon={playing ? pause : play}
-            onClick={() => toggle(media.current)}
+        <Marks live={live} playback={playback} />
+        {onItemBegin && view === 'stream' && (
+          <button type="button" className={styles.itemBegin} onClick={onItemBegin}>
+            <Icon of={replay} size={18} />
+            {m['live.stage.itemBegin']()}
+          </button>
+        )}
+        {corner && (
+          <SecondFrame
+            name={corner.channelName}
+            onSwap={() => choice.choose(corner.channelId)}
+            onClose={() => choice.setSecond('')}
           />
-          <ControlButton
-            label={muted ? m['video.unmute']() : m['video.mute']()}
-            icon={muted ? volumeOff : volume}
-            onClick={() => {
-              if (media.current) media.current.muted = !muted;
+        )}
+        {view === 'stream' && <StageNotes live={live} channelId={main.channelId} playback={playback} />}
+        {hasMain !== '' && (
+          <LiveControls
+            playback={playback}
+            isSideBySide={isWide && choice.others.length > 0 ? corner !== undefined : null}
+            onSideBySide={() => choice.setSecond(corner ? '' : (choice.others[0]?.channelId ?? ''))}
+            onFullscreen={() => {
+              if (frame.current && playback.media.current) void toggleFullscreen(frame.current, playback.media.current);
             }}
           />
-          {behind > BEHIND_SECONDS && (
-            <button type="button" className={styles.goLive} onClick={goLive}>
-              {m['live.stage.goLive']()}
-            </button>
-          )}
-          <span className={styles.space} />
-          <DefinitionSelect definitions={definitions} engine={engine} />
-          <ControlButton
-            label={isFullscreen ? m['video.exitFullscreen']() : m['content.video.fullscreen']()}
-            icon={isFullscreen ? exitFullscreen : fullscreen}
-            onClick={() => {
-              if (frame.current && media.current) void toggleFullscreen(frame.current, media.current);
-            }}
-          />
-        </div>
+        )}
       </div>
+    </section>
+  );
+}
+
+function createSilent(isSilenced: boolean): LivePlayback {
+  const playback = createLivePlayback();
+  playback.store.setState({ isSilenced });
+  return playback;
+}
+
+/** Live or past, and for how long the event had been on the air at what is shown. */
+function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; playback: LivePlayback }) {
+  const isPast = useStore(playback.store, (state) => getBehind(state) > BEHIND_SECONDS);
+  const elapsed = useStore(playback.store, ({ moment }) =>
+    moment === null ? null : Math.floor((moment - (beginTime ?? planBeginTime)) / SECOND_MS),
+  );
+  return (
+    <div className={styles.marks}>
+      {isPast ? <SoftMark>{m['live.status.living']()}</SoftMark> : <LiveMark />}
+      {elapsed !== null && <SoftMark>{elapsedText(elapsed)}</SoftMark>}
     </div>
   );
 }
 
-function toggle(media: HTMLVideoElement | null): void {
-  if (media?.paused) void media.play().catch(() => undefined);
-  else media?.pause();
+/** Goes to the begin of the item that is shown; null where that is not in the stream, or is near. */
+function useItemBegin(live: Live, channelId: string, playback: LivePlayback): (() => void) | null {
+  const moment = useStageMoment((state) => state.moment);
+  const from = useStageMoment((state) => state.from);
+  if (moment === null || from === null) return null;
+  const item = findItem(listChannelItems(live, channelId), moment);
+  if (!item || item.endAt <= from || moment - Math.max(item.at, from) < NEAR_MS) return null;
+  return () => goToMoment(playback, item.at);
 }

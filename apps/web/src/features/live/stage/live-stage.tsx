@@ -1,23 +1,17 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { emit } from '../../../lib/events.ts';
+import { lazy, type ReactNode, useState } from 'react';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { m } from '../../../texts/index.ts';
-import { liveStatusText } from '../../../texts/live-status-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Cover } from '../../../ui/cover/cover.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
-import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
-import { useChannelOfAddress } from '../use-channel-of-address.ts';
 import { useContentPush } from '../use-content-push.ts';
+import { listChannelOptions, useChannelChoice } from './channel-choice.ts';
 import styles from './live-stage.module.css';
-import { getStageView, type StageView } from './stage-view.ts';
+import { StageCover } from './stage-cover.tsx';
+import { getStageView, isPlayed, type StageFacts } from './stage-view.ts';
+import { TitleRow } from './title-row.tsx';
 
 const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }));
 const ReplayView = lazy(async () => ({ default: (await import('../replay/replay-view.tsx')).ReplayView }));
@@ -31,113 +25,67 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 export function LiveStage({ live, children }: { live: Live; children: ReactNode }) {
   const queries = useQueryClient();
   const isLoggedIn = useCustomerId() !== '';
-  const [chosen, setChosen] = useChannelOfAddress();
   const update = () => void refetch(queries, 'getActivityDetail');
   useContentPush(live.activityId, update);
+  const choice = useChannelChoice(live.channelList, ({ playlistUrl }) => playlistUrl !== '');
+  const { main } = choice;
 
-  const streamed = live.channelList.filter(({ playlistUrl }) => playlistUrl !== '');
-  const channel = streamed.find(({ channelId }) => channelId === chosen) ?? streamed[0];
-  const view = getStageView({
+  const facts: StageFacts = {
     status: live.status,
     authorizeType: live.authorizeType,
     mayWatch: live.loginOrAuth.authStatus === 1,
     isLoggedIn,
-    hasStream: channel !== undefined,
+    hasStream: main !== undefined && main.playlistUrl !== '',
+    channelStatus: main?.status ?? live.status,
+    isRecorded: live.channelList.some(({ segmentTime }) => segmentTime !== null),
     hasReplay: live.replayList.length > 0,
-  });
+  };
+  const view = getStageView(facts);
+  // Who waited for the begin is not startled by it.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!hasWaited && live.status === LiveStatus.advertise) setHasWaited(true);
 
-  if (view === 'replay')
+  if (view === 'replay') {
+    const cover = (
+      <>
+        <div className={styles.stage}>
+          <StageCover live={live} view="cover" choice={choice} />
+        </div>
+        <TitleRow>{children}</TitleRow>
+      </>
+    );
     return (
-      <LazyBoundary
-        placeholder={<CoverStage live={live} view="cover" heading={children} />}
-        errorFallback={<CoverStage live={live} view="cover" heading={children} />}
-      >
+      <LazyBoundary placeholder={cover} errorFallback={cover}>
         <ReplayView live={live} onRefused={update}>
           {children}
         </ReplayView>
       </LazyBoundary>
     );
+  }
+  const isOnAir = live.status === LiveStatus.living || live.status === LiveStatus.pause;
   return (
     <>
       <div className={styles.stage}>
-        {view === 'stream' && channel ? (
+        {main && isPlayed(view, facts) ? (
           <LazyBoundary
-            placeholder={<StageCover live={live} view="cover" />}
-            errorFallback={<StageCover live={live} view="waiting" />}
+            placeholder={<StageCover live={live} view="cover" choice={choice} />}
+            errorFallback={<StageCover live={live} view="noStream" choice={choice} />}
           >
-            <LivePlayer
-              key={channel.channelId}
-              url={channel.playlistUrl}
-              title={live.activityTitle}
-              onRefused={update}
-            />
+            <LivePlayer live={live} facts={facts} choice={choice} main={main} isSilent={hasWaited} onRefused={update} />
           </LazyBoundary>
         ) : live.status === LiveStatus.advertise ? (
-          <PreviewStage live={live} />
+          <PreviewStage live={live} facts={facts} />
         ) : (
-          <StageCover live={live} view={view} />
-        )}
-        {view === 'stream' && streamed.length > 1 && (
-          <div className={styles.channels}>
-            <Segmented
-              label={m['live.detail.channels']()}
-              options={streamed.map(({ channelId, channelName }) => ({ value: channelId, label: channelName }))}
-              value={channel?.channelId ?? ''}
-              onChange={setChosen}
-            />
-          </div>
+          <StageCover live={live} view={view} choice={choice} />
         )}
       </div>
-      {children}
+      <TitleRow
+        channels={isOnAir && facts.mayWatch ? listChannelOptions(live) : []}
+        value={main?.channelId}
+        onChannel={choice.choose}
+      >
+        {children}
+      </TitleRow>
     </>
   );
 }
-
-function CoverStage({ live, view, heading }: { live: Live; view: StageView; heading: ReactNode }) {
-  return (
-    <>
-      <div className={styles.stage}>
-        <StageCover live={live} view={view} />
-      </div>
-      {heading}
-    </>
-  );
-}
-
-function StageCover({ live, view }: { live: Live; view: StageView }) {
-  const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
-  return (
-    <div className={styles.cover}>
-      <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" eager alt="" />
-      <span className={styles.mark}>{running ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}</span>
-      <Veil view={view} />
-    </div>
-  );
-}
-
-/** Why the stream is not there, and what to do. */
-function Veil({ view }: { view: StageView }) {
-  if (view === 'cover' || view === 'stream' || view === 'replay') return null;
-  return (
-    <div className={styles.veil} role="status">
-      <p>{REASONS[view]()}</p>
-      {view === 'needLogin' && (
-        <Button kind="primary" onClick={() => openDialog('login')}>
-          {m['common.goLogin']()}
-        </Button>
-      )}
-      {view === 'needAuth' && (
-        <Button kind="primary" onClick={() => emit('certificationRequested', { level: 'level1' })}>
-          {m['cert.lead.go']()}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const REASONS = {
-  needLogin: () => m['live.detail.needLogin'](),
-  needAuth: () => m['live.detail.needAuth'](),
-  waiting: () => m['live.detail.paused'](),
-  ended: () => m['live.detail.endedTip'](),
-} as const;

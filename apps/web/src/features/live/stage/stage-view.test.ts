@@ -1,22 +1,42 @@
 import { LiveStatus } from '@osteon/domain';
 import { expect, test } from 'vitest';
-import { getStageView } from './stage-view.ts';
+import { getStageView, isPlayed, type StageFacts } from './stage-view.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
-const open = { authorizeType: 'all', mayWatch: true, isLoggedIn: false, hasStream: true, hasReplay: true } as const;
+const MINUTE = 60_000;
+
+const open: StageFacts = {
+  status: living,
+  authorizeType: 'all',
+  mayWatch: true,
+  isLoggedIn: false,
+  hasStream: true,
+  channelStatus: living,
+  isRecorded: true,
+  hasReplay: true,
+};
+const playback = { isAtEdge: true, isStuck: false, failures: 0, soundOnly: 'off' } as const;
 
 test.each([
   [disabled, 'cover'],
   [draft, 'cover'],
   [pendingReview, 'cover'],
-  [advertise, 'cover'],
+  [advertise, 'announced'],
   [living, 'stream'],
-  [pause, 'waiting'],
-  [end, 'ended'],
+  [pause, 'paused'],
+  [end, 'replayComing'],
   [replay, 'replay'],
   [replayPause, 'ended'],
 ] as const)('status %d shows %s', (status, view) => {
   expect(getStageView({ ...open, status })).toBe(view);
+});
+
+test.each([
+  [16 * MINUTE, 'announced'],
+  [15 * MINUTE, 'soon'],
+  [0, 'late'],
+] as const)('%d ms before the planned begin it shows %s', (left, view) => {
+  expect(getStageView({ ...open, status: advertise, left })).toBe(view);
 });
 
 test.each([
@@ -27,13 +47,28 @@ test.each([
   const facts = { ...open, ...viewer, mayWatch: false };
   expect(getStageView({ ...facts, status: living })).toBe(view);
   expect(getStageView({ ...facts, status: pause })).toBe(view);
-  expect(getStageView({ ...facts, status: advertise })).toBe('cover');
+  expect(getStageView({ ...facts, status: advertise })).toBe('announced');
 });
 
-test('a running event without a stream waits for it', () => {
-  expect(getStageView({ ...open, status: living, hasStream: false })).toBe('waiting');
+test.each([
+  ['a channel that has ended', { channelStatus: end }, 'channelEnded'],
+  ['a running event without a stream', { hasStream: false }, 'noStream'],
+  ['the past of an event that pauses', { status: pause, playback: { ...playback, isAtEdge: false } }, 'stream'],
+  ['a lost connection with pictures left', { playback: { ...playback, failures: 2 } }, 'stream'],
+  ['a lost connection without', { playback: { ...playback, failures: 2, isStuck: true } }, 'disconnected'],
+  ['a camera that is gone', { channelStatus: pause, playback: { ...playback, isStuck: true } }, 'channelPaused'],
+  ['a network too weak for a picture', { playback: { ...playback, soundOnly: 'fallback' } }, 'noPicture'],
+  ['the sound alone, as chosen', { playback: { ...playback, soundOnly: 'chosen' } }, 'soundOnly'],
+  ['an end without a recording', { status: end, isRecorded: false }, 'ended'],
+  ['a replay whose recording is gone', { status: replay, hasReplay: false }, 'ended'],
+] as const)('%s', (_name, change, view) => {
+  expect(getStageView({ ...open, ...change })).toBe(view);
 });
 
-test('a replay whose recording is gone has ended', () => {
-  expect(getStageView({ ...open, status: replay, hasReplay: false })).toBe('ended');
+test('the player stays under the card of a pause, and is not there without a stream', () => {
+  expect([isPlayed('paused', open), isPlayed('paused', { hasStream: false }), isPlayed('channelEnded', open)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -17,7 +17,9 @@ import { SettingSheet } from './setting-sheet.tsx';
 import { useSettings } from './use-settings.ts';
 
 // Menus weigh more than the player around them and are not needed for the first picture.
-const SettingMenus = lazy(async () => ({ default: (await import('./setting-menus.tsx')).SettingMenus }));
+const SettingMenus = lazy(async () => ({
+  default: (await import('../../../entities/video/player/setting-menus.tsx')).SettingMenus,
+}));
 
 interface ControlBarProps {
   video: Video;

@@ -6,10 +6,10 @@ import { togglePictureInPicture } from '../../../entities/video/player/picture-i
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
+import { useIdle } from '../../../ui/player/use-idle.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import type { EngineFailure } from '../engine/engine.ts';
 import { usePlayerState } from '../player/player-context.tsx';
-import { useIdle } from '../../../ui/player/use-idle.ts';
 import { usePlayback } from '../player/use-playback.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
 import { CenterControls } from './center-controls.tsx';

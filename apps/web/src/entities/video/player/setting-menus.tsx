@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { SettingMenu } from '../../../entities/video/player/setting-menu.tsx';
-import type { Setting } from '../../../entities/video/player/settings.ts';
-import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { m } from '../../../texts/index.ts';
+import { SettingMenu } from './setting-menu.tsx';
+import type { Setting } from './settings.ts';
+import { chooseSettings, usePlayerSettings } from './settings-store.ts';
 
 /**
  * The settings as buttons in the control bar; the menu of speeds also switches the keyboard shortcuts off (WCAG 2.1.4).

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@osteon/contract';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { play } from '../../../ui/icon/icons.ts';
+import { useStageMoment } from '../moment-store.ts';
+import styles from './agenda.module.css';
+
+type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
+
+/** Has the stage show an item of the agenda that is over, where its stream or replay still has it (rules/live#rewind). */
+export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
+  const isThere = useStageMoment(({ from }) => from !== null && from < endAt);
+  const goTo = useStageMoment((shown) => shown.goTo);
+  if (!isThere) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.remind} ${styles.rewatch}`}
+      aria-label={m['live.stage.rewatchOf']({ title })}
+      onClick={() => goTo(at)}
+    >
+      <Icon of={play} size={16} />
+      {m['live.stage.rewatch']()}
+    </button>
+  );
+}

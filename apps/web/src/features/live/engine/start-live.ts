@@ -1,0 +1,61 @@
+import type { LiveEngine, LiveListener, LiveStart } from './live-engine.ts';
+
+/** What WebKit adds to a media element that plays HLS by itself. */
+interface NativeMedia extends HTMLVideoElement {
+  /** The wall clock of second 0, by the dates of the playlist. */
+  getStartDate?(): Date;
+}
+
+/** Starts a live stream: by hls.js, or by the browser itself where it has no MediaSource. */
+export async function startLive(
+  media: HTMLVideoElement,
+  start: LiveStart,
+  listener: LiveListener,
+): Promise<LiveEngine> {
+  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return startNativeLive(media, start, listener);
+  const { startHlsLive } = await import('./hls-live.ts');
+  return startHlsLive(media, start, listener);
+}
+
+/** The browser chooses the definition; whatever it cannot load is asked for again with a new link. */
+function startNativeLive(media: NativeMedia, { getUrl, moment }: LiveStart, listener: LiveListener): LiveEngine {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const getZero = () => {
+    const zero = media.getStartDate?.().getTime() ?? Number.NaN;
+    return Number.isNaN(zero) ? null : zero;
+  };
+  const findSecond = (wanted: number) => {
+    const zero = getZero();
+    return zero === null ? null : (wanted - zero) / 1000;
+  };
+  media.addEventListener('error', () => listener.onRefused(), { signal });
+  media.addEventListener(
+    'loadedmetadata',
+    () => {
+      const second = moment === null ? null : findSecond(moment);
+      if (second !== null) media.currentTime = second;
+    },
+    { signal },
+  );
+  media.src = getUrl();
+  return {
+    setDefinition: () => undefined,
+    getRange() {
+      const { seekable } = media;
+      return seekable.length === 0 ? null : { start: seekable.start(0), edge: seekable.end(seekable.length - 1) };
+    },
+    getMoment(second) {
+      const zero = getZero();
+      return zero === null ? null : zero + second * 1000;
+    },
+    findSecond,
+    isBehindNetwork: () => false,
+    isWeak: () => false,
+    destroy() {
+      stopped.abort();
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
+}

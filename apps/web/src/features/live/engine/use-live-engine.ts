@@ -1,0 +1,105 @@
+import type { DefinitionChoice, VideoDefinition } from '@osteon/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LivePlayback } from './live-playback.ts';
+import { isShared, RENEW_MS } from './renew-link.ts';
+import { startLive } from './start-live.ts';
+import { useStuckWatch } from './use-stuck-watch.ts';
+
+/** Pause before a stream begins anew after its link was refused, in ms. */
+const RESTART_MS = 2000;
+
+/** Plays; without a gesture browsers do so muted only. */
+async function begin(video: HTMLVideoElement, store: LivePlayback['store']): Promise<void> {
+  try {
+    await video.play();
+  } catch (error) {
+    // A start that is overtaken by the next one is no refusal.
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
+    store.setState({ isSilenced: true });
+    video.muted = true;
+    await video.play().catch(() => store.setState({ playing: false }));
+  }
+}
+
+/** What a stream is played with. */
+export interface EngineOptions {
+  readonly url: string;
+  readonly definition: DefinitionChoice;
+  /** The wall clock in ms to begin at; null for the newest picture. */
+  readonly moment: number | null;
+  /** Whether a picture is to be expected: it is on the air. */
+  readonly isRunning: boolean;
+  /** Whether the sound alone may take the place of the picture. */
+  readonly mayFallBack: boolean;
+  readonly onRefused: () => void;
+}
+
+/**
+ * Plays a playlist in the video element of a playback. It goes over to a newer link of the same channel without a restart, asks
+ * for one before that of a CDN ends, and begins anew where one was refused, or where nothing moves though its event goes on.
+ */
+export function useLiveEngine(playback: LivePlayback, options: EngineOptions): void {
+  const { media, engine, store } = playback;
+  const isSoundOnly = useStore(store, ({ soundOnly }) => soundOnly !== 'off');
+  const [restarts, setRestarts] = useState({ count: 0, delay: 0 });
+  const restart = (delay: number) => setRestarts(({ count }) => ({ count: count + 1, delay }));
+  const getUrl = useEffectEvent(() => options.url);
+  const renew = useEffectEvent(options.onRefused);
+  const getStart = useEffectEvent(() => ({
+    definition: options.definition,
+    moment: store.getState().moment ?? options.moment,
+  }));
+  const refuse = useEffectEvent(() => {
+    options.onRefused();
+    restart(RESTART_MS);
+  });
+  useStuckWatch(playback, {
+    isRunning: options.isRunning,
+    mayFallBack: options.mayFallBack && options.definition === 'auto',
+    onStuck: options.onRefused,
+    onRestart: () => restart(0),
+  });
+
+  useEffect(() => {
+    const video = media.current;
+    if (!video) return;
+    let stopped = false;
+    const listener = {
+      onRenditions: (definitions: readonly VideoDefinition[], hasSound: boolean) =>
+        store.setState({ definitions, hasSound }),
+      onDefinitionShown: (shown: VideoDefinition) => store.setState({ shown }),
+      onFailures: (failures: number) => store.setState({ failures }),
+      onRefused: refuse,
+    };
+    // A link that was refused has been replaced meanwhile.
+    const timer = setTimeout(() => {
+      startLive(video, { ...getStart(), getUrl, isSoundOnly }, listener).then(
+        (live) => {
+          if (stopped) return live.destroy();
+          engine.current = live;
+          return store.getState().playing ? begin(video, store) : undefined;
+        },
+        () => undefined,
+      );
+    }, restarts.delay);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [media, engine, store, restarts, isSoundOnly]);
+
+  const ends = isShared(options.url);
+  useEffect(() => {
+    if (!ends) return;
+    const timer = setInterval(() => renew(), RENEW_MS);
+    return () => clearInterval(timer);
+  }, [ends]);
+
+  // What another channel has shown meanwhile is not where this one begins again.
+  useEffect(() => () => store.setState(store.getInitialState()), [store]);
+
+  useEffect(() => engine.current?.setDefinition(options.definition), [engine, options.definition]);
+}

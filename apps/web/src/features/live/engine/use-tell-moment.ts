@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { clearStageMoment, tellStageMoment } from '../moment-store.ts';
+import type { LivePlayback } from './live-playback.ts';
+
+const SECOND_MS = 1000;
+
+const toSecond = (ms: number) => Math.floor(ms / SECOND_MS) * SECOND_MS;
+
+/** Tells what a player shows, and how another moment is gone to, to what is beside it (rules/live#rewind). */
+export function useTellMoment({ store, engine }: LivePlayback, goTo: (moment: number) => void): void {
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    tellStageMoment({ goTo: (moment) => go(moment) });
+    return store.subscribe(({ moment, place }) => {
+      if (moment === null) return;
+      const from = engine.current?.getMoment(place.start) ?? null;
+      tellStageMoment({ moment: toSecond(moment), from: from === null ? null : toSecond(from) });
+    });
+  }, [store, engine]);
+  useEffect(() => clearStageMoment, []);
+}

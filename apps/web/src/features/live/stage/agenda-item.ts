@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@osteon/contract';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+type Item = Live['agenda'][number]['items'][number];
+
+/** What a channel shows of the agenda, in order: that of its halls, all of it where there is one hall (rules/live#halls). */
+export function listChannelItems({ halls, agenda }: Pick<Live, 'halls' | 'agenda'>, channelId: string): Item[] {
+  const shown = new Set(halls.filter((hall) => hall.channelId === channelId).map((hall) => hall.subMeetingUuid));
+  return agenda
+    .filter(({ subMeetingUuid }) => halls.length < 2 || shown.has(subMeetingUuid))
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** The item that runs at a moment. */
+export const findItem = (items: readonly Item[], moment: number): Item | undefined =>
+  items.findLast(({ at, endAt }) => at <= moment && moment < endAt);
+
+/** The item that begins within a time after a moment, in ms. */
+export const findNextItem = (items: readonly Item[], moment: number, within: number): Item | undefined =>
+  items.find(({ at }) => at > moment && at - moment <= within);

@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { useChannelOfAddress } from '../use-channel-of-address.ts';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** A channel of a stream or a replay that can be shown. */
+export interface ShownChannel {
+  readonly channelId: string;
+  readonly channelName: string;
+}
+
+/** What is shown of the channels of an event: one, or a second one in its corner. */
+export interface ChannelChoice<Channel extends ShownChannel> {
+  readonly main: Channel | undefined;
+  readonly second: Channel | undefined;
+  /** Those that can lie in the corner. */
+  readonly others: readonly Channel[];
+  /** Shows a channel; the one in the corner changes places with it. */
+  readonly choose: (channelId: string) => void;
+  readonly setSecond: (channelId: string) => void;
+}
+
+/**
+ * The choice among channels, which the address names; what is shown once stays so, whichever of the others begins or ends
+ * (rules/live#two-channels).
+ */
+export function useChannelChoice<Channel extends ShownChannel>(
+  channels: readonly Channel[],
+  isShown: (channel: Channel) => boolean = () => true,
+): ChannelChoice<Channel> {
+  const [chosen, setChosen] = useChannelOfAddress();
+  const [first, setFirst] = useState('');
+  const [secondId, setSecondId] = useState('');
+  const shown = channels.filter(isShown);
+  const find = (id: string) => channels.find(({ channelId }) => channelId === id);
+  const main = find(chosen) ?? find(first) ?? shown[0] ?? channels[0];
+  const others = shown.filter(({ channelId }) => channelId !== main?.channelId);
+  if (first === '' && shown[0]) setFirst(shown[0].channelId);
+  return {
+    main,
+    second: others.find(({ channelId }) => channelId === secondId),
+    others,
+    choose(channelId) {
+      if (channelId === secondId) setSecondId(main?.channelId ?? '');
+      setChosen(channelId);
+    },
+    setSecond: setSecondId,
+  };
+}
+
+/** A channel as the title row offers it. */
+export interface ChannelOption {
+  readonly value: string;
+  readonly label: string;
+  /** Why it cannot be chosen, or what is the matter with it; empty otherwise. */
+  readonly note: string;
+  readonly disabled: boolean;
+}
+
+const { advertise, living, pause, end } = LiveStatus;
+
+/** The channels of an event on the air, with what is the matter with each (rules/live#channels). */
+export const listChannelOptions = ({ status, channelList }: Pick<Live, 'status' | 'channelList'>): ChannelOption[] =>
+  channelList.map((channel) => {
+    const isEnded = channel.status === end;
+    const isNotBegun = channel.status === advertise;
+    const isPaused = status === living && channel.status === pause;
+    const note = isEnded
+      ? m['live.status.channelEnded']()
+      : isNotBegun
+        ? m['live.stage.notBegun']()
+        : isPaused
+          ? m['live.stage.noSignal']()
+          : '';
+    return { value: channel.channelId, label: channel.channelName, note, disabled: isEnded || isNotBegun };
+  });

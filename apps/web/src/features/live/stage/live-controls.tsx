@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../../texts/index.ts';
+import { BEHIND_SECONDS, getBehind, type LivePlayback, seekTo } from '../engine/live-playback.ts';
+import { PlayButton, type PlayerButtonsProps, SoundControl, TailButtons } from './control-buttons.tsx';
+import styles from './live-player.module.css';
+import { timeText } from './time-text.ts';
+
+/** The last two hours of a stream as a bar, and its buttons. */
+export function LiveControls(props: PlayerButtonsProps) {
+  const { playback } = props;
+  return (
+    <div className={styles.controls}>
+      <RewindBar playback={playback} />
+      <div className={styles.buttons}>
+        <PlayButton playback={playback} />
+        <SoundControl playback={playback} />
+        <span className={styles.space} />
+        <TailButtons {...props} />
+      </div>
+    </div>
+  );
+}
+
+function RewindBar({ playback }: { playback: LivePlayback }) {
+  const place = useStore(playback.store, (state) => state.place);
+  const behind = getBehind({ place });
+  const max = Math.max(place.edge, place.start + 1);
+  const at = Math.min(Math.max(place.at, place.start), place.edge);
+  const style: CSSProperties & Record<'--at', string> = {
+    '--at': `${((at - place.start) / (max - place.start)) * 100}%`,
+  };
+  return (
+    <input
+      type="range"
+      className={styles.seek}
+      style={style}
+      aria-label={m['live.stage.seek']()}
+      aria-valuetext={
+        behind > BEHIND_SECONDS ? m['live.stage.behind']({ time: timeText(behind) }) : m['live.status.living']()
+      }
+      min={place.start}
+      max={max}
+      step={1}
+      value={at}
+      onChange={({ target }) => seekTo(playback, target.valueAsNumber)}
+    />
+  );
+}

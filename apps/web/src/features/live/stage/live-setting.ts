@@ -1,0 +1,45 @@
+import { DEFINITION_HEIGHT_PX, type PlayerSettings } from '@osteon/domain';
+import { definitionText, type Setting } from '../../../entities/video/player/settings.ts';
+import { chooseSettings } from '../../../entities/video/player/settings-store.ts';
+import { m } from '../../../texts/index.ts';
+import type { LivePlayback, PlaybackState } from '../engine/live-playback.ts';
+
+/** The value of the sound alone; it is for this page, while a definition is remembered for all players. */
+const SOUND = 'sound';
+
+/**
+ * The definitions of a stream in falling order under the automatic choice, which names what it chose, and at the end the sound
+ * alone; null where nothing can be chosen (rules/live#renditions).
+ */
+export function liveDefinitionSetting(
+  { store }: Pick<LivePlayback, 'store'>,
+  { definition }: Pick<PlayerSettings, 'definition'>,
+  { definitions, hasSound, shown, soundOnly }: Pick<PlaybackState, 'definitions' | 'hasSound' | 'shown' | 'soundOnly'>,
+): Setting | null {
+  if (definitions.length < 2 && !hasSound) return null;
+  const isSound = soundOnly === 'chosen';
+  const options = [
+    { value: 'auto', label: definitionText('auto'), detail: shown === null ? '' : definitionText(shown) },
+    ...definitions.toReversed().map((each) => ({
+      value: each,
+      label: definitionText(each),
+      detail: m['live.stage.lines']({ lines: DEFINITION_HEIGHT_PX[each] }),
+    })),
+    ...(hasSound ? [{ value: SOUND, label: m['live.stage.soundOnly']() }] : []),
+  ];
+  // What was chosen for another stream may be missing here.
+  const known = definitions.find((each) => each === definition) ?? 'auto';
+  return {
+    name: m['content.video.definition'](),
+    isNameShown: false,
+    shown: isSound ? m['live.stage.soundOnly']() : definitionText(known),
+    value: isSound ? SOUND : known,
+    options,
+    choose(value) {
+      store.setState({ soundOnly: value === SOUND ? 'chosen' : 'off' });
+      if (value === 'auto') chooseSettings({ definition: 'auto' });
+      const chosen = definitions.find((each) => each === value);
+      if (chosen) chooseSettings({ definition: chosen });
+    },
+  };
+}

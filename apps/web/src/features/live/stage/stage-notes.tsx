@@ -1,0 +1,107 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { definitionText } from '../../../entities/video/player/settings.ts';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { calendar } from '../../../ui/icon/content-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { signal } from '../../../ui/icon/live-icons.ts';
+import { replay, volumeOff } from '../../../ui/icon/player-icons.ts';
+import { getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
+import { useGatewayNow } from '../use-gateway-now.ts';
+import { findNextItem, listChannelItems } from './agenda-item.ts';
+import { getStageNote, type StageNote } from './stage-note.ts';
+import styles from './stage-notes.module.css';
+import { timeText } from './time-text.ts';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+const MINUTE_MS = 60_000;
+
+/** The next item is named for a minute from this time before its begin on, in ms. */
+const NEXT_MS = 5 * MINUTE_MS;
+
+const STEP_MS = 5000;
+
+const ICONS: Readonly<Record<StageNote, string>> = {
+  silenced: volumeOff,
+  stuck: signal,
+  behind: replay,
+  weak: signal,
+  next: calendar,
+};
+
+/** What is to be said of a picture that goes on: one chip over the controls, with what can be done. */
+export function StageNotes({ live, channelId, playback }: { live: Live; channelId: string; playback: LivePlayback }) {
+  const now = useGatewayNow(live.activityId, STEP_MS);
+  const next = findNextItem(listChannelItems(live, channelId), now, NEXT_MS);
+  const hasNext = next !== undefined && next.at - now > NEXT_MS - MINUTE_MS;
+  const note = useStore(playback.store, (state) => getStageNote({ ...state, hasNext }));
+  return (
+    <div className={styles.place}>
+      {/* How far it is behind changes every second and is told by the bar. */}
+      <div aria-live={note === 'behind' ? 'off' : 'polite'}>
+        {note !== null && (
+          <p className={styles.chip}>
+            <Icon of={ICONS[note]} size={18} />
+            <NoteText note={note} playback={playback} nextTitle={next?.title ?? ''} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: LivePlayback; nextTitle: string }) {
+  const { store } = playback;
+  const volume = usePlayerSettings((settings) => settings.volume);
+  const { behind, shown, hasSound } = useStore(
+    store,
+    useShallow((state) => ({ behind: Math.round(getBehind(state)), shown: state.shown, hasSound: state.hasSound })),
+  );
+  const act = (label: string, onClick: () => void) => (
+    <Button kind="text" size="sm" className={styles.act} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const listen = () => store.setState({ soundOnly: 'chosen' });
+  switch (note) {
+    case 'silenced':
+      return (
+        <>
+          <span>{m['live.stage.silenced']()}</span>
+          {act(m['live.stage.openSound'](), () => {
+            store.setState({ isSilenced: false });
+            chooseSettings({ muted: false, volume: volume || 1 });
+          })}
+        </>
+      );
+    case 'stuck':
+      return (
+        <>
+          <span>{m['live.stage.stuck']()}</span>
+          {hasSound && act(m['live.stage.soundOnly'](), listen)}
+        </>
+      );
+    case 'behind':
+      return (
+        <>
+          <span className="num">{m['live.stage.behind']({ time: timeText(behind) })}</span>
+          {act(m['live.stage.goLive'](), () => goLive(playback))}
+        </>
+      );
+    case 'weak':
+      return (
+        <>
+          <span>{m['live.stage.weak']({ definition: definitionText(shown ?? 'SD') })}</span>
+          {hasSound && act(m['live.stage.soundOnly'](), listen)}
+        </>
+      );
+    case 'next':
+      return (
+        <span className="num">{m['live.stage.nextItem']({ minutes: NEXT_MS / MINUTE_MS, title: nextTitle })}</span>
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatTime } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { pause } from '../../../ui/icon/icons.ts';
+import { signal } from '../../../ui/icon/live-icons.ts';
+import type { LivePlayback } from '../engine/live-playback.ts';
+import { useGatewayNow } from '../use-gateway-now.ts';
+import type { ShownChannel } from './channel-choice.ts';
+import { SoundCard } from './sound-card.tsx';
+import { StageCard } from './stage-card.tsx';
+import type { StageView } from './stage-view.ts';
+import { timeText } from './time-text.ts';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+const SECOND_MS = 1000;
+
+interface StreamCardProps {
+  view: StageView;
+  live: Live;
+  playback: LivePlayback;
+  /** Another channel that streams. */
+  other: ShownChannel | undefined;
+  onChannel: (channelId: string) => void;
+  /** Goes to the begin of the running item; null where that cannot be shown. */
+  onItemBegin: (() => void) | null;
+}
+
+/** What stands over the player in a view; nothing over a picture that is shown. */
+const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> = {
+  paused: ({ live, onItemBegin }) => (
+    <PausedCard live={live}>
+      {onItemBegin && <Button onClick={onItemBegin}>{m['live.stage.itemBegin']()}</Button>}
+    </PausedCard>
+  ),
+  disconnected: ({ playback }) => <DisconnectedCard playback={playback} />,
+  channelPaused: ({ other, onChannel }) => (
+    <StageCard icon={signal} title={m['live.stage.channelPaused']()} line={m['live.stage.pausedTip']()}>
+      {other && (
+        <Button onClick={() => onChannel(other.channelId)}>
+          {m['live.stage.toChannel']({ name: other.channelName })}
+        </Button>
+      )}
+    </StageCard>
+  ),
+  noPicture: ({ playback }) => <SoundCard playback={playback} />,
+  soundOnly: ({ playback }) => <SoundCard playback={playback} />,
+};
+
+/** What stands over the player of a stream while it shows no picture (rules/live#stage). */
+export const StreamCard = (props: StreamCardProps) => CARDS[props.view]?.(props) ?? null;
+
+function PausedCard({ live: { activityId, statusTime }, children }: { live: Live; children: ReactNode }) {
+  const now = useGatewayNow(activityId, SECOND_MS);
+  const line =
+    statusTime === null
+      ? m['live.stage.pausedTip']()
+      : m['live.stage.pausedFor']({ time: timeText((now - statusTime) / SECOND_MS) });
+  return (
+    <StageCard icon={pause} title={m['live.detail.paused']()} line={line} isTicking>
+      {children}
+    </StageCard>
+  );
+}
+
+function DisconnectedCard({ playback }: { playback: LivePlayback }) {
+  const count = useStore(playback.store, ({ failures }) => failures);
+  const moment = useStore(playback.store, (state) => state.moment);
+  const line =
+    moment === null
+      ? m['live.stage.attempt']({ count })
+      : m['live.stage.attemptFrom']({ count, time: formatTime(moment) });
+  return <StageCard title={m['live.stage.disconnected']()} line={line} isTicking />;
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { getKeyCommand, keyIsForPlayer } from '../../../entities/video/player/key-commands.ts';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
+
+/** What a player of a stream or a replay does with its keys, in its own seconds. */
+interface KeyActions {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly media: RefObject<HTMLVideoElement | null>;
+  readonly toggle: () => void;
+  readonly seekBy: (seconds: number) => void;
+  /** A part of what can be shown, 0 to 0.9. */
+  readonly seekTo: (part: number) => void;
+  /** Asked for sound, or for none. */
+  readonly onMute: () => void;
+  readonly onKey: () => void;
+}
+
+/** The keys of the player of films, for a stream or a replay (rules/video#shortcuts). */
+export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, onKey }: KeyActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const command = event.defaultPrevented ? null : getKeyCommand(event);
+    if (!command || !frame.current || !(target instanceof Element)) return;
+    const { volume, shortcuts } = usePlayerSettings.getState();
+    if (!keyIsForPlayer(event.key, target, frame.current, shortcuts)) return;
+    switch (command.do) {
+      case 'toggle':
+        toggle();
+        break;
+      case 'seekBy':
+        seekBy(command.seconds);
+        break;
+      case 'seekTo':
+        seekTo(command.part);
+        break;
+      case 'volume':
+        chooseSettings({ volume: Math.min(1, Math.max(0, volume + command.by)), muted: false });
+        break;
+      case 'mute':
+        onMute();
+        break;
+      case 'fullscreen':
+        if (media.current) void toggleFullscreen(frame.current, media.current);
+        break;
+      case 'speed':
+      case 'subtitles':
+      case 'list':
+        return;
+    }
+    event.preventDefault();
+    onKey();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
