@@ -4,6 +4,7 @@ import { usePlayerSettings } from '../../../entities/video/player/settings-store
 import { m } from '../../../texts/index.ts';
 import { nextChapter } from '../../../ui/icon/player-icons.ts';
 import { ControlButton } from '../../../ui/player/control-button.tsx';
+import { CaptionMenu } from '../captions/caption-menu.tsx';
 import {
   PlayButton,
   type PlayerButtonsProps,
@@ -52,6 +53,7 @@ export function ReplayControls({ replay, chapter, at, end, onSeek, ...buttons }:
         {title !== '' && <span className={styles.chapter}>{title}</span>}
         <span className={stage.space} />
         <TailButtons {...buttons}>
+          <CaptionMenu sources={replay.subtitles} name={m['content.video.subtitles']()} />
           <div className={styles.speed}>
             <SettingButton setting={speedSetting(settings)} />
           </div>

@@ -10,6 +10,7 @@ import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { useIdle } from '../../../ui/player/use-idle.ts';
 import { addPlaybackNum } from '../api/add-playback-num.ts';
+import { ReplayCaptions } from '../captions/caption-lines.tsx';
 import { createLivePlayback, type LivePlayback, togglePlay } from '../engine/live-playback.ts';
 import { useFollow } from '../engine/use-follow.ts';
 import { useTellMoment } from '../engine/use-tell-moment.ts';
@@ -144,6 +145,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             onClose={() => choice.setSecond('')}
           />
         )}
+        {!tryWatch?.isOver && <ReplayCaptions key={replay.channelId} sources={replay.subtitles} at={at} />}
         {tryWatch && <TryWatch {...tryWatch} onAgain={() => onSeek(0)} />}
         {!tryWatch?.isOver && (
           <ReplayControls

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../texts/index.ts';
 import { BEHIND_SECONDS, getBehind, type LivePlayback, seekTo } from '../engine/live-playback.ts';
@@ -6,8 +6,8 @@ import { PlayButton, type PlayerButtonsProps, SoundControl, TailButtons } from '
 import styles from './live-player.module.css';
 import { timeText } from './time-text.ts';
 
-/** The last two hours of a stream as a bar, and its buttons. */
-export function LiveControls(props: PlayerButtonsProps) {
+/** The last two hours of a stream as a bar, and its buttons; `children` are those of the stream alone. */
+export function LiveControls(props: PlayerButtonsProps & { children?: ReactNode }) {
   const { playback } = props;
   return (
     <div className={styles.controls}>

@@ -12,6 +12,8 @@ import { replay } from '../../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { useIdle } from '../../../ui/player/use-idle.ts';
+import { LiveCaptions } from '../captions/caption-lines.tsx';
+import { CaptionMenu } from '../captions/caption-menu.tsx';
 import {
   BEHIND_SECONDS,
   createLivePlayback,
@@ -168,6 +170,7 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
             onClose={() => choice.setSecond('')}
           />
         )}
+        {view === 'stream' && <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />}
         {view === 'stream' && <StageNotes live={live} channelId={main.channelId} playback={playback} />}
         {hasMain !== '' && (
           <LiveControls
@@ -177,7 +180,9 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
             onFullscreen={() => {
               if (frame.current && playback.media.current) void toggleFullscreen(frame.current, playback.media.current);
             }}
-          />
+          >
+            <CaptionMenu sources={main.subtitles} name={m['live.stage.captions']()} />
+          </LiveControls>
         )}
       </div>
     </section>

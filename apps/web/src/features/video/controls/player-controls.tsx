@@ -2,10 +2,10 @@ import type { ComponentProps, RefObject } from 'react';
 import { usePlayerState } from '../player/player-context.tsx';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
+import { FilmSubtitles } from './film-subtitles.tsx';
 import { KeyLayer } from './key-layer.tsx';
 import { PlaceholderNotice } from './placeholder-notice.tsx';
 import { ResumeChip } from './status-chip.tsx';
-import { SubtitleLines } from './subtitle-lines.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
 
@@ -22,7 +22,7 @@ export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControls
   useTurnToFullscreen(frame);
   return (
     <>
-      {!covered && <SubtitleLines media={media} tracks={subtitles} />}
+      {!covered && <FilmSubtitles media={media} tracks={subtitles} />}
       {placeholder && <PlaceholderNotice />}
       <ResumeChip />
       <ControlBar {...bar} />

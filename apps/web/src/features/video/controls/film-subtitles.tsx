@@ -1,28 +1,24 @@
 import type { RefObject } from 'react';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { SubtitleLine, SubtitleLines } from '../../../ui/player/subtitle-lines.tsx';
 import { useSubtitleLines } from '../player/use-subtitle-lines.ts';
-import styles from './subtitle-lines.module.css';
 
-const languageTags = { zh: 'zh-CN', en: 'en' } as const;
-
-interface SubtitleLinesProps {
+interface FilmSubtitlesProps {
   media: RefObject<HTMLVideoElement | null>;
   /** The tracks that the media element holds. */
   tracks: VideoPlay['subtitles'] | undefined;
 }
 
 /** One line per chosen language, the Chinese one above. */
-export function SubtitleLines({ media, tracks }: SubtitleLinesProps) {
+export function FilmSubtitles({ media, tracks }: FilmSubtitlesProps) {
   const choice = usePlayerSettings((settings) => settings.subtitles);
   const lines = useSubtitleLines(media, tracks, choice);
   return (
-    <div className={styles.lines}>
+    <SubtitleLines>
       {lines.map(({ language, text }) => (
-        <p key={language} lang={languageTags[language]}>
-          <span>{text}</span>
-        </p>
+        <SubtitleLine key={language} language={language} text={text} />
       ))}
-    </div>
+    </SubtitleLines>
   );
 }

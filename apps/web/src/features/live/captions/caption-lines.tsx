@@ -1,0 +1,63 @@
+import type { CaptionLanguage } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { SubtitleLine, SubtitleLines } from '../../../ui/player/subtitle-lines.tsx';
+import type { LivePlayback } from '../engine/live-playback.ts';
+import { listShownLanguages } from './caption-setting.ts';
+import { useLiveCaption, useReplayCaption } from './use-caption-text.ts';
+
+/** Where the captions of a language are. */
+export interface CaptionSource {
+  readonly language: CaptionLanguage;
+  readonly url: string;
+}
+
+/** The captions of a running stream in the chosen languages, by the wall clock of what is shown (rules/live#shown-captions). */
+export function LiveCaptions({ playback, sources }: { playback: LivePlayback; sources: readonly CaptionSource[] }) {
+  const moment = useStore(playback.store, (state) => state.moment);
+  return (
+    <ChosenLines sources={sources}>
+      {(source) => moment !== null && <LiveLine {...source} at={moment / 1000} />}
+    </ChosenLines>
+  );
+}
+
+/** The captions of a replay in the chosen languages. */
+export function ReplayCaptions({ sources, at }: { sources: readonly CaptionSource[]; at: number }) {
+  return <ChosenLines sources={sources}>{(source) => <ReplayLine {...source} at={at} />}</ChosenLines>;
+}
+
+function ChosenLines({
+  sources,
+  children,
+}: {
+  sources: readonly CaptionSource[];
+  children: (source: CaptionSource) => ReactNode;
+}) {
+  const choice = usePlayerSettings((settings) => settings.subtitles);
+  const languages = listShownLanguages(
+    choice,
+    sources.map(({ language }) => language),
+  );
+  const shown = sources.filter(({ language }) => languages.includes(language));
+  return (
+    <SubtitleLines>
+      {shown.map((source) => (
+        <Line key={source.language}>{children(source)}</Line>
+      ))}
+    </SubtitleLines>
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => children;
+
+function LiveLine({ language, url, at }: CaptionSource & { at: number }) {
+  const text = useLiveCaption(url, at);
+  return text !== '' && <SubtitleLine language={language} text={text} />;
+}
+
+function ReplayLine({ language, url, at }: CaptionSource & { at: number }) {
+  const text = useReplayCaption(url, at);
+  return text !== '' && <SubtitleLine language={language} text={text} />;
+}

@@ -1,0 +1,15 @@
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { SettingButton } from '../stage/control-buttons.tsx';
+import type { CaptionSource } from './caption-lines.tsx';
+import { captionSetting } from './caption-setting.ts';
+
+/** The languages of the captions, or none; nothing where there are no captions (rules/live#shown-captions). */
+export function CaptionMenu({ sources, name }: { sources: readonly CaptionSource[]; name: string }) {
+  const settings = usePlayerSettings();
+  const setting = captionSetting(
+    settings,
+    sources.map(({ language }) => language),
+    name,
+  );
+  return setting && <SettingButton setting={setting} />;
+}

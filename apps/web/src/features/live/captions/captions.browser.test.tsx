@@ -1,0 +1,143 @@
+import { type Cue, writeWebVtt } from '@osteon/domain';
+import { beforeEach, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { createLivePlayback } from '../engine/live-playback.ts';
+import { type CaptionSource, LiveCaptions, ReplayCaptions } from './caption-lines.tsx';
+import { CaptionMenu } from './caption-menu.tsx';
+
+/** Begin of a minute, in seconds since 1970. */
+const BEGIN = 1_795_766_400;
+const ZH: CaptionSource = { language: 'zh', url: '/media/lives/l1-1/t/zh.vtt' };
+const EN: CaptionSource = { language: 'en', url: '/media/lives/l1-1/t/en.vtt' };
+
+/** What the gateway has of each file; a file that is not there is refused. */
+let files: Record<string, readonly Cue[]>;
+let asked: string[];
+
+beforeEach(() => {
+  files = {};
+  asked = [];
+  usePlayerSettings.setState({ subtitles: 'both' });
+  const passOn = globalThis.fetch.bind(globalThis);
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith('/media/')) return passOn(input, init);
+    const url = `${pathname}${search}`;
+    asked.push(url);
+    const cues = files[url];
+    return Promise.resolve(cues ? new Response(writeWebVtt(cues)) : new Response('', { status: 404 }));
+  });
+});
+
+const cue = (id: string, startSeconds: number, endSeconds: number, text: string): Cue => ({
+  id,
+  startSeconds,
+  endSeconds,
+  text,
+});
+const minute = ({ url }: CaptionSource, number = BEGIN / 60) => `${url}?minute=${number}`;
+const menu = page.getByRole('button', { name: '实时字幕' });
+
+async function showLive(sources: readonly CaptionSource[], at: number) {
+  const playback = createLivePlayback();
+  playback.store.setState({ moment: at * 1000 });
+  await renderPage(
+    <main className="night" style={{ background: '#060b12' }}>
+      <LiveCaptions playback={playback} sources={sources} />
+      <CaptionMenu sources={sources} name="实时字幕" />
+    </main>,
+  );
+  return (second: number) => playback.store.setState({ moment: second * 1000 });
+}
+
+test('both languages are shown in two lines while their picture is, and follow it', async () => {
+  files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 43, '先看入口位')];
+  files[minute(EN)] = [cue('a', BEGIN + 40, BEGIN + 42, 'Look at the inlet first')];
+  const show = await showLive([ZH, EN], BEGIN + 41);
+  await expect.element(page.getByText('先看入口位')).toBeVisible();
+  const lines = page.getByRole('paragraph');
+  expect(lines.elements().map((line) => [line.getAttribute('lang'), line.textContent])).toEqual([
+    ['zh-CN', '先看入口位'],
+    ['en', 'Look at the inlet first'],
+  ]);
+  show(BEGIN + 42.5);
+  await expect.poll(() => lines.elements().map((line) => line.getAttribute('lang'))).toEqual(['zh-CN']);
+  show(BEGIN + 43);
+  await expect.poll(() => lines.elements()).toEqual([]);
+});
+
+test('the choice is kept for all players; what is off is not asked for', async () => {
+  files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 43, '先看入口位')];
+  files[minute(EN)] = [];
+  await showLive([ZH, EN], BEGIN + 41);
+  await expect.element(menu).toHaveTextContent('实时字幕 中/英');
+  menu.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const items = page.getByRole('menuitemradio');
+  await expect.element(items.last()).toHaveFocus();
+  expect(items.elements().map((item) => item.textContent)).toEqual(['关闭', '中文', 'English', '中/英']);
+  expect(await axeViolations('main')).toEqual([]);
+  await items.first().click();
+  await expect.element(page.getByText('先看入口位')).not.toBeInTheDocument();
+  expect(usePlayerSettings.getState().subtitles).toBe('off');
+  expect(document.cookie).toContain(encodeURIComponent('"subtitles":"off"'));
+});
+
+test('of one language that alone is offered, and without captions nothing', async () => {
+  await showLive([ZH], BEGIN);
+  await menu.click();
+  const items = page.getByRole('menuitemradio');
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map((item) => item.textContent)).toEqual(['关闭', '中文']);
+  await expect.element(items.last()).toBeChecked();
+});
+
+test('an event without captions has no choice, and asks for none', async () => {
+  await showLive([], BEGIN);
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('what comes late is shown when it comes, and is corrected where it is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  files[minute(ZH)] = [cue('b', BEGIN + 44, BEGIN + 46, '正在说')];
+  const show = await showLive([ZH], BEGIN + 45);
+  await expect.element(page.getByText('正在说')).toBeVisible();
+  files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 44, '骶髂螺丝')];
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(page.getByText('骶髂螺丝')).toBeVisible();
+  files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 44, '骶髂螺钉')];
+  show(BEGIN + 47);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(page.getByText('骶髂螺钉')).toBeVisible();
+  show(BEGIN + 49.1);
+  await expect.element(page.getByText('骶髂螺钉')).not.toBeInTheDocument();
+});
+
+test('around the turn of a minute both are read, and a text that fails is read the next time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  files[minute(ZH)] = [cue('a', BEGIN + 55, BEGIN + 65, '跨过整分')];
+  await showLive([ZH], BEGIN + 61);
+  await expect.element(page.getByText('跨过整分')).toBeVisible();
+  expect(asked).toEqual([minute(ZH), minute(ZH, BEGIN / 60 + 1)]);
+  files[minute(ZH, BEGIN / 60 + 1)] = [cue('b', BEGIN + 60, BEGIN + 70, '下一分')];
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(page.getByText(/下一分/)).toBeVisible();
+});
+
+test('a text of markup is a text', async () => {
+  files[minute(ZH)] = [cue('a', BEGIN, BEGIN + 9, '<img src=x onerror=alert(1)> & <b>粗</b>')];
+  await showLive([ZH], BEGIN + 1);
+  await expect.element(page.getByText('<img src=x onerror=alert(1)> & <b>粗</b>')).toBeVisible();
+});
+
+test('a replay shows its captions by its own seconds, read once', async () => {
+  files[EN.url] = [cue('', 10, 12, 'Look here'), cue('', 12, 14, 'And here')];
+  await renderPage(<ReplayCaptions sources={[EN]} at={12.5} />);
+  await expect.element(page.getByText('And here')).toBeVisible();
+  await expect.element(page.getByText('Look here')).not.toBeInTheDocument();
+  expect(asked).toEqual([EN.url]);
+});

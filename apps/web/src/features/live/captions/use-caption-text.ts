@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listMinutes, readCaptions } from './caption-file.ts';
+import { findText, type KnownCaptions, mergeCaptions } from './shown-captions.ts';
+
+/** How often the captions of what is shown are read, in ms: the greatest part of their delay. */
+const READ_MS = 2000;
+
+type Parts = ReadonlyMap<number, KnownCaptions>;
+
+/**
+ * The caption of a running stream at what is shown, in seconds since 1970; its minutes are read again and again, as captions come
+ * late and are corrected. What could not be read is read the next time.
+ */
+export function useLiveCaption(url: string, at: number): string {
+  const [parts, setParts] = useState<Parts>(new Map());
+  const getUrl = useEffectEvent(() => url);
+  const getAt = useEffectEvent(() => at);
+  const minutes = listMinutes(at).join(' ');
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wanted = minutes.split(' ').map(Number);
+    const read = async (minute: number) => {
+      const cues = await readCaptions(`${getUrl()}?minute=${minute}`, signal);
+      if (signal.aborted) return;
+      const shownAt = getAt();
+      setParts((before) => {
+        const kept = [...before].filter(([each]) => wanted.includes(each));
+        return new Map([...kept, [minute, mergeCaptions(before.get(minute) ?? null, cues, shownAt)]]);
+      });
+    };
+    const readAll = async () => {
+      await Promise.allSettled(wanted.map(read));
+      if (!signal.aborted) timer = setTimeout(() => void readAll(), READ_MS);
+    };
+    void readAll();
+    return () => {
+      stopped.abort();
+      clearTimeout(timer);
+    };
+  }, [minutes]);
+
+  return findText(parts.values(), at);
+}
+
+/** The caption of a replay at a second; they are read once. */
+export function useReplayCaption(url: string, at: number): string {
+  const [known, setKnown] = useState<KnownCaptions>(new Map());
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    readCaptions(url, stopped.signal).then(
+      // The subtitles of a film have no ids.
+      (cues) =>
+        setKnown(
+          mergeCaptions(
+            null,
+            cues.map((cue, index) => ({ ...cue, id: String(index) })),
+            0,
+          ),
+        ),
+      () => undefined,
+    );
+    return () => stopped.abort();
+  }, [url]);
+
+  return findText([known], at);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './subtitle-lines.module.css';
+
+const languageTags = { zh: 'zh-CN', en: 'en' } as const;
+
+/** The subtitles of a player, a line for each language; beside the controls, as a child of what `data-idle` stands on. */
+export function SubtitleLines({ children }: { children: ReactNode }) {
+  return <div className={styles.lines}>{children}</div>;
+}
+
+/** What is said, in one language. */
+export function SubtitleLine({ language, text }: { language: keyof typeof languageTags; text: string }) {
+  return (
+    <p lang={languageTags[language]}>
+      <span>{text}</span>
+    </p>
+  );
+}
