@@ -12,7 +12,8 @@ type Reference = readonly [field: string, value: string | readonly string[], kno
 /** Finds references to unknown ids, and duplicate ids. */
 export function findBrokenReferences(library: Library): ContentProblem[] {
   const known = getNames(library);
-  const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
+  const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, products, terms } =
+    known;
   const { base, home, media } = library;
   const pictured: Known = { noun: 'video or case', ids: new Set([...videos.ids, ...cases.ids]) };
   return [
@@ -65,7 +66,8 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['lecturerIds', live.lecturerIds, experts],
       ['playbackVideoId', live.playbackVideoId ?? [], videos],
       ['highlightsVideoId', live.highlightsVideoId ?? [], videos],
-      ['productIds', live.productIds, { noun: 'product', ids: new Set(library.products.map(({ id }) => id)) }],
+      ['productIds', live.productIds, products],
+      ['advert', live.advert?.productId ?? [], products],
       ['gallery', live.gallery.map(({ coverOf }) => coverOf), pictured],
       ['backgroundCoverOf', live.backgroundCoverOf ?? [], pictured],
       ['introduceCoverOf', live.introduceCoverOf ?? [], pictured],
@@ -88,6 +90,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
     ...check('content/home.json', [{ id: '', ...home }], () => [
       ['recommended', home.recommended, known.resources],
       ['cases', home.cases, cases],
+      ['adverts', home.adverts.map(({ productId }) => productId), products],
     ]),
     ...check(
       'content/home.json',
@@ -136,6 +139,7 @@ function getNames(library: Library) {
     cases: of('case', cases),
     documents: of('document', documents),
     collections: of('collection', library.collections),
+    products: of('product', library.products),
     terms: of('term', library.dictionary),
     resources: of('resource', [...videos, ...courses, ...cases, ...documents]),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advert } from './adverts.ts';
 import { itemId, words } from './fields.ts';
 
 /** home.json: the editors' content of the home page. */
@@ -11,6 +12,7 @@ export const home = z.strictObject({
       targetId: itemId,
     }),
   ),
+  adverts: z.array(advert).default([]),
   recommended: z.array(itemId),
   cases: z.array(itemId),
   sections: z.array(

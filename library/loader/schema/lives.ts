@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advert } from './adverts.ts';
 import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 
 const offset = z.number().int();
@@ -37,6 +38,7 @@ export const lives = z.array(
     highlightsVideoId: itemId.optional(),
     /** What leads to the official account in WeChat. */
     guide: z.strictObject({ url: z.url(), text: words }).optional(),
+    advert: advert.optional(),
     /** The film that is its replay; for an event that is over when it is loaded. */
     playbackVideoId: itemId.optional(),
     channels: z.array(z.strictObject({ name: words, channelType: words })),

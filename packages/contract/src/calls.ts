@@ -7,6 +7,7 @@ import * as proof from './account/proof-calls.ts';
 import * as scan from './account/scan-calls.ts';
 import * as session from './account/session-calls.ts';
 import * as verify from './account/verify-calls.ts';
+import * as advert from './advert/calls.ts';
 import * as agreement from './agreement/calls.ts';
 import * as ai from './ai/calls.ts';
 import * as analytics from './analytics/calls.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...scan,
   ...session,
   ...proof,
+  ...advert,
   ...agreement,
   ...ai,
   ...analytics,

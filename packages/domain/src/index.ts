@@ -27,6 +27,7 @@ export * from './account/sessions/session-state.ts';
 export * from './account/step-up/identity-check.ts';
 export * from './account/step-up/step-up-token.ts';
 export * from './account/step-up/verify-form.ts';
+export * from './advert/advert-limits.ts';
 export * from './agreement/diff-agreements.ts';
 export * from './ai/ai-chat.ts';
 export * from './ai/ai-search.ts';

@@ -1,6 +1,7 @@
 import { type ChosenPicture, ContentValidationError, type Library } from '@osteon/library';
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { advert } from '../modules/advert/tables.ts';
 import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
 import { writeCaseDetails } from '../modules/case/case-details-service.ts';
 import { resource, tag } from '../modules/content/tables.ts';
@@ -24,6 +25,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
 import type { MediaPlace } from './content-source.ts';
+import { buildAdvertRows } from './rows/advert-rows.ts';
 import { buildCourseRows } from './rows/course-rows.ts';
 import { buildDoctorRows } from './rows/doctor-rows.ts';
 import { buildEventRows } from './rows/event-rows.ts';
@@ -47,6 +49,7 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
   resource,
   collection,
   liveEvent,
+  advert,
   product,
   organization,
   dictionaryTerm,
@@ -176,6 +179,7 @@ export async function writeLibrary(
   await replaceAll(trx, homePick, front.picks);
   await replaceAll(trx, homeSection, front.sections);
   await replaceAll(trx, homeSectionItem, front.items);
+  await items(advert, buildAdvertRows(plan));
 
   const { ids, stayed } = await deleteRemoved(trx, current, previousIds);
   await writeOtherSearchEntries(trx, plan);

@@ -13,6 +13,7 @@ import type { SessionStore } from '../platform/session/session.ts';
 import { createErasureJob } from './account/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
 import { createNotifyOwner } from './account/security-notice-service.ts';
+import { createAdvert } from './advert/index.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
 import { createAnalytics } from './analytics/index.ts';
@@ -207,6 +208,7 @@ export function createModules(deps: AppContext): Modules {
     doctor,
     video,
     live,
+    createAdvert(deps, { lives: live.service }),
     home,
     course,
     credit,

@@ -1,4 +1,5 @@
 import { liveDemoCommand } from '../library/live-demo/live-demo-command.ts';
+import { advertCommand } from '../modules/advert/advert-command.ts';
 import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
@@ -23,6 +24,7 @@ import { storageCommand } from './storage/storage-command.ts';
 
 /** The commands that work on the portal's database, by their names. */
 export const commands: Readonly<Record<string, Command>> = {
+  advert: advertCommand,
   appeals: appealCommand,
   audit: auditCommand,
   backup: backupCommand,

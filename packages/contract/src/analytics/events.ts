@@ -1,4 +1,4 @@
-import { LIVE_ACTIONS } from '@osteon/domain';
+import { ADVERT_LINK, LIVE_ACTIONS } from '@osteon/domain';
 import { z } from 'zod';
 import { id, multilineText, text } from '../fields.ts';
 
@@ -118,13 +118,15 @@ export const analyticsEvent = z.discriminatedUnion('event', [
   liveAbnormal,
 ]);
 
-/** One event of an advertisement, a banner of the home page. */
+/** One event of an advert, or of a banner of the home page (rules/analytics#advertisements). */
 export const adEvent = z.strictObject({
   ...place,
-  action: z.enum(['show', 'click']),
-  /** The page in the portal that it advertises. */
-  adLink: z.string().regex(/^\/[\w/?=&#.-]{1,200}$/),
-  /** Its position among the banners, from 1. */
+  action: z.enum(['show', 'click', 'close']),
+  /** The advert; absent for a banner. */
+  advertId: id.optional(),
+  /** What it leads to. */
+  adLink: z.string().regex(ADVERT_LINK),
+  /** Its position among those beside it, from 1. */
   position: grid,
 });
 

@@ -81,6 +81,10 @@ export const AUDIT_EVENTS = [
   'liveAssistantDismissed',
   'liveRecordingExported',
   'liveRecordingRemoved',
+  // Adverts, by an operator.
+  'advertCreated',
+  'advertEdited',
+  'advertRemoved',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

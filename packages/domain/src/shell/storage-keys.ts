@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   internationalStatus: 'internationalStatus',
   browseLock: 'browseLock',
   analyticsCache: 'analyticsCache',
+  /** Adverts and guides that this browser has closed (rules/advert#closing). */
+  closedCards: 'closedCards',
   /** What a company has filled in for its certification and not submitted. */
   companyDraft: 'companyDraft',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */

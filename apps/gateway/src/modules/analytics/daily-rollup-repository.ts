@@ -57,11 +57,15 @@ export async function rollUpDay(tx: Database, day: string, now: number): Promise
   `);
 }
 
+/** An advert by its id, a banner by what it leads to, which begins with a slash. */
+const ad = sql`coalesce(detail->>'advertId', detail->>'adLink')`;
+
 const subject = sql`case event
   when 'exposure' then concat(detail->>'content_type', '/', content_id)
   when 'click' then concat(detail->>'content_type', '/', content_id)
-  when 'adShow' then detail->>'adLink'
-  when 'adClick' then detail->>'adLink'
+  when 'adShow' then ${ad}
+  when 'adClick' then ${ad}
+  when 'adClose' then ${ad}
   when 'browserError' then detail->>'message'
   when 'liveAction' then concat(detail->>'activityId', '/', detail->>'name')
   when 'liveAbnormal' then concat(detail->>'code', '/', content_id)

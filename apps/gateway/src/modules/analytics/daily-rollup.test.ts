@@ -54,25 +54,29 @@ const clicked: Event = { event: 'click', action: 'click', ...card, click_type: '
 const vital = (name: 'LCP' | 'CLS', value: number): Event => ({ event: 'webVital', ...here, name, value });
 const fault: Event = { event: 'browserError', ...here, kind: 'error', message: 'x is not a function', stack: '' };
 
+const visit = {
+  visit_site_id: 1,
+  visit_site_name: 'PC',
+  session_id: '',
+  ch: 'ward',
+  fch: 'ward',
+  ct: 'ward',
+} as const;
+
 /** Reports from a new browser, and waits until it is stored. */
 async function report(events: Event[], app = gateway): Promise<void> {
+  await keep(events.length, (batchId) => app.browser().call('reportAnalytics', { batchId, ...visit, events }));
+}
+
+/** Sends a report, and waits until its rows are stored. */
+async function keep(count: number, send: (batchId: string) => Promise<{ statusCode: number }>): Promise<void> {
   const { sql } = gateway.deps;
   const [before] = await sql`select count(*)::int as rows from analytics_event`;
-  const reply = await app.browser().call('reportAnalytics', {
-    batchId: randomBytes(16).toString('hex'),
-    visit_site_id: 1,
-    visit_site_name: 'PC',
-    session_id: '',
-    ch: 'ward',
-    fch: 'ward',
-    ct: 'ward',
-    events,
-  });
-  expect(reply.statusCode).toBe(200);
+  expect((await send(randomBytes(16).toString('hex'))).statusCode).toBe(200);
   await vi.waitFor(async () => {
     writes.pass(WRITE_MS);
     const [after] = await sql`select count(*)::int as rows from analytics_event`;
-    expect(after?.rows).toBe(before?.rows + events.length);
+    expect(after?.rows).toBe(before?.rows + count);
   }, 5000);
 }
 
@@ -154,6 +158,22 @@ test('the operator reads today as well, with titles and percentiles', async () =
   expect(line('ward')).toEqual(['ward', '2', '2', '1', '1', '100.0%']);
   expect(line('1/v24')?.at(-1)).toMatch(/\p{Script=Han}/u);
   expect(lines.at(-1)).toBe('    1  home  x is not a function');
+});
+
+test('banners are counted by their link, adverts by their id with how often they were closed', async () => {
+  const ad = { ...here, adLink: '/productList#p22', position: 1 };
+  const acts: RequestOf<'reportAdData'>['events'] = [
+    { ...ad, action: 'show' },
+    { ...ad, action: 'show', advertId: 'l06-p22' },
+    { ...ad, action: 'click', advertId: 'l06-p22' },
+    { ...ad, action: 'close', advertId: 'l06-p22' },
+  ];
+  await keep(4, (batchId) => gateway.browser().call('reportAdData', { batchId, ...visit, events: acts }));
+  const lines = await stats([]);
+  const rowsOf = (title: string) =>
+    lines.slice(lines.indexOf(title) + 2, lines.indexOf('', lines.indexOf(title))).map((line) => line.split(/ {2,}/));
+  expect(rowsOf('Banners')).toEqual([['/productList#p22', '1', '0', '0.0%']]);
+  expect(rowsOf('Adverts')).toEqual([['l06-p22', '1', '1', '100.0%', '1', '明隅Arc-3移动式三维C形臂']]);
 });
 
 test('what viewers do in live events is counted by event and action, and their failures by code', async () => {

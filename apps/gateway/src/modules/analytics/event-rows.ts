@@ -38,13 +38,15 @@ export function toEventRows({ events, ...visit }: Report, identity: VisitorIdent
   }));
 }
 
+const AD_EVENTS = { show: 'adShow', click: 'adClick', close: 'adClose' } as const;
+
 /** The rows of a report on advertisements that was received at `now` (ms). */
 export function toAdEventRows({ events, ...visit }: AdReport, identity: VisitorIdentity, now: number): EventRow[] {
   return events.map(({ action, age, page, content_id, ...detail }, place) => ({
     ...toVisitColumns(visit, identity),
     place,
     at: new Date(now - age).toISOString(),
-    event: action === 'show' ? 'adShow' : 'adClick',
+    event: AD_EVENTS[action],
     page,
     content_id,
     channel: visit.ch,

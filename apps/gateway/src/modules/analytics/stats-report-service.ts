@@ -1,6 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { Column } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { findAdvertTitles } from '../advert/title-service.ts';
 import { createCardService } from '../content/card-service.ts';
 import { createDoctorService } from '../doctor/service.ts';
 import { createLiveService } from '../live/service.ts';
@@ -30,18 +31,23 @@ export async function buildStatsReport(
   top: number,
 ): Promise<StatsTable[]> {
   const { db } = deps;
-  const [days, pages, channels, cards, banners, liveActions, liveFailures, errors] = await Promise.all([
+  const [days, pages, channels, cards, banners, adverts, liveActions, liveFailures, errors] = await Promise.all([
     listDayStats(db, range),
     listPageStats(db, range, top),
     listChannelStats(db, range, top),
     listImpressionStats(db, range, 'card', top),
-    listImpressionStats(db, range, 'ad', top),
+    listImpressionStats(db, range, 'banner', top),
+    listImpressionStats(db, range, 'advert', top),
     listLiveActionStats(db, range, top),
     listLiveFailureStats(db, range, top),
     listErrorStats(db, range, top),
   ]);
   const lives = [...liveActions, ...liveFailures].map(({ activityId }) => `${ResourceType.live}/${activityId}`);
   const titles = await findTitles(deps, [...cards.map(({ subject }) => subject), ...lives]);
+  const advertTitles = await findAdvertTitles(
+    db,
+    adverts.map(({ subject }) => subject),
+  );
   const getLiveTitle = (activityId: string) => titles.get(`${ResourceType.live}/${activityId}`) ?? '';
   return [
     {
@@ -86,6 +92,16 @@ export async function buildStatsReport(
       title: 'Banners',
       columns: [left('leads to'), ...right(...IMPRESSION_COLUMNS)],
       rows: banners.map((row) => [row.subject, ...formatImpressions(row)]),
+    },
+    {
+      title: 'Adverts',
+      columns: [left('advert'), ...right(...IMPRESSION_COLUMNS, 'closed'), left('title')],
+      rows: adverts.map((row) => [
+        row.subject,
+        ...formatImpressions(row),
+        ...formatNumbers(row.closes),
+        advertTitles.get(row.subject) ?? '',
+      ]),
     },
     {
       title: 'Actions in live events',

@@ -32,7 +32,7 @@ const pageRow = z.object({
   cls: p75,
 });
 const channelRow = z.object({ channel: z.string(), views: count, visitors: count, exposures: count, clicks: count });
-const impressionRow = z.object({ subject: z.string(), exposures: count, clicks: count });
+const impressionRow = z.object({ subject: z.string(), exposures: count, clicks: count, closes: count });
 const liveActionRow = z.object({ activityId: z.string(), name: z.string(), count });
 const liveFailureRow = z.object({ code: z.string(), activityId: z.string(), count });
 const errorRow = z.object({ message: z.string(), page: z.string(), count });
@@ -91,12 +91,26 @@ export async function listChannelStats(db: Database, range: DayRange, limit: num
   return channelRow.array().parse(rows);
 }
 
-/** Impressions and clicks of cards (as `type/id`) or banners (by link), most seen first. */
-export async function listImpressionStats(db: Database, range: DayRange, kind: 'card' | 'ad', limit: number) {
-  const [shown, clicked] = kind === 'card' ? ['exposure', 'click'] : ['adShow', 'adClick'];
+const IMPRESSIONS = {
+  card: { shown: 'exposure', clicked: 'click', closed: '', subject: sql`true` },
+  banner: { shown: 'adShow', clicked: 'adClick', closed: '', subject: sql`subject like '/%'` },
+  advert: { shown: 'adShow', clicked: 'adClick', closed: 'adClose', subject: sql`subject not like '/%'` },
+} as const;
+
+/**
+ * Impressions and clicks of cards (as `type/id`), banners (by link) or adverts (by id, with how often they were closed), most
+ * seen first.
+ */
+export async function listImpressionStats(
+  db: Database,
+  range: DayRange,
+  kind: keyof typeof IMPRESSIONS,
+  limit: number,
+) {
+  const { shown, clicked, closed, subject } = IMPRESSIONS[kind];
   const rows = await db.execute(sql`
-    select subject, ${sum(shown)} as exposures, ${sum(clicked)} as clicks
-    from analytics_count where ${inRange(range)} and metric in (${shown}, ${clicked})
+    select subject, ${sum(shown)} as exposures, ${sum(clicked)} as clicks, ${sum(closed)} as closes
+    from analytics_count where ${inRange(range)} and metric in (${shown}, ${clicked}, ${closed}) and ${subject}
     group by subject order by exposures desc, clicks desc, subject limit ${limit}
   `);
   return impressionRow.array().parse(rows);

@@ -14,7 +14,7 @@ export const analyticsEvent = pgTable(
     /** Index in the batch. */
     place: smallint().notNull(),
     at: moment().notNull(),
-    /** Event name of the contract; `adShow` and `adClick` for advertisements. */
+    /** Event name of the contract; `adShow`, `adClick` and `adClose` for advertisements. */
     event: text().notNull(),
     /** No foreign key, which would cost a lookup per insert; null once the account is erased. */
     accountId: text(),
@@ -65,7 +65,7 @@ export const analyticsCount = pgTable(
     page: text().notNull(),
     channel: text().notNull(),
     /**
-     * A resource as `type/id`, a banner's link, an error's message, a web vital's value, a live action as `id/name`, a live
+     * A resource as `type/id`, a banner's link, an advert's id, an error's message, a web vital's value, a live action as `id/name`, a live
      * event that failed as `code/id`.
      */
     subject: text().notNull(),

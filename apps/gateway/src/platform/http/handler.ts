@@ -11,7 +11,7 @@ export interface CallContext<Caller extends Session | null = Session | null> {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** For the cookies of login and logout only. */
+  /** For cookies only: of login and logout, and of what a browser itself remembers. */
   readonly reply: FastifyReply;
 }
 

@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { LiveStatus } from '@osteon/domain';
+import { readJsonFile } from '../../../operator/read-json-file.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { IngestError } from '../../ingest/ingest-error.ts';
-import { storePicture } from '../../ingest/write-cover.ts';
+import { readPictureFile } from '../../ingest/read-picture-file-service.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { createCreateLiveRepository } from './create-live-repository.ts';
-import { type LiveFile, liveFile } from './live-file.ts';
+import { liveFile } from './live-file.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Bytes of a picture that is read whole. */
-const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
 /**
  * Creates an event from a JSON file for a named operator, in status 0 and without an agenda; returns its id
@@ -25,7 +21,7 @@ export async function createLiveEvent(
   refresh: RefreshLiveDocuments,
   { path, by }: { readonly path: string; readonly by: string },
 ): Promise<string> {
-  const file = await readLiveFile(path);
+  const file = await readJsonFile(path, liveFile);
   const { id, title, titleEn, kind, tags, begin, minutes, introduce } = file;
   const faults: string[] = [];
   const found = createCreateLiveRepository(db);
@@ -34,7 +30,7 @@ export async function createLiveEvent(
   for (const unknown of await found.findUnknownDoctors(file.lecturers))
     faults.push(`lecturers names ${unknown}, who is no doctor`);
   if (faults.length > 0) throw new StartupError(faults.map((fault) => `${path}: ${fault}`).join('\n'));
-  const picture = await readPicture(resolve(dirname(path), file.picture), title, storage);
+  const picture = await readPictureFile(resolve(dirname(path), file.picture), title, storage);
 
   await db.transaction(async (tx) => {
     const added = await createCreateLiveRepository(tx).add(
@@ -73,35 +69,4 @@ export async function createLiveEvent(
     await notifyLive(tx, id);
   });
   return id;
-}
-
-async function readLiveFile(path: string): Promise<LiveFile> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StartupError(`${path} cannot be read.`, { cause: error });
-  });
-  const { data, error } = liveFile.safeParse(parseJson(path, text));
-  if (!error) return data;
-  const faults = error.issues.map((issue) => `${path}: ${issue.path.join('.')} ${issue.message}`);
-  throw new StartupError(faults.join('\n'), { cause: error });
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StartupError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
-}
-
-async function readPicture(path: string, alt: string, storage: AppContext['storage']) {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new StartupError(`The picture ${path} cannot be read.`, { cause: error });
-  });
-  if (bytes.length > PICTURE_BYTES_MAX) throw new StartupError(`The picture ${path} is larger than 20 MB.`);
-  try {
-    return await storePicture({ bytes, alt, what: `the picture ${path}` }, storage);
-  } catch (error) {
-    if (error instanceof IngestError) throw new StartupError(`${error.message}.`, { cause: error });
-    throw error;
-  }
 }

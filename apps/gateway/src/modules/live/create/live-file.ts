@@ -59,6 +59,3 @@ export const liveFile = z.strictObject({
   /** A JPEG, PNG or WebP, beside the file. */
   picture: line(TITLE_MAX),
 });
-
-/** An event as its file has it. */
-export type LiveFile = z.output<typeof liveFile>;

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@osteon/contract';
+import { type AdvertPlace, HOME_ADVERTS_MAX } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext, Handlers } from '../../platform/http/handler.ts';
+import type { LiveService } from '../live/service.ts';
+import { presentPicture } from '../media/presenter.ts';
+import { createAdvertRepository } from './repository.ts';
+import type { ShownCookie } from './shown-cookie.ts';
+
+/** The calls of adverts. */
+export type AdvertCalls = 'getLiveAdvert' | 'listHomeAdverts';
+
+type Advert = ResponseOf<'listHomeAdverts'>['adverts'][number];
+
+/** Answers the calls of adverts (rules/advert#cap). */
+export function createAdvertHandlers(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { lives, shownCookie }: { readonly lives: Pick<LiveService, 'findAuthorizeType'>; readonly shownCookie: ShownCookie },
+): Handlers<AdvertCalls> {
+  const repository = createAdvertRepository(db);
+
+  /** The adverts that a browser is shown now, and is counted for. */
+  async function show(
+    { reply }: CallContext,
+    place: AdvertPlace,
+    liveId: string | null,
+    limit: number,
+  ): Promise<Advert[]> {
+    const rows = await repository.listRunning(place, liveId, clock.now());
+    const shown = shownCookie.read(reply.request);
+    const chosen = rows.filter(({ advert }) => (shown.get(advert.id) ?? 0) < advert.dailyCap).slice(0, limit);
+    shownCookie.count(
+      reply,
+      chosen.map(({ advert }) => advert.id),
+    );
+    return chosen.map(({ advert: { id, title, text, link }, picture }) => ({
+      id,
+      title,
+      text,
+      picture: picture && presentPicture(picture),
+      pcLink: link,
+    }));
+  }
+
+  return {
+    async getLiveAdvert({ activityId }, context) {
+      if ((await lives.findAuthorizeType(activityId)) === null) throw new CallError('notFound');
+      const [advert = null] = await show(context, 'live', activityId, 1);
+      return { advert };
+    },
+
+    listHomeAdverts: async (_input, context) => ({ adverts: await show(context, 'home', null, HOME_ADVERTS_MAX) }),
+  };
+}

@@ -1,0 +1,33 @@
+import { ADVERT_PLACES } from '@osteon/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { liveEvent } from '../live/tables.ts';
+import { picture } from '../media/tables.ts';
+
+/** An advert of the home page or of live events (rules/advert#advert). */
+export const advert = pgTable(
+  'advert',
+  {
+    id: text().primaryKey(),
+    place: text({ enum: [...ADVERT_PLACES] }).notNull(),
+    /** The event that alone shows it; null for all events, and for the home page. */
+    liveId: text().references(() => liveEvent.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    pictureId: text().references(() => picture.id),
+    /** A page of the portal, or an https address. */
+    link: text().notNull(),
+    fromAt: moment().notNull(),
+    untilAt: moment().notNull(),
+    /** How often a browser is shown it on a day in Shanghai. */
+    dailyCap: smallint().notNull(),
+  },
+  (table) => [
+    index('advert_place').on(table.place, table.liveId, table.untilAt),
+    index('advert_live').on(table.liveId).where(sql`${table.liveId} is not null`),
+    check('advert_event', sql`${table.place} = 'live' or ${table.liveId} is null`),
+    check('advert_time', sql`${table.untilAt} > ${table.fromAt}`),
+    check('advert_cap', sql`${table.dailyCap} between 1 and 1000`),
+  ],
+);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { picture } from '../content/card.ts';
+import { id } from '../fields.ts';
+
+/** An advert as it is shown (rules/advert#advert). */
+const advertCard = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  picture: picture.nullable(),
+  /** A page of the portal, or an address of another site. */
+  pcLink: z.string(),
+});
+
+/** The advert of a live event for this browser, whose answer counts as shown (rules/advert#cap). */
+export const getLiveAdvert = call({
+  name: 'getLiveAdvert',
+  family: 'live',
+  mode: 'get',
+  summary: 'The advert of a live event',
+  request: { activityId: id },
+  /** Null where there is none, or where this browser has seen each as often as it may today. */
+  response: z.object({ advert: advertCard.nullable() }),
+  session: 'none',
+  errors: ['notFound'],
+});
+
+/** The adverts of the home page for this browser, two at most, whose answer counts as shown (rules/advert#cap). */
+export const listHomeAdverts = call({
+  name: 'listHomeAdverts',
+  family: 'home',
+  mode: 'get',
+  summary: 'The adverts of the home page',
+  request: {},
+  response: z.object({ adverts: z.array(advertCard) }),
+  session: 'none',
+});

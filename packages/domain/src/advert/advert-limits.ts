@@ -1,0 +1,11 @@
+/** Where adverts are shown (rules/advert#places). */
+export const ADVERT_PLACES = ['home', 'live'] as const;
+
+/** One of them. */
+export type AdvertPlace = (typeof ADVERT_PLACES)[number];
+
+/** What an advert may lead to: a page of the portal, or another site (rules/advert#advert). */
+export const ADVERT_LINK = /^(?:\/(?!\/)|https:\/\/)[\w.~%:/?=&#-]{1,200}$/;
+
+/** Most adverts of the home page at a time. */
+export const HOME_ADVERTS_MAX = 2;
