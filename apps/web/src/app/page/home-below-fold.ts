@@ -1,3 +1,3 @@
 /** What the home page shows further down, as one file that loads after the first view. */
 export { FollowedNews } from '../../features/engagement/feed/followed-news.tsx';
-export { HomeRest } from '../../features/home/home-rest.tsx';
+export { HomeEnd } from './home-end.tsx';

@@ -12,16 +12,18 @@ interface ItemPageProps {
   /** The query parameter of the item's id (rules/content#addresses). */
   param?: 'id' | 'activityId' | 'liveMeetingUuid';
   skeleton: ReactNode;
+  /** Hears of each failure of the page. */
+  onError?: (error: unknown) => void;
   view: (id: string, lesson: InLesson) => ReactNode;
 }
 
 /** A page of one item: an error page without an id, or where the item does not exist. */
-export function ItemPage({ param = 'id', skeleton, view }: ItemPageProps) {
+export function ItemPage({ param = 'id', skeleton, onError, view }: ItemPageProps) {
   const [params] = useSearchParams();
   const id = params.get(param);
   if (!id) return <ItemMissing />;
   return (
-    <Region key={id} skeleton={skeleton}>
+    <Region key={id} skeleton={skeleton} onError={onError}>
       {params.has('lesson') ? <LessonPage view={(lesson) => view(id, lesson)} /> : view(id, {})}
     </Region>
   );

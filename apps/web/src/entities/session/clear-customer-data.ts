@@ -1,8 +1,11 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { becomeVisitor } from '../../lib/session/session-store.ts';
 
-/** Storage keys that are kept at a logout: the browse-lock flag and the analytics cache (rules/session#logout). */
-const KEPT = [STORAGE_KEYS.browseLock, STORAGE_KEYS.analyticsCache];
+/**
+ * Storage keys that are kept at a logout: the browse-lock flag, the analytics cache, and what this browser has closed
+ * (rules/session#logout).
+ */
+const KEPT = [STORAGE_KEYS.browseLock, STORAGE_KEYS.analyticsCache, STORAGE_KEYS.closedCards];
 
 /** Clears local storage except for those keys, and shows the visitor's view in this tab. */
 export function clearCustomerData(): void {

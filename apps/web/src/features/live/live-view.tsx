@@ -25,13 +25,15 @@ interface LiveViewProps {
   comments: ReactNode;
   /** Follows a lecturer. */
   follow: (lecturer: Lecturer) => ReactNode;
+  /** Cards beside the agenda. */
+  aside: ReactNode;
 }
 
 /**
  * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px an
  * announced one has its booking in a bar below (rules/live#page).
  */
-export function LiveView({ activityId, comments, follow }: LiveViewProps) {
+export function LiveView({ activityId, comments, follow, aside }: LiveViewProps) {
   // Together with the event, although what shows them is rendered after it.
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const detail = useGetActivityDetail(activityId);
@@ -54,7 +56,7 @@ export function LiveView({ activityId, comments, follow }: LiveViewProps) {
           </LazyBoundary>
         </div>
         <div className={styles.rest}>
-          <LiveTabs detail={detail} follow={follow} />
+          <LiveTabs detail={detail} follow={follow} aside={aside} />
           {live.status === LiveStatus.replay && comments}
           {past.length > 0 && (
             <section className={styles.past} aria-labelledby={pastId}>

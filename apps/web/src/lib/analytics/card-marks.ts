@@ -9,7 +9,7 @@ export function cardMark(item: { readonly resourceType: number; readonly resourc
   return { 'data-card': `${item.resourceType}/${item.resourceId}`, 'data-card-style': style };
 }
 
-/** The same for an advertisement, identified by the page it links to. */
+/** The same for a banner, identified by the page it links to. */
 export function adMark(pcLink: string) {
   return { 'data-ad': pcLink };
 }

@@ -1,3 +1,4 @@
+import type { AdEvent } from '@osteon/contract';
 import { CARD_SAMPLE_MAX, CARD_VISIBLE_MS, CARD_VISIBLE_SHARE } from '@osteon/domain';
 import { channelTrack } from '../channel.ts';
 import { getPlace } from './page-views.ts';
@@ -5,8 +6,10 @@ import type { PageVisit } from './page-visit.ts';
 import type { Queue } from './queue.ts';
 import { CARDS, readCard, type Shown } from './read-card.ts';
 
+const LIVE_AD_ACTIONS = { show: 'liveAdShow', click: 'liveAdClick', close: 'liveAdClose' } as const;
+
 /**
- * Reports each card and banner once per visit as an impression, and each click. Cards rendered later are observed too.
+ * Reports each card and banner once per visit as an impression, each click, and each advert that is closed. Cards rendered later are observed too.
  * Returns a function to call with each new visit.
  */
 export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit) => void {
@@ -46,7 +49,9 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
 
   function isNew(shown: Shown): boolean {
     const key =
-      shown.kind === 'ad' ? shown.adLink : `${shown.section} ${shown.card.content_type}/${shown.card.content_id}`;
+      shown.kind === 'ad'
+        ? (shown.ad.advertId ?? shown.ad.adLink)
+        : `${shown.section} ${shown.card.content_type}/${shown.card.content_id}`;
     if (reported.has(key)) return false;
     reported.add(key);
     return true;
@@ -57,12 +62,8 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     how: { action: 'seen'; sample_ids: string[] } | { action: 'clicked'; click_type: 'open' | 'newTab' },
   ): void {
     if (!visit) return;
+    if (shown.kind === 'ad') return addAd(shown, how.action === 'seen' ? 'show' : 'click');
     const place = getPlace(visit);
-    if (shown.kind === 'ad') {
-      const { adLink, position } = shown;
-      const action = how.action === 'seen' ? 'show' : 'click';
-      return add({ name: 'reportAdData', event: { ...place, action, adLink, position } });
-    }
     const scene = shown.section === '' ? visit.name : `${visit.name}.${shown.section}`;
     const card = { ...place, ...shown.card, scene, channel: channelTrack().ch };
     add({
@@ -74,8 +75,23 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     });
   }
 
+  /** An advert in a live event is a live action, too. */
+  function addAd({ ad, activityId }: Extract<Shown, { kind: 'ad' }>, action: AdEvent['action']): void {
+    if (!visit) return;
+    const place = getPlace(visit);
+    add({ name: 'reportAdData', event: { ...place, ...ad, action } });
+    if (activityId === '') return;
+    add({
+      name: 'reportAnalytics',
+      event: { event: 'liveAction', ...place, name: LIVE_AD_ACTIONS[action], activityId },
+    });
+  }
+
   function onClick(event: MouseEvent): void {
     if (event.button > 1 || !(event.target instanceof Element)) return;
+    const closed = event.target.closest('[data-ad-close]')?.closest<HTMLElement>(CARDS);
+    const ad = closed && event.button === 0 && readCard(closed);
+    if (ad && ad.kind === 'ad') return addAd(ad, 'close');
     const card = event.target.closest('a')?.closest<HTMLElement>(CARDS);
     const shown = card && readCard(card);
     const apart = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;

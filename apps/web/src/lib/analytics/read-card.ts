@@ -15,7 +15,12 @@ export type Shown =
         readonly y_position: number;
       };
     }
-  | { readonly kind: 'ad'; readonly adLink: string; readonly position: number };
+  | {
+      readonly kind: 'ad';
+      readonly ad: { readonly advertId?: string; readonly adLink: string; readonly position: number };
+      /** The live event that shows it; empty elsewhere. */
+      readonly activityId: string;
+    };
 
 /** Selector of cards and advertisements (card-marks.ts). */
 export const CARDS = '[data-card],[data-ad]';
@@ -24,8 +29,11 @@ const typeNames = new Map<number, string>(Object.entries(ResourceType).map(([nam
 
 /** Reads a marked element; null where its mark is invalid. */
 export function readCard(element: HTMLElement): Shown | null {
-  const { card, cardStyle = '', ad } = element.dataset;
-  if (ad !== undefined) return { kind: 'ad', adLink: ad, position: getOrder(element) };
+  const { card, cardStyle = '', ad: adLink, advert: advertId, advertLive: activityId = '' } = element.dataset;
+  if (adLink !== undefined) {
+    const ad = { ...(advertId !== undefined && { advertId }), adLink, position: getOrder(element) };
+    return { kind: 'ad', ad, activityId };
+  }
   const [type = '', id = ''] = card?.split('/') ?? [];
   const content_type = Number(type);
   if (id === '' || !Number.isInteger(content_type)) return null;

@@ -11,7 +11,13 @@ import { ErrorState } from '../state/error-state.tsx';
 import { ItemMissing } from '../state/item-missing.tsx';
 
 /** Error boundary of a region of a page: the rest of the page stays. A failure of one reader is retried for the next. */
-export function RegionBoundary({ children }: { children: ReactNode }) {
+export function RegionBoundary({
+  onError,
+  children,
+}: {
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}) {
   const customerId = useCustomerId();
   return (
     <QueryErrorResetBoundary>
@@ -23,6 +29,7 @@ export function RegionBoundary({ children }: { children: ReactNode }) {
             reset();
           }}
           resetKeys={[customerId]}
+          onError={(error) => onError?.(error)}
         >
           {children}
         </ErrorBoundary>

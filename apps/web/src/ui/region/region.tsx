@@ -1,10 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { RegionBoundary } from './region-boundary.tsx';
 
+interface RegionProps {
+  skeleton: ReactNode;
+  /** Hears of each failure. */
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}
+
 /** A part of a page that loads on its own: skeleton, content or its own error state; the rest of the page stays. */
-export function Region({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+export function Region({ skeleton, onError, children }: RegionProps) {
   return (
-    <RegionBoundary>
+    <RegionBoundary onError={onError}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </RegionBoundary>
   );

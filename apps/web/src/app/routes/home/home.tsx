@@ -7,7 +7,7 @@ import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 
 const loadBelowFold = () => import('../../page/home-below-fold.ts');
 const FollowedNews = lazy(async () => ({ default: (await loadBelowFold()).FollowedNews }));
-const HomeRest = lazy(async () => ({ default: (await loadBelowFold()).HomeRest }));
+const HomeEnd = lazy(async () => ({ default: (await loadBelowFold()).HomeEnd }));
 
 /** The home page (rules/home#page). */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
             news={news}
             rest={(home) => (
               <LazyBoundary>
-                <HomeRest home={home} />
+                <HomeEnd home={home} />
               </LazyBoundary>
             )}
           />

@@ -3,10 +3,15 @@ import { RecordBrowse } from '../../../features/engagement/browse/record-browse.
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LiveView } from '../../../features/live/live-view.tsx';
 import { LiveVisit } from '../../../features/live/live-visit.tsx';
+import { reportLiveFailure } from '../../../features/live/report-live-failure.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
+
+// Nobody waits for what stands beside the agenda.
+const LiveAside = lazyPart(async () => (await import('../../page/live-aside.tsx')).LiveAside);
 
 // Of replays alone.
 const LiveComments = lazyPart(async () => (await import('../../page/live-comments.tsx')).LiveComments);
@@ -17,6 +22,7 @@ export function Component() {
     <ItemPage
       param="liveMeetingUuid"
       skeleton={<RowSkeletons count={6} />}
+      onError={reportLiveFailure}
       view={(activityId) => (
         <>
           <LiveView
@@ -25,6 +31,11 @@ export function Component() {
               <Region skeleton={null}>
                 <LiveComments activityId={activityId} />
               </Region>
+            }
+            aside={
+              <LazyBoundary>
+                <LiveAside activityId={activityId} />
+              </LazyBoundary>
             }
             follow={({ id, name }) => (
               <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />

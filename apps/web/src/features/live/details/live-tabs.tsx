@@ -22,8 +22,15 @@ const LABELS: Readonly<Record<LiveTab, () => string>> = {
   gallery: () => m['live.detail.tabGallery'](),
 };
 
-/** What is to be read below the stage, and beside it the products (rules/live#tabs). */
-export function LiveTabs({ detail, follow }: { detail: Detail; follow: (lecturer: Lecturer) => ReactNode }) {
+interface LiveTabsProps {
+  detail: Detail;
+  follow: (lecturer: Lecturer) => ReactNode;
+  /** Cards beside what is read. */
+  aside: ReactNode;
+}
+
+/** What is to be read below the stage, and beside it cards and the products (rules/live#tabs). */
+export function LiveTabs({ detail, follow, aside }: LiveTabsProps) {
   const { meetingActivity: live, vipShopList: products, liveActivityGallery: pictures } = detail;
   const tabs = useGetLiveTabList(live.activityId);
   const [chosen, setChosen] = useState<LiveTab | null>(null);
@@ -56,12 +63,15 @@ export function LiveTabs({ detail, follow }: { detail: Detail; follow: (lecturer
               </TabPanel>
             ))}
           </div>
-          {products.length > 0 && tab !== 'products' && (
-            <aside className={styles.aside} aria-label={m['live.detail.tabProducts']()}>
-              <h2>{m['live.detail.tabProducts']()}</h2>
-              <ProductRows products={products} />
-            </aside>
-          )}
+          <div className={styles.beside}>
+            {aside}
+            {products.length > 0 && tab !== 'products' && (
+              <aside aria-label={m['live.detail.tabProducts']()}>
+                <h2>{m['live.detail.tabProducts']()}</h2>
+                <ProductRows products={products} />
+              </aside>
+            )}
+          </div>
         </div>
       </Tabs>
     </div>

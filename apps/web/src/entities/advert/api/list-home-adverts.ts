@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+
+/** The adverts of the home page, read once a visit, as each answer counts as shown (rules/advert#cap); none until they are loaded. */
+export const useListHomeAdverts = () =>
+  useQuery({ ...gatewayQuery('listHomeAdverts', {}), staleTime: Number.POSITIVE_INFINITY }).data?.adverts ?? [];

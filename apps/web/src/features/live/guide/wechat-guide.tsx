@@ -1,0 +1,36 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useGetWechatGuide } from '../../../entities/live/api/get-wechat-guide.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { close } from '../../../ui/icon/icons.ts';
+import styles from './wechat-guide.module.css';
+
+/** Dark on white in both themes, for scanners. */
+const INK = '#0e1b2c';
+
+/** In px, with the white edge around it. */
+const CODE_PX = 66;
+
+/**
+ * The QR code that leads from an event to the official account, with what it is good for; a phone, which
+ * cannot scan itself, has none (rules/live#wechat-guide).
+ */
+export function WechatGuide({ activityId, onClose }: { activityId: string; onClose: () => void }) {
+  const guide = useGetWechatGuide(activityId);
+  const isShowLiveDrainage = guide?.isShow === true;
+  if (!isShowLiveDrainage) return null;
+  return (
+    <aside className={styles.guide} aria-label={m['live.guide.title']()}>
+      <span className={styles.code}>
+        <QRCodeSVG value={guide.qrCodeUrl} size={CODE_PX} level="M" fgColor={INK} title={m['live.guide.code']()} />
+      </span>
+      <div>
+        <h3>{m['live.guide.title']()}</h3>
+        <p>{guide.text}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label={m['live.guide.close']()} onClick={onClose}>
+        <Icon of={close} size={16} />
+      </button>
+    </aside>
+  );
+}
