@@ -90,7 +90,7 @@ export function createLive(
   const channels = createChannelService(deps);
   const urlSigner = createUrlSigner(deps.keyFor('live-link'));
   const captions = createCaptionTexts(deps);
-  const answer = createAnswerStream({ channels, window: createLiveWindow(deps), captions });
+  const answer = createAnswerStream({ clock, channels, window: createLiveWindow(deps), captions });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
   const chats = createChatService(deps, { doctors });

@@ -1,4 +1,6 @@
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '@osteon/domain';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaAnswer } from '../../../platform/media-door/media-route.ts';
 import { getContentType } from '../../../platform/storage/content-type.ts';
@@ -17,6 +19,13 @@ const SKIP = '_HLS_skip';
 
 /** What a player adds to the address of captions for those of a minute (rules/live#caption-files). */
 const MINUTE = /[?&]minute=(\d{1,9})(?:&|$)/;
+
+/** Age of the last segment, in ms, from which it is asked whether its definition is still made. */
+const STALE_MS = 15_000;
+
+/** Channels whose last run is known, and for how long in ms: many viewers of one that pauses ask for it. */
+const LAST_RUNS_MAX = 200;
+const LAST_RUN_MS = 2_000;
 
 /** What a link below a prefix of live media names. */
 export interface LiveLink {
@@ -94,10 +103,12 @@ export type AnswerStream = (link: LiveLink, caching: StreamCaching) => MediaAnsw
 
 /** Creates it. */
 export function createAnswerStream({
+  clock,
   channels,
   window,
   captions,
 }: {
+  readonly clock: Clock;
   readonly channels: ChannelService;
   readonly window: LiveWindow;
   readonly captions: CaptionTexts;
@@ -108,13 +119,28 @@ export function createAnswerStream({
     return answerPlaylist(composeMasterPlaylist(listVariants(run.rungs, run.hasAudio), run), caching.playlist);
   }
 
+  const lastRuns = new LRUCache<string, NonNullable<Awaited<ReturnType<ChannelService['findLastRun']>>>>({
+    max: LAST_RUNS_MAX,
+    ttl: LAST_RUN_MS,
+    fetchMethod: (channelId) => channels.findLastRun(channelId),
+  });
+
+  /** Whether a definition is no longer made, so that its playlist would stand still for ever. */
+  async function isDropped(channelId: string, rendition: RenditionName): Promise<boolean> {
+    const run = await lastRuns.fetch(channelId);
+    return run !== undefined && rendition !== 'audio' && !run.rungs.includes(rendition);
+  }
+
   async function answerRendition(
     { channelId, skip }: LiveLink,
     rendition: RenditionName,
     caching: StreamCaching,
   ): Promise<MediaAnswer> {
     const segments = await window.list(channelId, rendition);
-    if (segments.length === 0) throw new CallError('notFound');
+    const last = segments.at(-1);
+    if (!last) throw new CallError('notFound');
+    if (clock.now() - last.startedAt > STALE_MS && (await isDropped(channelId, rendition)))
+      throw new CallError('notFound');
     return answerPlaylist(composeMediaPlaylist(segments, { isOver: false, skip }), caching.playlist);
   }
 

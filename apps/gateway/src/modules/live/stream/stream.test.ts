@@ -56,6 +56,14 @@ test('the first segment starts the event; playlists and segments are served to w
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^video\//)]);
   }
 
+  // What a former run had in a definition that this one lacks.
+  const { sql } = gateway.deps;
+  await sql`insert into live_segment select channel_id, 'HD', 0, run_id, number, started_at - interval '1 minute', seconds
+    from live_segment where channel_id = 'l10-1' and rendition = 'SD' limit 1`;
+  expect((await get(visitor, `${base}/HD.m3u8`)).statusCode).toBe(404);
+  await sql`update live_run set rungs = '{SD,HD}' where channel_id = 'l10-1'`;
+  await vi.waitFor(async () => expect((await get(visitor, `${base}/HD.m3u8`)).statusCode).toBe(200), STREAM_PATIENCE);
+
   const stranger = gateway.browser();
   await readActivity('l10', stranger);
   for (const path of [channel.playlistUrl, `${base}/${segment}`, `${base}/SD.m3u8`])
