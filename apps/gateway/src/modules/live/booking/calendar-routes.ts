@@ -11,6 +11,7 @@ const BOOKED_ROUTE = `${CALENDAR_ROUTE}/booked`;
 
 const givenId = z.string().regex(/^[\w-]{1,64}$/);
 const calendarQuery = z.object({ activityId: givenId, itemId: givenId.optional() });
+const bookedQuery = z.object({ activityId: givenId.optional() });
 
 const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
   reply
@@ -22,8 +23,8 @@ const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
     .send(file);
 
 /**
- * Serves calendar files: of events to everybody, as their pages are open, and of all bookings to their account
- * (rules/live#calendar-files).
+ * Serves calendar files: of events to everybody, as their pages are open, and of all bookings, or those of one event, to
+ * their account (rules/live#calendar-files).
  */
 export const createCalendarRoutes =
   (
@@ -38,10 +39,14 @@ export const createCalendarRoutes =
       return sendCalendar(reply, activityId, await calendars.compose(activityId, itemId));
     });
 
-    app.get(BOOKED_ROUTE, async ({ headers }, reply) => {
+    app.get(BOOKED_ROUTE, async ({ headers, query }, reply) => {
+      const parsed = bookedQuery.safeParse(query);
+      if (!parsed.success) throw new CallError('badInput');
       const { tokenHash } = cookies.peek(headers.cookie);
       const session = tokenHash === undefined ? null : toActiveSession(await sessions.find(tokenHash));
       if (session === null) throw new CallError('notLoggedIn');
-      return sendCalendar(reply, 'booked', await calendars.composeBooked(session.customerId));
+      const { activityId } = parsed.data;
+      const file = await calendars.composeBooked(session.customerId, activityId);
+      return sendCalendar(reply, activityId === undefined ? 'booked' : `${activityId}-booked`, file);
     });
   };

@@ -46,8 +46,11 @@ export function createCalendarService(
       return composeCalendar([entry], clock.now());
     },
 
-    /** The calendar file of all that an account has booked and that is not over. */
-    composeBooked: async (accountId: string): Promise<string> =>
-      composeCalendar((await bookings.listAhead(accountId)).map(toEntry), clock.now()),
+    /** The calendar file of all that an account has booked and that is not over, or of that of one event. */
+    async composeBooked(accountId: string, activityId: string | undefined): Promise<string> {
+      const ahead = await bookings.listAhead(accountId);
+      const chosen = ahead.filter(({ event }) => activityId === undefined || event.id === activityId);
+      return composeCalendar(chosen.map(toEntry), clock.now());
+    },
   };
 }

@@ -85,6 +85,22 @@ test.each([
   expect((await gateway.app.inject(`/gateway/live-service/calendar?${query}`)).json().code).toBe(code);
 });
 
+test('the bookings of one event are a calendar file of their own', async () => {
+  const browser = await gateway.login('13900000004');
+  const { agenda } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json().data.meetingActivity;
+  const { itemId } = agenda[0].items[0];
+  await browser.call('subscribeActivity', { activityId: 'l10', itemId });
+  await browser.call('subscribeActivity', { activityId: 'l11' });
+  const read = (activityId: string) =>
+    browser.send({ url: `/gateway/live-service/calendar/booked?activityId=${activityId}` });
+  const answer = await read('l10');
+  expect(answer.headers['content-disposition']).toContain('osteon-l10-booked.ics');
+  const events = convertIcsCalendar(undefined, answer.body).events ?? [];
+  expect(events.map(({ uid }) => uid.split('@')[0])).toEqual([`l10-${itemId}`]);
+  expect(convertIcsCalendar(undefined, (await read('l13')).body).events ?? []).toEqual([]);
+  expect((await read('l%201')).json().code).toBe(errors.badInput.code);
+});
+
 test('all bookings of an account are one calendar file, for that account alone', async () => {
   const route = '/gateway/live-service/calendar/booked';
   const browser = await gateway.login('13900000002');
