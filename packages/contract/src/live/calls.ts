@@ -45,6 +45,8 @@ const replay = z.object({
   durationSeconds: z.number(),
   chapters: z.array(
     z.object({
+      /** The item of the agenda; empty for a film's. */
+      itemId: z.string(),
       startSeconds: z.number(),
       title: z.string(),
       titleEn: z.string(),

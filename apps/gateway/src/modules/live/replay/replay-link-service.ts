@@ -59,7 +59,7 @@ export function createReplayLinks({
         streamInfoWithClarity: [],
         subtitles: [...film.subtitles],
         durationSeconds: film.durationSeconds,
-        chapters: film.chapters.map((chapter) => ({ ...chapter, group: '', speaker: '' })),
+        chapters: film.chapters.map((chapter) => ({ ...chapter, itemId: '', group: '', speaker: '' })),
       }
     );
   }
@@ -86,13 +86,16 @@ export function createReplayLinks({
         })),
         subtitles: captionLanguages.map((language) => ({ language, url: `${base}/${toCaptionsName(language)}` })),
         durationSeconds: recording.seconds,
-        chapters: placeReplayChapters(items, recording.stretches).map(({ startSeconds, title, group, speaker }) => ({
-          startSeconds,
-          title,
-          titleEn: '',
-          group,
-          speaker,
-        })),
+        chapters: placeReplayChapters(items, recording.stretches).map(
+          ({ itemId, startSeconds, title, group, speaker }) => ({
+            itemId,
+            startSeconds,
+            title,
+            titleEn: '',
+            group,
+            speaker,
+          }),
+        ),
       },
     ];
   }

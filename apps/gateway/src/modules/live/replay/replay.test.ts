@@ -103,7 +103,12 @@ test('a link is for its browser and account, and for files of its recording', as
 test('chapters are the items of the agenda where the recording shows them', async () => {
   const { chapters, durationSeconds } = await readReplay(doctor);
   expect(chapters.length).toBeGreaterThan(0);
-  expect(chapters[0]).toMatchObject({ startSeconds: 0, title: expect.any(String), speaker: expect.any(String) });
+  expect(chapters[0]).toMatchObject({
+    itemId: expect.stringMatching(/./),
+    startSeconds: 0,
+    title: expect.any(String),
+    speaker: expect.any(String),
+  });
   const starts = chapters.map(({ startSeconds }: { startSeconds: number }) => startSeconds);
   expect(starts).toEqual([...new Set<number>(starts)].toSorted((a, b) => a - b));
   // An item that began in the pause is where the recording goes on; nothing lies after the end.
