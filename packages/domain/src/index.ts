@@ -96,6 +96,7 @@ export * from './live/live-status.ts';
 export * from './live/live-tabs.ts';
 export * from './live/live-transitions.ts';
 export * from './live/live-viewer.ts';
+export * from './live/meeting-schedule.ts';
 export * from './live/replay-chapters.ts';
 export * from './live/user-type.ts';
 export * from './membership/member.ts';

@@ -13,6 +13,6 @@ export const LiveStatus = {
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
 /** Whether a live event is running, as shown in the following list (rules/live#status). */
-export function isOnAir(status: LiveStatus): boolean {
+export function isOnAir(status: number): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }

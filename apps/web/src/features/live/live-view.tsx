@@ -1,25 +1,27 @@
 import { LiveStatus } from '@osteon/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
-import { m } from '../../texts/index.ts';
-import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
-import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { Region } from '../../ui/region/region.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
 import { BookActions } from './booking/book-actions.tsx';
 import type { Lecturer } from './details/lecturers.tsx';
 import { LiveFacts } from './details/live-facts.tsx';
-import { LiveTabs } from './details/live-tabs.tsx';
-import { LiveCard } from './live-card.tsx';
+import { HallLine } from './hall-line.tsx';
 import styles from './live-view.module.css';
+import { PastSection } from './past-section.tsx';
 import { LiveStage } from './stage/live-stage.tsx';
 
+// Below the stage.
+const LiveTabs = lazyPart(async () => (await import('./live-below.ts')).LiveTabs);
 const ChatColumn = lazy(async () => ({ default: (await import('./chat/chat-column.tsx')).ChatColumn }));
 
-interface LiveViewProps {
+export interface LiveViewProps {
   activityId: string;
   /** Where its replay is discussed. */
   comments: ReactNode;
@@ -37,13 +39,13 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
   // Together with the event, although what shows them is rendered after it.
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const detail = useGetActivityDetail(activityId);
-  const { meetingActivity: live, historyRecommendedList: past } = detail;
-  const pastId = useId();
+  const { meetingActivity: live } = detail;
   return (
     <div className={`night ${styles.room}`}>
       <div className={styles.columns}>
         <div className={styles.stage}>
           <LiveStage live={live}>
+            {live.kind === 'conference' && <HallLine live={live} />}
             <h1>
               <Title of={eventTitles(live)} />
             </h1>
@@ -56,18 +58,11 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
           </LazyBoundary>
         </div>
         <div className={styles.rest}>
-          <LiveTabs detail={detail} follow={follow} aside={aside} />
+          <Region skeleton={<RowSkeletons count={4} />}>
+            <LiveTabs detail={detail} follow={follow} aside={aside} />
+          </Region>
           {live.status === LiveStatus.replay && comments}
-          {past.length > 0 && (
-            <section className={styles.past} aria-labelledby={pastId}>
-              <SectionHeader id={pastId} title={m['live.detail.recommended']()} more="/historyLiveList" />
-              <CardGrid>
-                {past.slice(0, 4).map((event) => (
-                  <LiveCard key={event.activityId} live={event} />
-                ))}
-              </CardGrid>
-            </section>
-          )}
+          <PastSection lives={detail.historyRecommendedList} />
         </div>
       </div>
       {live.status === LiveStatus.advertise && (

@@ -15,10 +15,12 @@ interface SectionHeaderProps {
   children?: ReactNode;
   /** Target of 'view more'. */
   more?: string | undefined;
+  /** In place of 'view more'. */
+  moreText?: string;
 }
 
 /** The head of a section: title, count or chips, one link. */
-export function SectionHeader({ title, id, note, children, more }: SectionHeaderProps) {
+export function SectionHeader({ title, id, note, children, more, moreText }: SectionHeaderProps) {
   return (
     <header className={styles.head}>
       <h2 id={id}>{title}</h2>
@@ -26,7 +28,7 @@ export function SectionHeader({ title, id, note, children, more }: SectionHeader
       {children && <div className={styles.chips}>{children}</div>}
       {more && (
         <Link className={styles.more} to={more} aria-describedby={id}>
-          {m['common.viewMore']()}
+          {moreText ?? m['common.viewMore']()}
           <Icon of={chevronRight} size={16} />
         </Link>
       )}

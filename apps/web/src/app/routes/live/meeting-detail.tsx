@@ -1,8 +1,8 @@
 import { ResourceType } from '@osteon/domain';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
-import { LiveView } from '../../../features/live/live-view.tsx';
 import { LiveVisit } from '../../../features/live/live-visit.tsx';
+import { MeetingPage } from '../../../features/live/meeting-page.tsx';
 import { reportLiveFailure } from '../../../features/live/report-live-failure.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
@@ -16,7 +16,7 @@ const LiveAside = lazyPart(async () => (await import('../../page/live-aside.tsx'
 // Of replays alone.
 const LiveComments = lazyPart(async () => (await import('../../page/live-comments.tsx')).LiveComments);
 
-/** A meeting. */
+/** A meeting, or the room of one of its halls. */
 export function Component() {
   return (
     <ItemPage
@@ -25,7 +25,7 @@ export function Component() {
       onError={reportLiveFailure}
       view={(activityId) => (
         <>
-          <LiveView
+          <MeetingPage
             activityId={activityId}
             comments={
               <Region skeleton={null}>

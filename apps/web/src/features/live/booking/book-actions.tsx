@@ -9,34 +9,44 @@ import { check } from '../../../ui/icon/icons.ts';
 import { calendarAdd } from '../../../ui/icon/live-icons.ts';
 import styles from './book-actions.module.css';
 
-type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+type Live = Pick<ResponseOf<'getActivityDetail'>['meetingActivity'], 'activityId' | 'booked'>;
 
 /** Books an announced event, and gives it to the calendar (rules/live#booking). */
-export function BookActions({ live: { activityId, booked } }: { live: Pick<Live, 'activityId' | 'booked'> }) {
+export function BookActions({ live }: { live: Live }) {
+  return (
+    <>
+      <BookAction live={live} />
+      <CalendarLink path={`?activityId=${live.activityId}`}>{m['live.book.calendar']()}</CalendarLink>
+    </>
+  );
+}
+
+/** Books an announced event, or says that it is booked. */
+export function BookAction({ live: { activityId, booked } }: { live: Live }) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const book = () => {
     if (isTap()) emit('actionRequested', { action: { name: 'bookLive', data: { activityId } } });
   };
+  if (!booked)
+    return (
+      <Button kind="primary" onClick={book}>
+        {m['live.book.action']()}
+      </Button>
+    );
   return (
-    <>
-      {booked ? (
-        <Button disabled className={styles.booked}>
-          <Icon of={check} size={18} />
-          {m['live.book.booked']()}
-        </Button>
-      ) : (
-        <Button kind="primary" onClick={book}>
-          {m['live.book.action']()}
-        </Button>
-      )}
-      <a
-        className={buttonClass({}, styles.calendar)}
-        href={`/gateway/live-service/calendar?activityId=${activityId}`}
-        download
-      >
-        <Icon of={calendarAdd} size={18} />
-        {m['live.book.calendar']()}
-      </a>
-    </>
+    <Button disabled className={styles.booked}>
+      <Icon of={check} size={18} />
+      {m['live.book.booked']()}
+    </Button>
+  );
+}
+
+/** Downloads a calendar file (rules/live#calendar-files). */
+export function CalendarLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a className={buttonClass({}, styles.calendar)} href={`/gateway/live-service/calendar${path}`} download>
+      <Icon of={calendarAdd} size={18} />
+      {children}
+    </a>
   );
 }

@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@osteon/contract';
-import { canBookAgendaItem, formatTime } from '@osteon/domain';
-import clsx from 'clsx';
+import { formatTime } from '@osteon/domain';
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
+import { calendar } from '../../../ui/icon/content-icons.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
+import { useHallOfAddress } from '../use-hall-of-address.ts';
 import styles from './agenda.module.css';
-import { RemindButton } from './remind-button.tsx';
+import { AgendaItems } from './agenda-items.tsx';
+import { ItemAction } from './item-action.tsx';
+import { ItemToggle } from './item-toggle.tsx';
 import { RewatchButton } from './rewatch-button.tsx';
 
 /** How often the running line moves on, in ms. */
@@ -14,23 +17,19 @@ const STEP_MS = 10_000;
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
-/** The agenda by groups; the running item has a bar, coming ones can be reminded of and past ones seen again (rules/live#agenda). */
+/** The agenda of the hall that the chosen channel shows, by groups; coming ones can be reminded of and past ones seen again (rules/live#agenda). */
 export function Agenda({ live }: { live: Live }) {
+  const hall = useHallOfAddress(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
-  return (
-    <div className={styles.agenda}>
-      {live.agenda.map((group) => (
-        <AgendaGroup key={group.group} group={group} live={live} now={now} />
-      ))}
-    </div>
-  );
+  const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
+  return groups.map((group) => <AgendaGroup key={group.group} group={group} live={live} now={now} />);
 }
 
 function AgendaGroup({ group: { group, items }, live, now }: { group: Group; live: Live; now: number }) {
   const id = useId();
   const [first, last] = [items.at(0), items.at(-1)];
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.group} aria-labelledby={id}>
       <h3 id={id}>
         {group}
         {first && last && (
@@ -39,31 +38,21 @@ function AgendaGroup({ group: { group, items }, live, now }: { group: Group; liv
           </span>
         )}
       </h3>
-      <ol>
-        {items.map((item) => {
-          const running = item.at <= now && now < item.endAt;
-          return (
-            <li key={item.itemId} className={clsx(running && styles.running, item.endAt <= now && styles.past)}>
-              <time className="num">{formatTime(item.at)}</time>
-              <i className={styles.point} />
-              <div>
-                <h4>{item.title}</h4>
-                <p>{[item.speaker, item.hospital].filter((part) => part !== '').join(' · ')}</p>
-                {running && (
-                  <span className={styles.bar}>
-                    <i style={{ width: `${((now - item.at) / (item.endAt - item.at)) * 100}%` }} />
-                  </span>
-                )}
-              </div>
-              {running && <span className={styles.state}>{m['live.agenda.running']()}</span>}
-              {item.endAt <= now && <RewatchButton item={item} />}
-              {canBookAgendaItem(live.status, item.at, now) && (
-                <RemindButton activityId={live.activityId} item={item} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <AgendaItems
+        items={items}
+        now={now}
+        action={(item) => (
+          <ItemAction live={live} item={item} now={now} past={<RewatchButton item={item} />}>
+            <ItemToggle
+              activityId={live.activityId}
+              item={item}
+              name={m['live.book.remindOf']({ title: item.title })}
+              icon={calendar}
+              texts={[m['live.book.remind'](), m['live.book.reminded']()]}
+            />
+          </ItemAction>
+        )}
+      />
     </section>
   );
 }

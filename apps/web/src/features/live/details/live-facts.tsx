@@ -3,11 +3,10 @@ import { LiveStatus } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
+import { lengthText } from '../length-text.ts';
 import styles from './live-facts.module.css';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
-
-const MINUTE_MS = 60_000;
 
 const CONDITIONS = {
   login: { met: () => m['live.detail.afterLoginMet'](), open: () => m['live.detail.afterLogin']() },
@@ -16,7 +15,7 @@ const CONDITIONS = {
 
 /** Who lectures first, how long, in how many pictures, how often watched, and who may watch (rules/live#who-may-watch). */
 export function LiveFacts({ live }: { live: Live }) {
-  const { lecturers, planBeginTime, planEndTime, channelList, status, authorizeType } = live;
+  const { lecturers, channelList, status, authorizeType } = live;
   const [lecturer] = lecturers;
   const condition = authorizeType === 'all' ? null : CONDITIONS[authorizeType];
   const isMet = live.loginOrAuth.authStatus === 1;
@@ -28,7 +27,7 @@ export function LiveFacts({ live }: { live: Live }) {
           <span>{lecturer.hospital}</span>
         </>
       )}
-      <span className="num">{m['live.detail.length']({ minutes: (planEndTime - planBeginTime) / MINUTE_MS })}</span>
+      <span className="num">{lengthText(live)}</span>
       {channelList.length > 1 && (
         <span className="num">{m['live.detail.pictures']({ count: channelList.length })}</span>
       )}

@@ -41,7 +41,7 @@ export function LiveTabs({ detail, follow, aside }: LiveTabsProps) {
     introduce: () => <LiveIntroduce data={live.courseIntroduceData} />,
     lecturers: () => <Lecturers lecturers={live.lecturers} follow={follow} />,
     products: () => <ProductCards products={products} />,
-    gallery: () => <Gallery pictures={pictures} filmLink={live.liveTidbitsUrl} />,
+    gallery: () => <Gallery pictures={pictures} filmLink={live.liveTidbitsUrl} layout="thumbnails" />,
   };
   return (
     <div className={styles.tabs}>

@@ -3,7 +3,7 @@ import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
 import { useStageMoment } from '../moment-store.ts';
-import styles from './agenda.module.css';
+import styles from './item-action.module.css';
 
 type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
 
@@ -15,7 +15,7 @@ export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
   return (
     <button
       type="button"
-      className={`${styles.remind} ${styles.rewatch}`}
+      className={styles.back}
       aria-label={m['live.stage.rewatchOf']({ title })}
       onClick={() => goTo(at)}
     >

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
@@ -9,19 +10,29 @@ import styles from './gallery.module.css';
 
 const GalleryDialog = lazy(async () => ({ default: (await import('./gallery-dialog.tsx')).GalleryDialog }));
 
-type GalleryPictures = ResponseOf<'getActivityDetail'>['liveActivityGallery'];
+interface GalleryProps {
+  pictures: ResponseOf<'getActivityDetail'>['liveActivityGallery'];
+  /** The page of the film with the highlights; empty for none. */
+  filmLink: string;
+  /** Thumbnails side by side, or a large picture among small ones. */
+  layout: 'thumbnails' | 'mosaic';
+}
 
-/** The gallery of an event by thumbnails, each of which opens in large, and the film with its highlights (rules/live#gallery). */
-export function Gallery({ pictures, filmLink }: { pictures: GalleryPictures; filmLink: string }) {
+/** The gallery of an event, each picture of which opens in large, and the film with its highlights (rules/live#gallery). */
+export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.gallery}>
+      <ul className={styles[layout]}>
         {pictures.map(({ picture, thumbnailUrl, title }, index) => (
           <li key={picture.url}>
             <button type="button" onClick={() => setOpen(index)}>
-              <img src={thumbnailUrl} width={200} height={112} alt="" loading="lazy" decoding="async" />
-              <span>{title}</span>
+              {layout === 'mosaic' ? (
+                <Cover picture={picture} sizes="(max-width: 499px) 50vw, 640px" alt="" />
+              ) : (
+                <img src={thumbnailUrl} width={200} height={112} alt="" loading="lazy" decoding="async" />
+              )}
+              <span className={styles.title}>{title}</span>
             </button>
           </li>
         ))}

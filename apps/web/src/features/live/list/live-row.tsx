@@ -15,14 +15,14 @@ import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { BookButton } from '../booking/book-button.tsx';
 import { countdownText } from '../booking/countdown-text.ts';
+import { lengthText } from '../length-text.ts';
 import { useClock } from '../use-gateway-now.ts';
 import { LecturerLine } from './lecturer-line.tsx';
 import { liveKindText } from './live-kind-text.ts';
 import styles from './live-row.module.css';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** Whether the reader has booked an event, and what the gateway's clock is ahead of the browser's, in ms. */
 export interface RowBooking {
@@ -32,7 +32,7 @@ export interface RowBooking {
 
 /** An event of a day: when, cover, what and who, and what can be done (rules/live#lists). */
 export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooking }) {
-  const { status, planBeginTime, planEndTime, kind, channelCount, authorizeType } = live;
+  const { status, planBeginTime, kind, channelCount, authorizeType } = live;
   const isOver = status !== LiveStatus.advertise && !isRunning(live);
   return (
     <article
@@ -42,7 +42,7 @@ export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooki
     >
       <p className={styles.time}>
         <time className="num">{formatTime(planBeginTime)}</time>
-        <span className="num">{m['live.list.minutes']({ count: (planEndTime - planBeginTime) / MINUTE_MS })}</span>
+        <span className="num">{lengthText(live)}</span>
       </p>
       <Cover className={styles.cover} picture={live.picture} sizes="168px" alt="" mark={<StatusMark live={live} />} />
       <div className={styles.words}>

@@ -1,0 +1,47 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatTime, getScheduleState } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import styles from './agenda.module.css';
+
+type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
+
+interface AgendaItemsProps<Shown extends Item> {
+  label?: string;
+  items: readonly Shown[];
+  now: number;
+  /** What can be done with an item, or how it stands. */
+  action: (item: Shown) => ReactNode;
+  /** What is said of an item beside its speaker. */
+  note?: (item: Shown) => ReactNode;
+}
+
+/** Items of an agenda along a line; the running one has a bar of what is over (rules/live#agenda). */
+export function AgendaItems<Shown extends Item>({ label, items, now, action, note }: AgendaItemsProps<Shown>) {
+  return (
+    <ol className={styles.items} aria-label={label}>
+      {items.map((item) => {
+        const { itemId, at, endAt, title, speaker, hospital } = item;
+        const state = getScheduleState(item, now);
+        return (
+          <li key={itemId} data-state={state}>
+            <time className="num">{formatTime(at)}</time>
+            <i className={styles.point} />
+            <div>
+              <h4>{title}</h4>
+              <p>
+                {[speaker, hospital].filter((part) => part !== '').join(' · ')}
+                {note?.(item)}
+              </p>
+              {state === 'running' && (
+                <span className={styles.bar}>
+                  <i style={{ width: `${((now - at) / (endAt - at)) * 100}%` }} />
+                </span>
+              )}
+            </div>
+            <span className={styles.action}>{action(item)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

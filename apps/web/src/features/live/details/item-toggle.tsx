@@ -1,0 +1,32 @@
+import type { ResponseOf } from '@osteon/contract';
+import { DEBOUNCE_MS } from '@osteon/domain';
+import { emit } from '../../../lib/events.ts';
+import { useThrottle } from '../../../lib/use-throttle.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import styles from './item-action.module.css';
+
+interface ItemToggleProps {
+  activityId: string;
+  item: ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
+  /** What it does, with the item's title. */
+  name: string;
+  icon: string;
+  /** While it is not booked, and while it is. */
+  texts: readonly [string, string];
+}
+
+/** Books an item of an agenda, or takes that back (rules/live#booking). */
+export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, texts }: ItemToggleProps) {
+  const isTap = useThrottle(DEBOUNCE_MS);
+  const toggle = () => {
+    if (!isTap()) return;
+    emit('actionRequested', { action: { name: 'bookLive', data: { activityId, itemId, booked: !booked } } });
+  };
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={booked} aria-label={name} onClick={toggle}>
+      <Icon of={booked ? check : icon} size={16} />
+      {texts[booked ? 1 : 0]}
+    </button>
+  );
+}

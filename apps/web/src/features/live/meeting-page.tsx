@@ -1,0 +1,19 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { getActivityDetailQuery } from '../../entities/live/api/get-activity-detail.ts';
+import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
+import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
+import { LiveView, type LiveViewProps } from './live-view.tsx';
+import { useChannelOfAddress } from './use-channel-of-address.ts';
+
+const MeetingView = lazyPart(async () => (await import('./live-below.ts')).MeetingView);
+
+/** A meeting; with a channel in the address the room of the hall that it shows (rules/live#rooms). */
+export function MeetingPage(props: LiveViewProps) {
+  const { activityId } = props;
+  // While the code is loaded.
+  usePrefetchQuery(getActivityDetailQuery(activityId));
+  usePrefetchQuery(getLiveTabListQuery(activityId));
+  const [channel] = useChannelOfAddress();
+  if (channel === '') return <MeetingView activityId={activityId} />;
+  return <LiveView {...props} />;
+}

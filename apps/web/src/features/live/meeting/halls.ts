@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDay, getScheduleState } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** An item of a meeting's schedule and the hall that it takes place in. */
+export type ScheduleItem = Live['agenda'][number]['items'][number] & { readonly hallName: string };
+
+/** A hall of a meeting with its items in order. */
+export interface Hall {
+  readonly id: string;
+  readonly name: string;
+  readonly channelId: string;
+  readonly items: readonly ScheduleItem[];
+}
+
+/** The halls of a meeting; the one of a meeting without others has no name of its own. */
+export const listHalls = ({ halls, agenda }: Live): Hall[] =>
+  halls.map(({ subMeetingUuid: id, hallName, channelId }) => {
+    const name = hallName || m['live.meeting.mainHall']();
+    const items = agenda
+      .filter(({ subMeetingUuid }) => subMeetingUuid === id)
+      .flatMap((group) => group.items.map((item) => ({ ...item, hallName: name })))
+      .toSorted((one, other) => one.at - other.at);
+    return { id, name, channelId, items };
+  });
+
+/** The halls with what takes place in them on a day, yyyy-mm-dd. */
+export const listHallsOfDay = (halls: readonly Hall[], day: string): Hall[] =>
+  halls.map((hall) => ({ ...hall, items: hall.items.filter(({ at }) => formatDay(at) === day) }));
+
+/** What runs in a hall at `now`, else what comes next; undefined once all is over. */
+export const findCurrentItem = ({ items }: Hall, now: number): ScheduleItem | undefined =>
+  items.find((item) => getScheduleState(item, now) === 'running') ??
+  items.find((item) => getScheduleState(item, now) === 'coming');
+
+/** What a reader has booked of a meeting, by its begin. */
+export const listOwnItems = (halls: readonly Hall[]): ScheduleItem[] =>
+  halls
+    .flatMap(({ items }) => items)
+    .filter(({ booked }) => booked)
+    .toSorted((one, other) => one.at - other.at);

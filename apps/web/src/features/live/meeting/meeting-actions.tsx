@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@osteon/contract';
+import { isOnAir, LiveStatus } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { BookAction, BookActions, CalendarLink } from '../booking/book-actions.tsx';
+import { getRoomPath } from '../room-path.ts';
+import { type Hall, listOwnItems } from './halls.ts';
+
+interface MeetingActionsProps {
+  live: ResponseOf<'getActivityDetail'>['meetingActivity'];
+  halls: readonly Hall[];
+}
+
+/** What can be done with a meeting: book it, enter its first hall, watch its replay; and one's own schedule as a calendar file. */
+export function MeetingActions({ live, halls }: MeetingActionsProps) {
+  const isAhead = live.status === LiveStatus.advertise;
+  const hasOwn = (isAhead || isOnAir(live.status)) && listOwnItems(halls).length > 0;
+  if (isAhead && !hasOwn) return <BookActions live={live} />;
+  return (
+    <>
+      {isAhead ? <BookAction live={live} /> : <Entry live={live} halls={halls} />}
+      {hasOwn && (
+        <CalendarLink path={`/booked?activityId=${live.activityId}`}>{m['live.meeting.calendar']()}</CalendarLink>
+      )}
+    </>
+  );
+}
+
+/** The way into the first hall of a meeting that runs, or to its replay; nothing where there is neither. */
+function Entry({ live, halls: [first] }: MeetingActionsProps) {
+  if (!first?.channelId) return null;
+  if (isOnAir(live.status))
+    return (
+      <ButtonLink kind="primary" to={getRoomPath(live, first.channelId)}>
+        {m['live.meeting.enterHall']({ hall: first.name })}
+      </ButtonLink>
+    );
+  if (live.replayList.length === 0) return null;
+  return (
+    <ButtonLink kind="primary" to={getRoomPath(live, first.channelId)}>
+      {m['live.list.watchReplay']()}
+    </ButtonLink>
+  );
+}

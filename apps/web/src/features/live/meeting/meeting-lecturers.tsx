@@ -1,0 +1,37 @@
+import type { LiveCard } from '@osteon/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from './meeting-lecturers.module.css';
+
+/** Lecturers that are shown at first. */
+const SHOWN = 8;
+
+/** The lecturers of a meeting in columns, each leading to their page. */
+export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers'] }) {
+  const [isWhole, setIsWhole] = useState(lecturers.length <= SHOWN);
+  return (
+    <>
+      <ul className={styles.lecturers}>
+        {lecturers.slice(0, isWhole ? undefined : SHOWN).map(({ id, name, title, hospital, portrait }) => (
+          <li key={id}>
+            <Avatar name={name} src={portrait} size={44} />
+            <div>
+              <Link to={`/doctorHome?id=${id}`}>{name}</Link>
+              <p>
+                <em>{title}</em>　{hospital}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
+          {m['live.meeting.allLecturers']({ count: lecturers.length })}
+        </Button>
+      )}
+    </>
+  );
+}

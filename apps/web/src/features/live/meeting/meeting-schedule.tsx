@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDay, isOnAir, LiveStatus, listScheduleDays } from '@osteon/domain';
+import { useState } from 'react';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { m } from '../../../texts/index.ts';
+import { ChipRow } from '../../../ui/chips/chip-row.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { type Hall, listHallsOfDay, listOwnItems } from './halls.ts';
+import styles from './meeting-schedule.module.css';
+import { OwnSchedule } from './own-schedule.tsx';
+import { ScheduleDays } from './schedule-days.tsx';
+import { ScheduleGrid } from './schedule-grid.tsx';
+import { ScheduleList } from './schedule-list.tsx';
+
+/** Halls that fit beside each other, and halls that fit into a row of choices. */
+const GRID_HALLS = { min: 2, max: 4 } as const;
+
+interface MeetingScheduleProps {
+  live: ResponseOf<'getActivityDetail'>['meetingActivity'];
+  halls: readonly Hall[];
+  now: number;
+}
+
+/** The schedule of a meeting by days: its halls side by side, or one at a time where they do not fit (rules/live#schedule). */
+export function MeetingSchedule({ live, halls, now }: MeetingScheduleProps) {
+  const band = useBreakpoint();
+  const days = listScheduleDays(halls.flatMap(({ items }) => items));
+  const [chosenDay, chooseDay] = useState('');
+  const [chosenHall, chooseHall] = useState('');
+  const [isOwnOnly, setOwnOnly] = useState(false);
+  const own = listOwnItems(halls);
+  const day = days.includes(chosenDay) ? chosenDay : getFirstDay(days, now);
+  const showsOwn = isOwnOnly && own.length > 0;
+
+  const hallsOfDay = listHallsOfDay(halls, day);
+  const fits = (band === 'desktop' || band === 'wide') && isWithin(halls.length, GRID_HALLS);
+  const hall = hallsOfDay.find(({ id }) => id === chosenHall) ?? hallsOfDay[0];
+  const shared = { live, now, own };
+  return (
+    <>
+      <div className={styles.head}>
+        {days.length > 1 && !showsOwn && (
+          <ScheduleDays
+            days={days}
+            halls={halls}
+            value={day}
+            now={now}
+            canWatchBack={hasReplay(live)}
+            onChange={chooseDay}
+          />
+        )}
+        {own.length > 0 && (
+          <button type="button" className={styles.own} aria-pressed={showsOwn} onClick={() => setOwnOnly(!showsOwn)}>
+            {m['live.meeting.ownOnly']()}
+            <span className="num">{own.length}</span>
+          </button>
+        )}
+      </div>
+      {showsOwn ? (
+        <OwnSchedule {...shared} />
+      ) : fits ? (
+        <ScheduleGrid {...shared} halls={hallsOfDay} />
+      ) : (
+        <>
+          <HallChoice halls={halls} value={hall?.id ?? ''} onChange={chooseHall} />
+          {hall && <ScheduleList {...shared} label={hall.name} items={hall.items} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Today, else the next day; the last one once all are over. */
+const getFirstDay = (days: readonly string[], now: number): string =>
+  days.find((day) => day >= formatDay(now)) ?? days.at(-1) ?? '';
+
+const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  count >= min && count <= max;
+
+/** Whether days that are over can be watched. */
+const hasReplay = ({ status, replayList }: MeetingScheduleProps['live']): boolean =>
+  isOnAir(status) || (status === LiveStatus.replay && replayList.length > 0);
+
+/** One hall of several. */
+function HallChoice({
+  halls,
+  value,
+  onChange,
+}: {
+  halls: readonly Hall[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  if (halls.length < GRID_HALLS.min) return null;
+  const Choice = halls.length <= GRID_HALLS.max ? HallSegments : HallChips;
+  return (
+    <div className={styles.halls}>
+      <Choice halls={halls} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+type HallChoiceProps = Parameters<typeof HallChoice>[0];
+
+function HallSegments({ halls, ...rest }: HallChoiceProps) {
+  const options = halls.map(({ id, name }) => ({ value: id, label: name }));
+  return <Segmented label={m['live.meeting.hall']()} options={options} {...rest} />;
+}
+
+function HallChips({ halls, ...rest }: HallChoiceProps) {
+  const chips = halls.map(({ id, name }) => ({ value: id, label: name }));
+  return <ChipRow label={m['live.meeting.hall']()} chips={chips} {...rest} />;
+}

@@ -1,0 +1,98 @@
+import type { ResponseOf } from '@osteon/contract';
+import type { LiveTab } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { useGetLiveTabList } from '../../../entities/live/api/get-live-tab-list.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
+import { m } from '../../../texts/index.ts';
+import { ProductCards } from '../details/product-cards.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { PastLives } from '../past-lives.tsx';
+import { useContentPush } from '../use-content-push.ts';
+import { useGatewayNow } from '../use-gateway-now.ts';
+import { listHalls } from './halls.ts';
+import { MeetingActions } from './meeting-actions.tsx';
+import { MeetingHero } from './meeting-hero.tsx';
+import { MeetingIntroduce } from './meeting-introduce.tsx';
+import { MeetingLecturers } from './meeting-lecturers.tsx';
+import { MeetingSchedule } from './meeting-schedule.tsx';
+import { type MeetingPart, MeetingSections } from './meeting-sections.tsx';
+import styles from './meeting-view.module.css';
+
+/** How often the red line and what runs now move on, in ms. */
+const STEP_MS = 10_000;
+
+/** Products that are shown. */
+const PRODUCTS = 4;
+
+type Detail = ResponseOf<'getActivityDetail'>;
+
+/** A meeting's page: what runs in its halls now, its schedule, and all there is to read of it (rules/live#meeting). */
+export function MeetingView({ activityId }: { activityId: string }) {
+  const detail = useGetActivityDetail(activityId);
+  const tabs = useGetLiveTabList(activityId);
+  const queries = useQueryClient();
+  useContentPush(activityId, () => void refetch(queries, 'getActivityDetail'));
+  const now = useGatewayNow(activityId, STEP_MS);
+  const halls = listHalls(detail.meetingActivity);
+  const parts = listParts(detail, tabs, {
+    schedule: <MeetingSchedule live={detail.meetingActivity} halls={halls} now={now} />,
+  });
+  return (
+    <div className={`page ${styles.meeting}`}>
+      <MeetingHero live={detail.meetingActivity} halls={halls} now={now} />
+      <MeetingSections parts={parts} />
+      <div className={styles.bar}>
+        <MeetingActions live={detail.meetingActivity} halls={halls} />
+      </div>
+    </div>
+  );
+}
+
+/** The parts of the page that hold something, in order. */
+function listParts(
+  { meetingActivity: live, vipShopList, liveActivityGallery, historyRecommendedList }: Detail,
+  tabs: readonly LiveTab[],
+  { schedule }: { schedule: ReactNode },
+): MeetingPart[] {
+  const { lecturers } = live;
+  const known: readonly (MeetingPart & { readonly tab: LiveTab | null })[] = [
+    { tab: 'schedule', id: 'schedule', title: m['live.detail.tabSchedule'](), content: schedule, isBare: true },
+    {
+      tab: 'lecturers',
+      id: 'lecturers',
+      title: m['live.detail.tabLecturers'](),
+      count: lecturers.length,
+      content: <MeetingLecturers lecturers={lecturers} />,
+    },
+    {
+      tab: 'products',
+      id: 'products',
+      title: m['live.detail.tabProducts'](),
+      count: vipShopList.length,
+      more: '/productList',
+      content: <ProductCards products={vipShopList.slice(0, PRODUCTS)} />,
+    },
+    {
+      tab: 'gallery',
+      id: 'gallery',
+      title: m['live.detail.tabGallery'](),
+      content: <Gallery pictures={liveActivityGallery} filmLink={live.liveTidbitsUrl} layout="mosaic" />,
+    },
+    {
+      tab: 'introduce',
+      id: 'introduce',
+      title: m['live.detail.tabIntroduce'](),
+      content: <MeetingIntroduce live={live} />,
+    },
+    {
+      tab: null,
+      id: 'past',
+      title: m['live.detail.recommended'](),
+      more: '/historyLiveList',
+      content: <PastLives lives={historyRecommendedList} />,
+    },
+  ];
+  return known.filter(({ tab }) => (tab === null ? historyRecommendedList.length > 0 : tabs.includes(tab)));
+}

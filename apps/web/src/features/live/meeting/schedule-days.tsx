@@ -1,0 +1,40 @@
+import { formatDate, formatDay, formatTime, getDayStart } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { weekdayText } from '../../../texts/weekday-text.ts';
+import { type Hall, listHallsOfDay } from './halls.ts';
+import styles from './schedule-days.module.css';
+
+interface ScheduleDaysProps {
+  /** yyyy-mm-dd. */
+  days: readonly string[];
+  halls: readonly Hall[];
+  value: string;
+  now: number;
+  /** Whether what is over can be watched. */
+  canWatchBack: boolean;
+  onChange: (day: string) => void;
+}
+
+/** The days of a meeting and how each stands. */
+export function ScheduleDays({ days, halls, value, now, canWatchBack, onChange }: ScheduleDaysProps) {
+  return (
+    <div className={styles.days} role="group" aria-label={m['live.list.dates']()}>
+      {days.map((day) => (
+        <button key={day} type="button" aria-pressed={day === value} onClick={() => onChange(day)}>
+          <b className="num">
+            {formatDate(getDayStart(day)).slice('yyyy.'.length)} {weekdayText(getDayStart(day))}
+          </b>
+          <span className="num">{stateText(day, halls, now, canWatchBack)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function stateText(day: string, halls: readonly Hall[], now: number, canWatchBack: boolean): string {
+  const today = formatDay(now);
+  if (day === today) return m['live.list.today']();
+  if (day < today) return canWatchBack ? m['live.meeting.dayOverReplay']() : m['live.meeting.dayOver']();
+  const begins = listHallsOfDay(halls, day).flatMap(({ items }) => items.map(({ at }) => at));
+  return m['live.meeting.dayBegins']({ time: formatTime(Math.min(...begins)) });
+}

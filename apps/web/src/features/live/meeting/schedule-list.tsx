@@ -1,0 +1,28 @@
+import { AgendaItems } from '../details/agenda-items.tsx';
+import type { ScheduleItem } from './halls.ts';
+import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.tsx';
+
+interface ScheduleListProps extends ScheduleProps {
+  label: string;
+  items: readonly ScheduleItem[];
+  /** Says the hall of each. */
+  namesHalls?: boolean;
+}
+
+/** Items of a schedule one below the other. */
+export function ScheduleList({ live, now, own, label, items, namesHalls = false }: ScheduleListProps) {
+  return (
+    <AgendaItems
+      label={label}
+      items={items}
+      now={now}
+      action={(item) => <ScheduleAction live={live} now={now} item={item} />}
+      note={(item) => (
+        <>
+          {namesHalls && <span>{item.hallName}</span>}
+          <Conflict item={item} own={own} now={now} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ResponseOf } from '@osteon/contract';
+import { findConflict, formatTime } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { plus } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { clock, play } from '../../../ui/icon/icons.ts';
+import { ItemAction } from '../details/item-action.tsx';
+import { ItemToggle } from '../details/item-toggle.tsx';
+import { getWatchBackPath } from '../room-path.ts';
+import type { ScheduleItem } from './halls.ts';
+import styles from './schedule-parts.module.css';
+
+/** What every view of a meeting's schedule shows. */
+export interface ScheduleProps {
+  live: ResponseOf<'getActivityDetail'>['meetingActivity'];
+  now: number;
+  /** What the reader has booked of the whole meeting. */
+  own: readonly ScheduleItem[];
+}
+
+/** What can be done with an item: see it again, or take it into one's own schedule. */
+export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
+  return (
+    <ItemAction live={live} item={item} now={now} past={<WatchBack live={live} item={item} />}>
+      <ItemToggle
+        activityId={live.activityId}
+        item={item}
+        name={m['live.meeting.addOf']({ title: item.title })}
+        icon={plus}
+        texts={[m['live.meeting.add'](), m['live.meeting.added']()]}
+      />
+    </ItemAction>
+  );
+}
+
+/** Leads to the chapter of a replay that shows an item; nothing where none does. */
+function WatchBack({ live, item }: Pick<ScheduleProps, 'live'> & { item: ScheduleItem }) {
+  const path = getWatchBackPath(live, item);
+  if (path === null) return null;
+  return (
+    <Link className={styles.back} to={path} aria-label={m['live.stage.rewatchOf']({ title: item.title })}>
+      <Icon of={play} size={14} />
+      {m['live.stage.rewatch']()}
+    </Link>
+  );
+}
+
+/** Says which item of one's own schedule another own one overlaps (rules/live#schedule). */
+export function Conflict({ item, own, now }: Pick<ScheduleProps, 'own' | 'now'> & { item: ScheduleItem }) {
+  if (!item.booked || item.endAt <= now) return null;
+  const known = own.find(({ itemId }) => itemId === item.itemId);
+  const other = known && findConflict(known, own);
+  if (!other) return null;
+  return (
+    <span className={`num ${styles.conflict}`}>
+      <Icon of={clock} size={14} />
+      {m['live.meeting.conflict']({ hall: other.hallName, time: formatTime(other.at) })}
+    </span>
+  );
+}

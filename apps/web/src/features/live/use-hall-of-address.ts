@@ -1,0 +1,10 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useChannelOfAddress } from './use-channel-of-address.ts';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** The hall that the channel of the address shows; the first one where it names none. */
+export function useHallOfAddress({ halls }: Pick<Live, 'halls'>): Live['halls'][number] | undefined {
+  const [chosen] = useChannelOfAddress();
+  return halls.find(({ channelId }) => channelId === chosen) ?? halls[0];
+}

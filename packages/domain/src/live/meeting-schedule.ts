@@ -1,0 +1,61 @@
+import { formatDay } from '../format/date.ts';
+
+/** What takes place for a while; moments in ms. */
+interface Timed {
+  readonly at: number;
+  readonly endAt: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A pause in all halls of this length divides a day. */
+const BREAK_MS = 30 * MINUTE_MS;
+
+/** Times stand at the half hours, those near the begin left out. */
+const MARK_MS = 30 * MINUTE_MS;
+const MARK_DISTANCE_MS = 10 * MINUTE_MS;
+
+/** The days on which items of a schedule begin, yyyy-mm-dd in Shanghai, in order (rules/live#schedule). */
+export const listScheduleDays = (items: readonly Timed[]): string[] => [
+  ...new Set(items.toSorted((one, other) => one.at - other.at).map(({ at }) => formatDay(at))),
+];
+
+/** The stretches of a day between the breaks of all halls (rules/live#schedule). */
+export function splitSessions(items: readonly Timed[]): Timed[] {
+  const sessions: { at: number; endAt: number }[] = [];
+  for (const { at, endAt } of items.toSorted((one, other) => one.at - other.at)) {
+    const last = sessions.at(-1);
+    if (last && at < last.endAt + BREAK_MS) last.endAt = Math.max(last.endAt, endAt);
+    else sessions.push({ at, endAt });
+  }
+  return sessions;
+}
+
+/** The times that stand beside a session: its begin, and the half hours after it. */
+export function listTimeMarks({ at, endAt }: Timed): number[] {
+  const marks = [at];
+  for (let mark = Math.ceil((at + MARK_DISTANCE_MS) / MARK_MS) * MARK_MS; mark < endAt; mark += MARK_MS) {
+    marks.push(mark);
+  }
+  return marks;
+}
+
+/** Where an item of a schedule stands at `now`. */
+export function getScheduleState({ at, endAt }: Timed, now: number): 'past' | 'running' | 'coming' {
+  if (endAt <= now) return 'past';
+  return at <= now ? 'running' : 'coming';
+}
+
+/**
+ * What somebody's own schedule has that begins before an item, or with it, and is not over as it begins; undefined where
+ * they can have both (rules/live#schedule).
+ */
+export const findConflict = <Item extends Timed & { readonly itemId: string }>(
+  item: Item,
+  own: readonly Item[],
+): Item | undefined =>
+  own.find(
+    (other) =>
+      other.endAt > item.at &&
+      (other.at < item.at || (other.at === item.at && own.indexOf(other) < own.findIndex((each) => each === item))),
+  );
