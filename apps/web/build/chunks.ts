@@ -8,13 +8,13 @@ const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score
 
 /** Texts of players, and texts, rules and queries of the pages of live events, which stay with them. */
 const isPlayerPart =
-  /messages[\\/](content_video_|live_(detail|stage|book|card|list|kind|calendar|gallery|meeting)_|format_countdown)|src[\\/]entities[\\/](live|video[\\/]player)[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-list|meeting-schedule|replay-chapters)|video[\\/]webvtt|format[\\/]countdown)/;
+  /messages[\\/](content_video_(?!play[_.])|live_(detail|stage|book|list|kind|calendar|gallery|meeting)_|format_countdown)|src[\\/]entities[\\/](live|video[\\/]player)[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-list|meeting-schedule|replay-chapters)|video[\\/]webvtt|format[\\/]countdown)/;
 /** Light components, functions and texts that are used all over; not what two pages alone share. */
 const isPart =
   /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
-const MERGED = 4_500;
+const MERGED = 3_750;
 
 /**
  * How modules become files. A group with `entriesAware` becomes one file per set of routes and dialogs that need the
