@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatTime } from '@osteon/domain';
+import { formatDay, formatMonthDayTime, formatTime } from '@osteon/domain';
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
@@ -17,7 +17,7 @@ const STEP_MS = 10_000;
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
-/** The agenda of the hall that the chosen channel shows, by groups; coming ones can be reminded of and past ones seen again (rules/live#agenda). */
+/** The agenda of the hall that the chosen channel shows, by groups, those of a later day with its date; coming ones can be reminded of and past ones seen again (rules/live#agenda). */
 export function Agenda({ live }: { live: Live }) {
   const hall = useHallOfAddress(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
@@ -34,7 +34,10 @@ function AgendaGroup({ group: { group, items }, live, now }: { group: Group; liv
         {group}
         {first && last && (
           <span className="num">
-            {formatTime(first.at)}–{formatTime(last.endAt)}
+            {formatDay(first.at) === formatDay(live.planBeginTime)
+              ? formatTime(first.at)
+              : formatMonthDayTime(first.at)}
+            –{formatTime(last.endAt)}
           </span>
         )}
       </h3>
