@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, formatMonthDayTime, formatTime } from '@osteon/domain';
-import { useId } from 'react';
+import { formatDay, formatMonthDayTime, formatTime, isOnAir } from '@osteon/domain';
+import { lazy, useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { useHallOfAddress } from '../use-hall-of-address.ts';
 import styles from './agenda.module.css';
@@ -11,18 +12,36 @@ import { ItemAction } from './item-action.tsx';
 import { ItemToggle } from './item-toggle.tsx';
 import { RewatchButton } from './rewatch-button.tsx';
 
+// Few viewers are assistants.
+const NextItem = lazy(async () => ({ default: (await import('./next-item.tsx')).NextItem }));
+
 /** How often the running line moves on, in ms. */
 const STEP_MS = 10_000;
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
-/** The agenda of the hall that the chosen channel shows, by groups, those of a later day with its date; coming ones can be reminded of and past ones seen again (rules/live#agenda). */
-export function Agenda({ live }: { live: Live }) {
+/**
+ * The agenda of the hall that the chosen channel shows, by groups, those of a later day with its date; coming ones can be
+ * reminded of and past ones seen again, and an assistant of the event begins the next one (rules/live#agenda).
+ */
+export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean }) {
   const hall = useHallOfAddress(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
   const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
-  return groups.map((group) => <AgendaGroup key={group.group} group={group} live={live} now={now} />);
+  const next = groups.flatMap(({ items }) => items).find(({ at }) => at > now);
+  return (
+    <>
+      {isAssistant && next && isOnAir(live.status) && (
+        <LazyBoundary>
+          <NextItem activityId={live.activityId} item={next} />
+        </LazyBoundary>
+      )}
+      {groups.map((group) => (
+        <AgendaGroup key={group.group} group={group} live={live} now={now} />
+      ))}
+    </>
+  );
 }
 
 function AgendaGroup({ group: { group, items }, live, now }: { group: Group; live: Live; now: number }) {

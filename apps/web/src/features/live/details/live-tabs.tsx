@@ -31,13 +31,18 @@ interface LiveTabsProps {
 
 /** What is to be read below the stage, and beside it cards and the products (rules/live#tabs). */
 export function LiveTabs({ detail, follow, aside }: LiveTabsProps) {
-  const { meetingActivity: live, vipShopList: products, liveActivityGallery: pictures } = detail;
+  const {
+    meetingActivity: live,
+    vipShopList: products,
+    liveActivityGallery: pictures,
+    audienceUniteUser: viewer,
+  } = detail;
   const tabs = useGetLiveTabList(live.activityId);
   const [chosen, setChosen] = useState<LiveTab | null>(null);
   const tab = chosen ?? tabs[0];
   if (tab === undefined) return null;
   const panels: Readonly<Record<LiveTab, () => ReactNode>> = {
-    schedule: () => <Agenda live={live} />,
+    schedule: () => <Agenda live={live} isAssistant={viewer.assistantStatus === 1} />,
     introduce: () => <LiveIntroduce data={live.courseIntroduceData} />,
     lecturers: () => <Lecturers lecturers={live.lecturers} follow={follow} />,
     products: () => <ProductCards products={products} />,

@@ -1,0 +1,78 @@
+import { errors } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { liveDetail } from '../../../../test/live-event.ts';
+import { LIVE_NOON } from '../../../../test/lives.ts';
+import { Agenda } from './agenda.tsx';
+
+const MINUTE_MS = 60_000;
+
+const item = (itemId: string, title: string, from: number) => ({
+  itemId,
+  title,
+  at: LIVE_NOON + from * MINUTE_MS,
+  endAt: LIVE_NOON + (from + 20) * MINUTE_MS,
+  speaker: '唐砺之',
+  hospital: '北泽骨科医院',
+  booked: false,
+});
+
+const agenda = [
+  {
+    group: '手术',
+    subMeetingUuid: 'l1',
+    items: [item('a', '体位', -10), item('b', '显露', 10), item('c', '试模', 30)],
+  },
+];
+
+/** The agenda of an event at noon, to an assistant of it or another viewer. */
+async function show(
+  gateway: FakeGateway,
+  { isAssistant = true, status = LiveStatus.living }: { isAssistant?: boolean; status?: number } = {},
+) {
+  vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
+  const halls = [{ subMeetingUuid: 'l1', hallName: '', channelId: 'l1-1' }];
+  const detail = liveDetail({ status, agenda, halls });
+  gateway.answer('getActivityDetail', detail);
+  await renderPage(
+    <main>
+      <Agenda live={detail.meetingActivity} isAssistant={isAssistant} />
+    </main>,
+  );
+}
+
+const begin = page.getByRole('button', { name: '进入下一节', exact: true });
+
+test('an assistant begins the item that comes next', async ({ gateway }) => {
+  const asked: unknown[] = [];
+  gateway.answer('startLiveAgendaItem', (request) => {
+    asked.push(request);
+    return {};
+  });
+  await show(gateway);
+  await expect.element(page.getByText('下一节：显露', { exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await begin.click();
+  await expect.poll(() => asked).toEqual([expect.objectContaining({ activityId: 'l1', itemId: 'b' })]);
+});
+
+test('what cannot begin says why', async ({ gateway }) => {
+  gateway.refuse('startLiveAgendaItem', errors.conflict.code);
+  await show(gateway);
+  await begin.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(begin).toBeEnabled();
+});
+
+test.for([{ isAssistant: false }, { status: LiveStatus.advertise }, { status: LiveStatus.end }])(
+  '%o has nothing to begin',
+  async (viewer, { gateway }) => {
+    await show(gateway, viewer);
+    await expect.element(page.getByRole('heading', { name: '显露', exact: true })).toBeVisible();
+    expect(begin.elements()).toHaveLength(0);
+  },
+);
