@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { reportLiveAction } from '../../lib/analytics/report-live-action.ts';
+import { useActionReports } from './use-action-reports.ts';
 
 interface LiveVisitProps {
   activityId: string;
@@ -8,10 +9,11 @@ interface LiveVisitProps {
 }
 
 /**
- * Reports that an event is shown and left. It stands beside the event's own part of a page, so that it runs once that is
+ * Reports that an event is shown and left, and what is done between. It stands beside the event's own part of a page, so that it runs once that is
  * shown and not for an event that does not exist.
  */
 export function LiveVisit({ activityId, page }: LiveVisitProps) {
+  useActionReports(activityId);
   useEffect(() => {
     const browse = () => reportLiveAction(`${page}Browse`, activityId);
     const leave = () => reportLiveAction(`${page}Leave`, activityId);

@@ -24,7 +24,14 @@ export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, t
     emit('actionRequested', { action: { name: 'bookLive', data: { activityId, itemId, booked: !booked } } });
   };
   return (
-    <button type="button" className={styles.toggle} aria-pressed={booked} aria-label={name} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={booked}
+      aria-label={name}
+      data-live-action="scheduleClick"
+      onClick={toggle}
+    >
       <Icon of={booked ? check : icon} size={16} />
       {texts[booked ? 1 : 0]}
     </button>

@@ -20,7 +20,9 @@ export function Lecturers({
         <li key={lecturer.id}>
           <Avatar name={lecturer.name} src={lecturer.portrait} size={40} />
           <div>
-            <Link to={`/doctorHome?id=${lecturer.id}`}>{lecturer.name}</Link>
+            <Link to={`/doctorHome?id=${lecturer.id}`} data-live-action="lecturerClick">
+              {lecturer.name}
+            </Link>
             <p>
               {lecturer.title}　{lecturer.hospital}
             </p>

@@ -12,7 +12,9 @@ export function ProductCards({ products }: { products: readonly ProductCard[] })
           <Cover picture={picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
           <div>
             <h3>
-              <Link to={`/productList#${id}`}>{name}</Link>
+              <Link to={`/productList#${id}`} data-live-action="brandClick">
+                {name}
+              </Link>
             </h3>
             <p>{company}</p>
           </div>

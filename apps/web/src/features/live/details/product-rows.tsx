@@ -11,7 +11,7 @@ export function ProductRows({ products }: { products: readonly ProductCard[] }) 
     <ul className={styles.rows}>
       {products.map(({ id, name, company }) => (
         <li key={id}>
-          <Link to={`/productList#${id}`}>
+          <Link to={`/productList#${id}`} data-live-action="brandClick">
             <span className={styles.icon}>
               <Icon of={product} />
             </span>

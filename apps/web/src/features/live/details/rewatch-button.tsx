@@ -16,6 +16,7 @@ export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
     <button
       type="button"
       className={styles.back}
+      data-live-action="scheduleClick"
       aria-label={m['live.stage.rewatchOf']({ title })}
       onClick={() => goTo(at)}
     >

@@ -19,7 +19,9 @@ export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers
           <li key={id}>
             <Avatar name={name} src={portrait} size={44} />
             <div>
-              <Link to={`/doctorHome?id=${id}`}>{name}</Link>
+              <Link to={`/doctorHome?id=${id}`} data-live-action="lecturerClick">
+                {name}
+              </Link>
               <p>
                 <em>{title}</em>　{hospital}
               </p>

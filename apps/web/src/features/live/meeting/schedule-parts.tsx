@@ -39,7 +39,12 @@ function WatchBack({ live, item }: Pick<ScheduleProps, 'live'> & { item: Schedul
   const path = getWatchBackPath(live, item);
   if (path === null) return null;
   return (
-    <Link className={styles.back} to={path} aria-label={m['live.stage.rewatchOf']({ title: item.title })}>
+    <Link
+      className={styles.back}
+      to={path}
+      data-live-action="scheduleClick"
+      aria-label={m['live.stage.rewatchOf']({ title: item.title })}
+    >
       <Icon of={play} size={14} />
       {m['live.stage.rewatch']()}
     </Link>

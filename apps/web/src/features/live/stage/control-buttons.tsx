@@ -98,5 +98,9 @@ function DefinitionMenu({ playback }: { playback: LivePlayback }) {
   );
   const setting = liveDefinitionSetting(playback, settings, found);
   if (setting === null) return null;
-  return <SettingButton setting={setting} />;
+  return (
+    <span className={styles.definition} data-live-action="definitionClick">
+      <SettingButton setting={setting} />
+    </span>
+  );
 }
