@@ -8,7 +8,7 @@ const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score
 
 /** Texts of players, and texts, rules and queries of the pages of live events, which stay with them. */
 const isPlayerPart =
-  /messages[\\/](content_video_(?!play[_.])|live_(detail|stage|book|list|kind|calendar|gallery|meeting)_|format_countdown)|src[\\/]entities[\\/](live|video[\\/]player)[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-list|meeting-schedule|replay-chapters)|video[\\/]webvtt|format[\\/]countdown)/;
+  /messages[\\/](content_video_(?!play[_.])|live_(detail_|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_|notice_|agenda_(?:next|start)|status_channel)|format_countdown)|src[\\/]entities[\\/](live|video[\\/]player)[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-list|meeting-schedule|replay-chapters)|video[\\/]webvtt|format[\\/]countdown)/;
 /** Light components, functions and texts that are used all over; not what two pages alone share. */
 const isPart =
   /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;

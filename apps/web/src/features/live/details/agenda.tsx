@@ -1,19 +1,16 @@
 import type { ResponseOf } from '@osteon/contract';
 import { formatDay, formatMonthDayTime, formatTime, isOnAir } from '@osteon/domain';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
-import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { useHallOfAddress } from '../use-hall-of-address.ts';
 import styles from './agenda.module.css';
 import { AgendaItems } from './agenda-items.tsx';
 import { ItemAction } from './item-action.tsx';
 import { ItemToggle } from './item-toggle.tsx';
+import { NextItem } from './next-item.tsx';
 import { RewatchButton } from './rewatch-button.tsx';
-
-// Few viewers are assistants.
-const NextItem = lazy(async () => ({ default: (await import('./next-item.tsx')).NextItem }));
 
 /** How often the running line moves on, in ms. */
 const STEP_MS = 10_000;
@@ -32,11 +29,7 @@ export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean
   const next = groups.flatMap(({ items }) => items).find(({ at }) => at > now);
   return (
     <>
-      {isAssistant && next && isOnAir(live.status) && (
-        <LazyBoundary>
-          <NextItem activityId={live.activityId} item={next} />
-        </LazyBoundary>
-      )}
+      {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}
       {groups.map((group) => (
         <AgendaGroup key={group.group} group={group} live={live} now={now} />
       ))}
