@@ -5,7 +5,7 @@ export const ADVERT_PLACES = ['home', 'live'] as const;
 export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 
 /** What an advert may lead to: a page of the portal, or another site (rules/advert#advert). */
-export const ADVERT_LINK = /^(?:\/(?!\/)|https:\/\/)[\w.~%:/?=&#-]{1,200}$/;
+export const ADVERT_LINK = /^(?:\/|https:\/\/)[\w.~%:?=&#-][\w.~%:/?=&#-]{0,199}$/;
 
 /** Most adverts of the home page at a time. */
 export const HOME_ADVERTS_MAX = 2;

@@ -11,6 +11,8 @@ test.each([
 ] as const)('%s: an event is opened, left, and come back to', async (place, names) => {
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
+  // What was tracked before is told at once.
+  tracked.length = 0;
   await renderPage(<LiveVisit activityId="l06" page={place} />);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -37,6 +39,8 @@ test('what is clicked and who is followed on the page of an event is reported, a
     </main>,
   );
   subscribe((event) => tracked.push(event));
+  // What was tracked before is told at once.
+  tracked.length = 0;
   for (const text of ['产品', '清晰度', '高清', '别的']) await page.getByText(text, { exact: true }).click();
   const follow = (resType: 9 | 36, isOn: boolean) =>
     emit('actionRequested', { action: { name: 'follow', data: { resType, resId: 'e01', on: isOn } } });
