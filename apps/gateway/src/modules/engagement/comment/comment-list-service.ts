@@ -12,11 +12,14 @@ import {
   type CommentRow,
   createCommentRepository,
 } from './comment-repository.ts';
+import { createCommentedItemRepository } from './commented-item-repository.ts';
 
 export type CommentListService = ReturnType<typeof createCommentListService>;
 
 /** Reads comments as a viewer sees them; null for a visitor (rules/comment#lists). */
 export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const items = createCommentedItemRepository(db);
+
   /** Why those of these comments are removed that the viewer wrote. */
   async function listRemovals(rows: readonly CommentRow[], viewerId: string | null) {
     const ids = rows.flatMap(({ comment: { id, state, accountId } }) =>
@@ -30,7 +33,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
     async findOne(id: string, viewerId: string): Promise<Comment> {
       const comments = createCommentRepository(db, viewerId);
       const row = await comments.findOne(id);
-      const item = row && (await comments.findItem(row.comment));
+      const item = row && (await items.findItem(row.comment));
       if (!row || !item) throw new CallError('notFound');
       const hasReplies = row.comment.rootId === null && row.comment.answerCount > 0;
       const replies = hasReplies ? await comments.listFirstReplies([id]) : [];
@@ -51,7 +54,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       viewerId: string | null,
     ) {
       const comments = createCommentRepository(db, viewerId);
-      const found = await comments.findItem(item);
+      const found = await items.findItem(item);
       if (!found) throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
       const isStart = rootId === undefined && after === null;
@@ -85,7 +88,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
      */
     async listAround(item: CommentItem, id: string, viewerId: string | null) {
       const comments = createCommentRepository(db, viewerId);
-      const [found, target] = await Promise.all([comments.findItem(item), comments.findOne(id)]);
+      const [found, target] = await Promise.all([items.findItem(item), comments.findOne(id)]);
       const isBlocked = target && (await comments.hasBlocked(target.comment.personId));
       if (!found || !target || isBlocked || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
       const { rootId, createdAt } = target.comment;

@@ -5,7 +5,8 @@ import { presentAuthor } from '../../doctor/presenter.ts';
 import { presentDecision } from '../moderation/decision-presenter.ts';
 import type { DecisionRow } from '../moderation/decision-repository.ts';
 import { decodePlace } from '../quote/quote-place.ts';
-import type { CommentedItem, CommentRow } from './comment-repository.ts';
+import type { CommentRow } from './comment-repository.ts';
+import type { CommentedItem } from './commented-item-repository.ts';
 
 /** Who reads, and when. */
 export interface CommentView {

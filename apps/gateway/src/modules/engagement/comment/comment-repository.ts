@@ -1,13 +1,10 @@
-import { COMMENT_REPLIES_SHOWN, type CommentSort, LiveStatus, ResourceType } from '@osteon/domain';
+import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
 import { and, asc, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
-import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
-import { liveEvent } from '../../live/tables.ts';
 import { accountBlock } from '../block/tables.ts';
 import { commentMention } from '../mention/tables.ts';
 import { quote } from '../quote/tables.ts';
@@ -45,22 +42,6 @@ const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 
   select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
   from ${quote} where ${quote.id} = ${comment.quoteId})`;
 
-/** Whether the replay of an event is open, and so what is said about it (rules/comment#lists). */
-const isReplay = eq(liveEvent.status, LiveStatus.replay);
-
-const findItem = prepareStatement({ id: resource.id, type: resource.type }, (db, { id, type }) =>
-  db
-    .select({ authorId: resource.authorId, receiverId: authorAccount })
-    .from(resource)
-    .where(and(isPublished, eq(resource.id, id), eq(resource.type, type))),
-);
-// No person has made an event.
-const findReplay = prepareStatement({ id: liveEvent.id }, (db, { id }) =>
-  db
-    .select({ authorId: sql<null>`null`, receiverId: sql<null>`null` })
-    .from(liveEvent)
-    .where(and(isReplay, eq(liveEvent.id, id))),
-);
 const findByClientId = prepareStatement(
   { accountId: comment.accountId, clientId: comment.clientId },
   (db, { accountId, clientId }) =>
@@ -133,12 +114,6 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
   const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
 
   return {
-    /** Whose a published item is, a person and where they have one their account; nobody's a replay; undefined for any other. */
-    async findItem({ resourceType: type, resourceId: id }: CommentItem) {
-      const [row] = type === ResourceType.live ? await findReplay(db, { id }) : await findItem(db, { id, type });
-      return row;
-    },
-
     /** Whether the viewer has blocked a person, whose comments their lists leave out. */
     async hasBlocked(personId: string): Promise<boolean> {
       if (viewerId === null) return false;
@@ -204,38 +179,6 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .orderBy(desc(comment.createdAt), desc(comment.id))
         .limit(limit),
 
-    /** Those of these items that exist, also where they are not published. */
-    async listItems(items: readonly CommentItem[]) {
-      const idsOf = (isLive: boolean) =>
-        items.flatMap(({ resourceType, resourceId }) =>
-          (resourceType === ResourceType.live) === isLive ? resourceId : [],
-        );
-      const [resources, events] = await Promise.all([
-        db
-          .select({
-            id: resource.id,
-            type: resource.type,
-            title: resource.title,
-            titleEn: resource.titleEn,
-            authorId: resource.authorId,
-            isShown: sql<boolean>`${isPublished}`,
-          })
-          .from(resource)
-          .where(anyOf(resource.id, idsOf(false))),
-        db
-          .select({
-            id: liveEvent.id,
-            title: liveEvent.title,
-            titleEn: liveEvent.titleEn,
-            authorId: sql<null>`null`,
-            isShown: sql<boolean>`${isReplay}`,
-          })
-          .from(liveEvent)
-          .where(anyOf(liveEvent.id, idsOf(true))),
-      ]);
-      return [...resources, ...events.map((event) => ({ ...event, type: ResourceType.live }))];
-    },
-
     /** The replies of a thread of an item, the oldest first. */
     listReplies: ({ resourceType, resourceId }: CommentItem, rootId: string, { after, limit }: CommentRange) =>
       selectComments(db, viewerId)
@@ -296,12 +239,6 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 }
 
 type CommentRepository = ReturnType<typeof createCommentRepository>;
-
-/** Whose an item is, as its comments need it. */
-export type CommentedResource = NonNullable<Awaited<ReturnType<CommentRepository['findItem']>>>;
-
-/** An item that was commented on. */
-export type CommentedItem = Awaited<ReturnType<CommentRepository['listItems']>>[number];
 
 /** A comment with the rows of its author and of whom it answers. */
 export type CommentRow = NonNullable<Awaited<ReturnType<CommentRepository['findOne']>>>;

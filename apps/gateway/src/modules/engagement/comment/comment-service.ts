@@ -16,6 +16,7 @@ import { COMMENT_TYPE } from '../target/target.ts';
 import type { CommentListService } from './comment-list-service.ts';
 import { type CommentItem, createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
+import { createCommentedItemRepository } from './commented-item-repository.ts';
 import { recordShown } from './shown-event-service.ts';
 import { NO_SECOND } from './tables.ts';
 
@@ -43,7 +44,7 @@ export function createCommentService(
 ) {
   /** @throws {CallError} notFound for an item that is not published */
   async function demandItem(tx: Database, item: CommentItem) {
-    const found = await createCommentRepository(tx, null).findItem(item);
+    const found = await createCommentedItemRepository(tx).findItem(item);
     if (!found) throw new CallError('notFound');
     return found;
   }

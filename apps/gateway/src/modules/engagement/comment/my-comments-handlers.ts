@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { presentMyComment } from './comment-presenter.ts';
 import { type CommentItem, createCommentRepository } from './comment-repository.ts';
+import { createCommentedItemRepository } from './commented-item-repository.ts';
 
 /** The call of own comments. */
 export type MyCommentsCalls = 'listMyComments';
@@ -28,7 +29,7 @@ export function createMyCommentsHandlers({
       const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [comment.createdAt, comment.id]);
       const removed = page.list.flatMap(({ comment }) => (comment.state === 'removed' ? comment.id : []));
       const [items, removals] = await Promise.all([
-        comments.listItems(page.list.map(({ comment }) => comment)),
+        createCommentedItemRepository(db).listItems(page.list.map(({ comment }) => comment)),
         removed.length > 0 ? createDecisionRepository(db).listRemovals(removed) : [],
       ]);
       const itemOf = ({ resourceType, resourceId }: CommentItem) =>

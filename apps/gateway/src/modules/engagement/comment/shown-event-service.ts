@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
-import type { CommentedResource } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
+import type { CommentedResource } from './commented-item-repository.ts';
 
 /** A comment that is shown now, and whom it answers. */
 interface ShownComment {

@@ -2,8 +2,8 @@ import { PromptScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
-import { createCommentRepository } from '../comment/comment-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
+import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
 import { recordShown } from '../comment/shown-event-service.ts';
 import { createEventService } from '../event/event-service.ts';
 import { type DecisionMessages, decisionMessages, type MessageText } from './decision-messages.ts';
@@ -133,7 +133,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     await comments.setState(locked.id, state);
     if (state === 'shown') {
       await comments.count(locked, 1);
-      const item = await createCommentRepository(tx, null).findItem(locked);
+      const item = await createCommentedItemRepository(tx).findItem(locked);
       if (item) await recordShown(tx, events, locked, item);
     } else if (locked.state === 'shown') await comments.count(locked, -1);
   }

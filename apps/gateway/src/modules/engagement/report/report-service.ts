@@ -1,8 +1,8 @@
 import type { InputOf } from '@osteon/contract';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { createCommentRepository } from '../comment/comment-repository.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
+import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
 import { createReportRepository } from './report-repository.ts';
 
 export type ReportService = ReturnType<typeof createReportService>;
@@ -18,7 +18,7 @@ export function createReportService({ db, clock }: Pick<AppContext, 'db' | 'cloc
       if (reason === 'other' && note === '') throw new CallError('badInput');
       await db.transaction(async (tx) => {
         const row = await createCommentWriteRepository(tx).lock(commentId);
-        const item = row && (await createCommentRepository(tx, accountId).findItem(row));
+        const item = row && (await createCommentedItemRepository(tx).findItem(row));
         if (!item || row.state !== 'shown') throw new CallError('notFound');
         if (row.accountId === accountId) throw new CallError('notAllowed');
         await createReportRepository(tx).insert({ accountId, commentId, reason, note, createdAt: clock.now() });

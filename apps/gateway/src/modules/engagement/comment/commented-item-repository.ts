@@ -1,0 +1,76 @@
+import { LiveStatus, ResourceType } from '@osteon/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { authorAccount, isPublished, resource } from '../../content/tables.ts';
+import { liveEvent } from '../../live/tables.ts';
+import type { CommentItem } from './comment-repository.ts';
+
+/** Whether the replay of an event is open, and so what is said about it (rules/comment#lists). */
+const isReplay = eq(liveEvent.status, LiveStatus.replay);
+
+const findItem = prepareStatement({ id: resource.id, type: resource.type }, (db, { id, type }) =>
+  db
+    .select({ authorId: resource.authorId, receiverId: authorAccount })
+    .from(resource)
+    .where(and(isPublished, eq(resource.id, id), eq(resource.type, type))),
+);
+// No person has made an event.
+const findReplay = prepareStatement({ id: liveEvent.id }, (db, { id }) =>
+  db
+    .select({ authorId: sql<null>`null`, receiverId: sql<null>`null` })
+    .from(liveEvent)
+    .where(and(isReplay, eq(liveEvent.id, id))),
+);
+
+/** Reads what comments are about: published resources and the replays of live events (rules/comment#lists). */
+export function createCommentedItemRepository(db: Database) {
+  return {
+    /** Whose a published item is, a person and where they have one their account; nobody's a replay; undefined for any other. */
+    async findItem({ resourceType: type, resourceId: id }: CommentItem) {
+      const [row] = type === ResourceType.live ? await findReplay(db, { id }) : await findItem(db, { id, type });
+      return row;
+    },
+
+    /** Those of these items that exist, also where they are not published. */
+    async listItems(items: readonly CommentItem[]) {
+      const idsOf = (isLive: boolean) =>
+        items.flatMap(({ resourceType, resourceId }) =>
+          (resourceType === ResourceType.live) === isLive ? resourceId : [],
+        );
+      const [resources, events] = await Promise.all([
+        db
+          .select({
+            id: resource.id,
+            type: resource.type,
+            title: resource.title,
+            titleEn: resource.titleEn,
+            authorId: resource.authorId,
+            isShown: sql<boolean>`${isPublished}`,
+          })
+          .from(resource)
+          .where(anyOf(resource.id, idsOf(false))),
+        db
+          .select({
+            id: liveEvent.id,
+            title: liveEvent.title,
+            titleEn: liveEvent.titleEn,
+            authorId: sql<null>`null`,
+            isShown: sql<boolean>`${isReplay}`,
+          })
+          .from(liveEvent)
+          .where(anyOf(liveEvent.id, idsOf(true))),
+      ]);
+      return [...resources, ...events.map((event) => ({ ...event, type: ResourceType.live }))];
+    },
+  };
+}
+
+type CommentedItemRepository = ReturnType<typeof createCommentedItemRepository>;
+
+/** Whose an item is, as its comments need it. */
+export type CommentedResource = NonNullable<Awaited<ReturnType<CommentedItemRepository['findItem']>>>;
+
+/** An item that was commented on. */
+export type CommentedItem = Awaited<ReturnType<CommentedItemRepository['listItems']>>[number];
