@@ -21,9 +21,12 @@ export const openVideo = (page: Page, id: string): Promise<VideoPlayer> => openV
 export async function openVideoAt(page: Page, address: string): Promise<VideoPlayer> {
   await page.goto(`/edu${address}`);
   const heading = page.getByRole('heading', { level: 1 });
-  // Beside its course it has no text before both are read.
-  await expect(heading).not.toBeEmpty();
-  const title = (await heading.textContent()) ?? '';
+  // Its text goes once more between the page as it is served and the film that is read.
+  let title = '';
+  await expect(async () => {
+    title = (await heading.textContent()) ?? '';
+    expect(title).not.toBe('');
+  }).toPass();
   const frame = page.getByRole('region', { name: title, exact: true });
   const media = frame.locator('video');
   const button = (name: string) => frame.getByRole('button', { name, exact: true });
