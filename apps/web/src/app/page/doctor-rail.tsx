@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import { Colleagues } from '../../features/doctor/colleagues.tsx';
 import { FollowButton } from '../../features/engagement/follow/follow-button.tsx';
-import { LecturerLives } from '../../features/live/lecturer-lives.tsx';
+import { LecturerLives } from '../../features/live/list/lecturer-lives.tsx';
 
 /** What stands beside a doctor's works: their events and the colleagues of their hospital. */
 export function DoctorRail({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
-import { LiveVisit } from '../../../features/live/live-visit.tsx';
-import { MeetingPage } from '../../../features/live/meeting-page.tsx';
-import { reportLiveFailure } from '../../../features/live/report-live-failure.ts';
+import { LiveVisit } from '../../../features/live/page/live-visit.tsx';
+import { MeetingPage } from '../../../features/live/page/meeting-page.tsx';
+import { reportLiveFailure } from '../../../features/live/page/report-live-failure.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { listenToContent } from '../content-socket.ts';
+import { listenToContent } from '../push/content-socket.ts';
 import styles from './chat.module.css';
 import { createChatLog } from './chat-log.ts';
 import { ChatNotices } from './chat-notices.tsx';

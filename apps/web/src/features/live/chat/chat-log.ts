@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { getHistoryMessagesQuery } from '../../../entities/live/api/get-history-messages.ts';
 import { getRealtimeMessageQuery } from '../../../entities/live/api/get-realtime-message.ts';
-import type { listenToContent } from '../content-socket.ts';
+import type { listenToContent } from '../push/content-socket.ts';
 
 /** A break of the connection after which messages were fetched; times in ms. */
 export interface ChatGap {

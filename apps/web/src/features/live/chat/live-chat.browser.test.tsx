@@ -7,7 +7,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import type { ContentListener } from '../content-socket.ts';
+import type { ContentListener } from '../push/content-socket.ts';
 import { useChatDrafts } from './chat-drafts.ts';
 import { createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';

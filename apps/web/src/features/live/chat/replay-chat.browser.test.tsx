@@ -3,7 +3,7 @@ import { ChatAuthType } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { useReplayTime } from '../replay-time.ts';
+import { useReplayTime } from '../replay/replay-time.ts';
 import { ReplayChat } from './replay-chat.tsx';
 
 /** A message every two minutes of a replay of two hours. */

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { useReplayTime } from '../replay-time.ts';
+import { useReplayTime } from '../replay/replay-time.ts';
 import styles from './chat.module.css';
 import { ChatBox } from './chat-box.tsx';
 import { ChatLine } from './chat-line.tsx';

@@ -3,8 +3,8 @@ import { formatDay, formatMonthDayTime, formatTime, isOnAir } from '@osteon/doma
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
+import { useHallOfAddress } from '../address/use-hall-of-address.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
-import { useHallOfAddress } from '../use-hall-of-address.ts';
 import styles from './agenda.module.css';
 import { AgendaItems } from './agenda-items.tsx';
 import { ItemAction } from './item-action.tsx';

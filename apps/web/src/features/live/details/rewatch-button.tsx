@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
-import { useStageMoment } from '../moment-store.ts';
+import { useStageMoment } from '../engine/moment-store.ts';
 import styles from './item-action.module.css';
 
 type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { clearStageMoment, tellStageMoment } from '../moment-store.ts';
 import type { LivePlayback } from './live-playback.ts';
+import { clearStageMoment, tellStageMoment } from './moment-store.ts';
 
 const SECOND_MS = 1000;
 

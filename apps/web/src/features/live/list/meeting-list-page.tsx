@@ -15,7 +15,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { useContentPush } from '../use-content-push.ts';
+import { useContentPush } from '../push/use-content-push.ts';
 import { MyBookings } from './live-bookings.tsx';
 import { DayStrip, LiveCalendar } from './live-calendar.tsx';
 import { LiveDays } from './live-days.tsx';

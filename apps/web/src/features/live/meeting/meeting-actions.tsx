@@ -2,8 +2,8 @@ import type { ResponseOf } from '@osteon/contract';
 import { isOnAir, LiveStatus } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { getRoomPath } from '../address/room-path.ts';
 import { BookAction, BookActions, CalendarLink } from '../booking/book-actions.tsx';
-import { getRoomPath } from '../room-path.ts';
 import { type Hall, listOwnItems } from './halls.ts';
 
 interface MeetingActionsProps {

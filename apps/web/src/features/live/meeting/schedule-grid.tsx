@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import { getRoomPath } from '../room-path.ts';
+import { getRoomPath } from '../address/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
 import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.tsx';

@@ -5,9 +5,9 @@ import { m } from '../../../texts/index.ts';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, play } from '../../../ui/icon/icons.ts';
+import { getWatchBackPath } from '../address/room-path.ts';
 import { ItemAction } from '../details/item-action.tsx';
 import { ItemToggle } from '../details/item-toggle.tsx';
-import { getWatchBackPath } from '../room-path.ts';
 import type { ScheduleItem } from './halls.ts';
 import styles from './schedule-parts.module.css';
 

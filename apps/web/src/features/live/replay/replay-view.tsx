@@ -6,11 +6,11 @@ import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { createLivePlayback } from '../engine/live-playback.ts';
-import { useReplayTime } from '../replay-time.ts';
 import { useChannelChoice } from '../stage/channel-choice.ts';
 import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
+import { useReplayTime } from './replay-time.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 

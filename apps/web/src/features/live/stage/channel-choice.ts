@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { useChannelOfAddress } from '../use-channel-of-address.ts';
+import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 

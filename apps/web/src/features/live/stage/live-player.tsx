@@ -23,9 +23,9 @@ import {
   seekTo,
   togglePlay,
 } from '../engine/live-playback.ts';
+import { getStageMoment, useStageMoment } from '../engine/moment-store.ts';
 import { useFollow } from '../engine/use-follow.ts';
 import { useTellMoment } from '../engine/use-tell-moment.ts';
-import { getStageMoment, useStageMoment } from '../moment-store.ts';
 import { findItem, listChannelItems } from './agenda-item.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 import { LiveControls } from './live-controls.tsx';

@@ -6,7 +6,7 @@ import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
-import { useContentPush } from '../use-content-push.ts';
+import { useContentPush } from '../push/use-content-push.ts';
 import { listChannelOptions, useChannelChoice } from './channel-choice.ts';
 import styles from './live-stage.module.css';
 import { StageCover } from './stage-cover.tsx';

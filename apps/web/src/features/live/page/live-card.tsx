@@ -1,11 +1,11 @@
 import type { LiveCard as Live } from '@osteon/contract';
 import { formatDate, formatDateTime, LiveStatus, ResourceType } from '@osteon/domain';
-import { m } from '../../texts/index.ts';
-import { liveStatusText } from '../../texts/live-status-text.ts';
-import { CoverCard } from '../../ui/card/cover-card.tsx';
-import { LiveMark, SoftMark } from '../../ui/mark/mark.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
-import { eventTitles } from '../../ui/title/event-titles.ts';
+import { m } from '../../../texts/index.ts';
+import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { CoverCard } from '../../../ui/card/cover-card.tsx';
+import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
 import styles from './live-card.module.css';
 
 /** A live event in a list: a coming one with the time of its begin, a past one with its day. */

@@ -1,7 +1,7 @@
 import type { LiveCard } from '@osteon/contract';
 import { useId } from 'react';
-import { m } from '../../texts/index.ts';
-import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { m } from '../../../texts/index.ts';
+import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { PastLives } from './past-lives.tsx';
 import styles from './past-section.module.css';
 

@@ -1,11 +1,11 @@
 import { formatTime, getDayOfMonth, LiveStatus } from '@osteon/domain';
 import { useId } from 'react';
-import { useListLives } from '../../entities/live/api/list-lives.ts';
-import { m } from '../../texts/index.ts';
-import { weekdayText } from '../../texts/weekday-text.ts';
-import { LiveTag } from '../../ui/mark/mark.tsx';
-import { eventTitles } from '../../ui/title/event-titles.ts';
-import { TitleLink } from '../../ui/title/title.tsx';
+import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { m } from '../../../texts/index.ts';
+import { weekdayText } from '../../../texts/weekday-text.ts';
+import { LiveTag } from '../../../ui/mark/mark.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './lecturer-lives.module.css';
 
 const SHOWN = 5;

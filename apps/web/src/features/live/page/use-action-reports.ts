@@ -1,7 +1,7 @@
 import { type LiveAction, ResourceType } from '@osteon/domain';
 import { useEffect } from 'react';
-import { reportLiveAction } from '../../lib/analytics/report-live-action.ts';
-import { on } from '../../lib/events.ts';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
+import { on } from '../../../lib/events.ts';
 
 /** Actions that an element names as its `data-live-action`. */
 const CLICKS = ['lecturerClick', 'brandClick', 'scheduleClick', 'definitionClick'] as const;

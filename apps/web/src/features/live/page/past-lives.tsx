@@ -1,5 +1,5 @@
 import type { LiveCard as Live } from '@osteon/contract';
-import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { CardGrid } from '../../../ui/card/card-grid.tsx';
 import { LiveCard } from './live-card.tsx';
 import styles from './past-lives.module.css';
 

@@ -1,25 +1,25 @@
 import { LiveStatus } from '@osteon/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
-import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
-import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
-import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
-import { Region } from '../../ui/region/region.tsx';
-import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
-import { eventTitles } from '../../ui/title/event-titles.ts';
-import { Title } from '../../ui/title/title.tsx';
-import { BookActions } from './booking/book-actions.tsx';
-import type { Lecturer } from './details/lecturers.tsx';
-import { LiveFacts } from './details/live-facts.tsx';
+import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { getLiveTabListQuery } from '../../../entities/live/api/get-live-tab-list.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { Title } from '../../../ui/title/title.tsx';
+import { BookActions } from '../booking/book-actions.tsx';
+import type { Lecturer } from '../details/lecturers.tsx';
+import { LiveFacts } from '../details/live-facts.tsx';
+import { LiveStage } from '../stage/live-stage.tsx';
 import { HallLine } from './hall-line.tsx';
 import styles from './live-view.module.css';
 import { PastSection } from './past-section.tsx';
-import { LiveStage } from './stage/live-stage.tsx';
 
 // Below the stage.
 const LiveTabs = lazyPart(async () => (await import('./live-below.ts')).LiveTabs);
-const ChatColumn = lazy(async () => ({ default: (await import('./chat/chat-column.tsx')).ChatColumn }));
+const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
 export interface LiveViewProps {
   activityId: string;

@@ -1,9 +1,9 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { getActivityDetailQuery } from '../../entities/live/api/get-activity-detail.ts';
-import { getLiveTabListQuery } from '../../entities/live/api/get-live-tab-list.ts';
-import { lazyPart } from '../../lib/chunk/lazy-part.tsx';
+import { getActivityDetailQuery } from '../../../entities/live/api/get-activity-detail.ts';
+import { getLiveTabListQuery } from '../../../entities/live/api/get-live-tab-list.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
 import { LiveView, type LiveViewProps } from './live-view.tsx';
-import { useChannelOfAddress } from './use-channel-of-address.ts';
 
 const MeetingView = lazyPart(async () => (await import('./live-below.ts')).MeetingView);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportLiveAction } from '../../lib/analytics/report-live-action.ts';
+import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useActionReports } from './use-action-reports.ts';
 
 interface LiveVisitProps {

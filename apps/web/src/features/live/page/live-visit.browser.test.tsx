@@ -1,8 +1,8 @@
 import { ResourceType } from '@osteon/domain';
 import { page } from 'vitest/browser';
-import { expect, renderPage, test } from '../../../test/component-test.tsx';
-import { subscribe, type TrackedEvent } from '../../lib/analytics/track.ts';
-import { emit } from '../../lib/events.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { subscribe, type TrackedEvent } from '../../../lib/analytics/track.ts';
+import { emit } from '../../../lib/events.ts';
 import { LiveVisit } from './live-visit.tsx';
 
 test.each([

@@ -1,5 +1,5 @@
-import { track } from '../../lib/analytics/track.ts';
-import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { track } from '../../../lib/analytics/track.ts';
+import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 
 /** Reports that the details of an event could not be loaded (rules/live#details-that-fail). */
 export function reportLiveFailure(error: unknown): void {

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
 import { Link } from 'react-router';
-import { m } from '../../texts/index.ts';
-import { chevronLeft } from '../../ui/icon/action-icons.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { m } from '../../../texts/index.ts';
+import { chevronLeft } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useHallOfAddress } from '../address/use-hall-of-address.ts';
 import styles from './hall-line.module.css';
-import { useHallOfAddress } from './use-hall-of-address.ts';
 
 /** The way from the room of a meeting back to its schedule, and the hall that it shows (rules/live#rooms). */
 export function HallLine({ live }: { live: ResponseOf<'getActivityDetail'>['meetingActivity'] }) {
