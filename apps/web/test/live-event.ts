@@ -21,6 +21,17 @@ export const liveChannel = (number: number, channelName: string, change: Partial
   ...change,
 });
 
+/** The recording of a channel, ten minutes long, as the gateway returns it; its playlist does not exist. */
+export const liveReplay = (number: number, channelName: string): Live['replayList'][number] => ({
+  channelId: `l1-${number}`,
+  channelName,
+  playlistUrl: `/media/lives/l1-${number}/none/master.m3u8`,
+  streamInfoWithClarity: [],
+  subtitles: [],
+  durationSeconds: 600,
+  chapters: [],
+});
+
 /** The page of an event that runs from 11:30 to 13:30, at noon; its first channel has no stream. */
 export const liveDetail = (change: Partial<Live> = {}): Detail => ({
   meetingActivity: {

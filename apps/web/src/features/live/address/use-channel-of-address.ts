@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 /** The parameter of an address that names a channel of an event, and so a hall of a meeting (rules/live#rooms). */
 const CHANNEL_PARAM = 'channel';
 
-/** The id of the channel that the address names, empty where it names none, and what names another one instead. */
+/**
+ * The id of the channel that the address names, empty where it names none, and what names another one instead; it is shown where
+ * the one before was left, not where the address had begun.
+ */
 export function useChannelOfAddress(): readonly [string, (channelId: string) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (channelId: string) =>
@@ -11,6 +14,7 @@ export function useChannelOfAddress(): readonly [string, (channelId: string) => 
       (before) => {
         const next = new URLSearchParams(before);
         next.set(CHANNEL_PARAM, channelId);
+        next.delete('t');
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -90,6 +90,16 @@ export function togglePlay({ media }: LivePlayback): void {
   else video?.pause();
 }
 
+/** Shows a second, and plays on or stays there; what is not loaded yet begins so. */
+export function showSecond({ media, store }: LivePlayback, second: number, plays: boolean): void {
+  const video = media.current;
+  if (!video) return;
+  store.setState({ playing: plays });
+  video.currentTime = second;
+  if (plays) void video.play().catch(() => undefined);
+  else video.pause();
+}
+
 /** Goes to a second within what can be shown, and plays on. */
 export function seekTo(playback: LivePlayback, second: number): void {
   const video = playback.media.current;

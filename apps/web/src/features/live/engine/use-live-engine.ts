@@ -2,6 +2,7 @@ import type { DefinitionChoice, VideoDefinition } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LivePlayback } from './live-playback.ts';
+import { getStageMoment } from './moment-store.ts';
 import { isShared, RENEW_MS } from './renew-link.ts';
 import { startLive } from './start-live.ts';
 import { useStuckWatch } from './use-stuck-watch.ts';
@@ -26,8 +27,6 @@ async function begin(video: HTMLVideoElement, store: LivePlayback['store']): Pro
 export interface EngineOptions {
   readonly url: string;
   readonly definition: DefinitionChoice;
-  /** The wall clock in ms to begin at; null for the newest picture. */
-  readonly moment: number | null;
   /** Whether a picture is to be expected: it is on the air. */
   readonly isRunning: boolean;
   /** Whether the sound alone may take the place of the picture. */
@@ -46,9 +45,10 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
   const restart = (delay: number) => setRestarts(({ count }) => ({ count: count + 1, delay }));
   const getUrl = useEffectEvent(() => options.url);
   const renew = useEffectEvent(options.onRefused);
+  // At what the channel before showed; without one at the newest picture, or the begin of a replay.
   const getStart = useEffectEvent(() => ({
     definition: options.definition,
-    moment: store.getState().moment ?? options.moment,
+    moment: store.getState().moment ?? getStageMoment(),
   }));
   const refuse = useEffectEvent(() => {
     options.onRefused();

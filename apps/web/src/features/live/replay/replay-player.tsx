@@ -59,7 +59,6 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const playing = useStore(playback.store, (state) => state.playing);
   const soundOnly = useStore(playback.store, (state) => state.soundOnly);
   const { isIdle, wake, rest } = useIdle(playing);
-  const moment = getStageMoment();
 
   useFollow(cornerPlayback, playback);
   useTellMoment(playback, (wanted) => {
@@ -106,7 +105,6 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               title={isMain ? live.activityTitle : channel.channelName}
               isMain={isMain}
               className={isMain ? undefined : second['picture']}
-              moment={moment}
               isRunning
               speed={speed}
               onRefused={onRefused}
@@ -116,7 +114,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               }}
               onLoadedMetadata={({ currentTarget }) => {
                 // Where the address begins, or an account that may now watch on left off.
-                if (isMain && moment === null && at > 0 && at < end) currentTarget.currentTime = at;
+                if (isMain && getStageMoment() === null && at > 0 && at < end) currentTarget.currentTime = at;
               }}
               onTime={isMain ? onTime : undefined}
               onEnded={isMain ? onEnded : undefined}

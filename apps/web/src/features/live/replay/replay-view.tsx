@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
@@ -11,6 +10,7 @@ import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
 import { useReplayTime } from './replay-time.ts';
+import { useReplayPlace } from './use-replay-place.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -27,30 +27,20 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const choice = useChannelChoice(live.replayList);
   const [playbacks] = useState(() => new Map<string, ReturnType<typeof createLivePlayback>>());
-  const [at, setAt] = useState(useStartOfAddress());
-  const [isOver, setIsOver] = useState(false);
   const language = useLanguagePreference((state) => state.resourceLanguage);
   const { main } = choice;
   const channelId = main?.channelId ?? '';
+  for (const { channelId: id } of live.replayList) if (!playbacks.has(id)) playbacks.set(id, createLivePlayback());
+  const end = getWatchableEnd(main?.durationSeconds ?? 0, live.watchAuth);
+  const place = useReplayPlace(playbacks.get(channelId), end);
+  const { at, seek } = place;
   const second = Math.floor(at);
   useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);
   if (!main) return children;
   const chapters = main.chapters.map((chapter) => ({ ...chapter, title: selectTitle(language, chapter).text }));
   const replay = { ...main, chapters };
-  for (const { channelId: id } of live.replayList) if (!playbacks.has(id)) playbacks.set(id, createLivePlayback());
 
-  const end = getWatchableEnd(replay.durationSeconds, live.watchAuth);
-  const gate = isOver ? live.gate : null;
-  const seek = (second: number) => {
-    const video = playbacks.get(main.channelId)?.media.current;
-    if (!video) return;
-    setIsOver(second >= end);
-    setAt(Math.min(second, end));
-    video.currentTime = Math.min(second, end);
-    if (second < end) void video.play().catch(() => undefined);
-    else video.pause();
-  };
-
+  const gate = place.isOver ? live.gate : null;
   return (
     <>
       <ReplayPlayer
@@ -63,9 +53,9 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         tryWatch={live.gate === null ? null : { gate: live.gate, isOver: gate !== null, seconds: end }}
         at={at}
         end={end}
-        onTime={setAt}
+        onTime={place.note}
         onSeek={seek}
-        onEnded={() => setIsOver(true)}
+        onEnded={() => place.setOver(true)}
         onRefused={onRefused}
       />
       <TitleRow
@@ -78,7 +68,7 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         value={main.channelId}
         onChannel={(channelId) => {
           choice.choose(channelId);
-          setIsOver(false);
+          place.setOver(false);
         }}
       >
         {children}
@@ -96,10 +86,4 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
       )}
     </>
   );
-}
-
-/** The second at which the address opens the replay (`t`), as a chapter of the list does. */
-function useStartOfAddress(): number {
-  const text = useSearchParams()[0].get('t');
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }

@@ -23,7 +23,7 @@ import {
   seekTo,
   togglePlay,
 } from '../engine/live-playback.ts';
-import { getStageMoment, useStageMoment } from '../engine/moment-store.ts';
+import { useStageMoment } from '../engine/moment-store.ts';
 import { useFollow } from '../engine/use-follow.ts';
 import { useTellMoment } from '../engine/use-tell-moment.ts';
 import { findItem, listChannelItems } from './agenda-item.ts';
@@ -133,7 +133,6 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
               title={isMain ? live.activityTitle : channel.channelName}
               isMain={isMain}
               className={isMain ? undefined : second['picture']}
-              moment={getStageMoment()}
               isRunning={live.status === LiveStatus.living && channel.status === LiveStatus.living}
               onRefused={onRefused}
               onTap={(pointer) => {

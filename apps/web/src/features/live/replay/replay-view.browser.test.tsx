@@ -1,0 +1,71 @@
+import { LiveStatus, TRY_WATCH_SECONDS } from '@osteon/domain';
+import { Link, useNavigate } from 'react-router';
+import { page } from 'vitest/browser';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { liveDetail, liveReplay } from '../../../../test/live-event.ts';
+import { ReplayView } from './replay-view.tsx';
+
+const replayList = [liveReplay(1, '术野'), liveReplay(2, '影像')];
+const { meetingActivity: live } = liveDetail({ status: LiveStatus.replay, replayList });
+
+/** A replay, and links that stand elsewhere on its page. */
+function Page({ of = live }: { of?: typeof live }) {
+  const navigate = useNavigate();
+  return (
+    <main className="night">
+      <ReplayView live={of} onRefused={() => undefined}>
+        <h1>{of.activityTitle}</h1>
+      </ReplayView>
+      <nav>
+        <Link to="?t=60">01:00</Link>
+        <Link to="?channel=l1-2&t=120">02:00</Link>
+        <Link to="?t=240">04:00</Link>
+        <button type="button" onClick={() => void navigate(-1)}>
+          back
+        </button>
+      </nav>
+    </main>
+  );
+}
+
+/** The picture shows a second, or will once it is loaded. */
+const expectSecond = (second: number) => expect.poll(() => document.querySelector('video')?.currentTime).toBe(second);
+const channels = page.getByRole('group', { name: '切换频道' });
+const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
+
+test('an address with a second is gone to in the room that is open, again and back', async () => {
+  await renderPage(<Page />);
+  await follow('01:00');
+  await expectSecond(60);
+  await page.getByRole('slider', { name: '播放进度' }).fill('300');
+  await expectSecond(300);
+  await follow('01:00');
+  await expectSecond(60);
+
+  await follow('02:00');
+  await expect.element(channels.getByRole('radio', { name: '影像' })).toBeChecked();
+  await expectSecond(120);
+  await page.getByRole('button', { name: 'back', exact: true }).click();
+  await expect.element(channels.getByRole('radio', { name: '术野' })).toBeChecked();
+  await expectSecond(60);
+});
+
+test('another channel is shown where the one before was left, not where the address begins', async () => {
+  await renderPage(<Page />);
+  await follow('01:00');
+  await page.getByRole('slider', { name: '播放进度' }).fill('300');
+  await channels.getByText('影像').click();
+  await expect.element(channels.getByRole('radio', { name: '影像' })).toBeChecked();
+  await expect.element(page.getByRole('slider', { name: '播放进度' })).toHaveValue('300');
+});
+
+test('a second behind the try-watch shows its end, and the way to the rest', async () => {
+  const watchAuth = { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };
+  await renderPage(<Page of={{ ...live, watchAuth, gate: 'login' }} />);
+  await follow('04:00');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('试看已结束，登录或认证后继续观看去登录重看试看');
+  await expectSecond(TRY_WATCH_SECONDS);
+  await page.getByRole('button', { name: '重看试看', exact: true }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expectSecond(0);
+});
