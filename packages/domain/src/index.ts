@@ -92,6 +92,7 @@ export * from './live/live-enums.ts';
 export * from './live/live-label.ts';
 export * from './live/live-list.ts';
 export * from './live/live-presence.ts';
+export * from './live/live-rewind.ts';
 export * from './live/live-status.ts';
 export * from './live/live-tabs.ts';
 export * from './live/live-transitions.ts';

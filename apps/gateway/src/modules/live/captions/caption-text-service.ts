@@ -2,13 +2,13 @@ import {
   type CaptionLanguage,
   getCaptionMinute,
   getMinuteRange,
+  LIVE_REWIND_MS,
   placeCaptions,
   type RecordedStretch,
   writeWebVtt,
 } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { LIVE_WINDOW_MS } from '../stream/live-window-service.ts';
 import { createCaptionRepository } from './caption-repository.ts';
 
 /** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
@@ -49,7 +49,7 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
      */
     async findMinute(channelId: string, language: CaptionLanguage, minute: number): Promise<string | null> {
       const now = clock.now();
-      if (minute < getCaptionMinute(now - LIVE_WINDOW_MS) - 1 || minute > getCaptionMinute(now) + 1) return null;
+      if (minute < getCaptionMinute(now - LIVE_REWIND_MS) - 1 || minute > getCaptionMinute(now) + 1) return null;
       const key = `${language} ${minute} ${channelId}`;
       const known = minutes.get(key);
       if (known && now - known.readAt <= FRESH_MS) return known.text;

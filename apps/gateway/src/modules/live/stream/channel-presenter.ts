@@ -33,8 +33,15 @@ export function presentChannel(
   {
     status,
     rungs,
+    streamAt,
     address,
-  }: { readonly status: number; readonly rungs: readonly ('SD' | 'HD' | 'FHD')[]; readonly address: string | null },
+  }: {
+    readonly status: number;
+    readonly rungs: readonly ('SD' | 'HD' | 'FHD')[];
+    /** Since when it streams without a loss. */
+    readonly streamAt: number | null;
+    readonly address: string | null;
+  },
 ): Channel {
   const base = rungs.length === 0 ? null : address;
   return {
@@ -43,6 +50,7 @@ export function presentChannel(
     channelType: channel.type,
     status,
     segmentTime: channel.segmentAt,
+    streamTime: base === null ? null : streamAt,
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:
       base === null ? [] : rungs.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),

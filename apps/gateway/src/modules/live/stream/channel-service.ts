@@ -66,6 +66,7 @@ export function createChannelService({ db, clock, contentEvents }: Pick<AppConte
     },
 
     findLastRun: (id: string) => repository.findLastRun(id),
+    findStreamBegin: (id: string) => repository.findStreamBegin(id),
     listChannels: (liveId: string) => repository.listChannels(liveId),
   };
 }

@@ -1,10 +1,8 @@
+import { LIVE_REWIND_MS } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { RenditionName } from './ladder.ts';
 import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
-
-/** How far back a viewer of a running event may go, in ms (rules/live#rewind). */
-export const LIVE_WINDOW_MS = 2 * 60 * 60 * 1000;
 
 /** How long what is only in the memory of a gateway is shown, in ms (rules/live#full-storage). */
 const HELD_MS = 60_000;
@@ -31,7 +29,7 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 
   async function read(window: Window, channelId: string, rendition: RenditionName): Promise<void> {
     const now = clock.now();
-    const since = now - LIVE_WINDOW_MS;
+    const since = now - LIVE_REWIND_MS;
     const after = window.segments.at(-1)?.position ?? -1;
     const added = await repository.listSegments(channelId, rendition, { after, since });
     window.segments = [...window.segments.filter(({ startedAt }) => startedAt >= since), ...added];

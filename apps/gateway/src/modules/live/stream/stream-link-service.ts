@@ -50,10 +50,13 @@ export function createStreamLinks(
       const now = clock.now();
       return Promise.all(
         rows.map(async (row) => {
-          const run = isWatched ? await channels.findLastRun(row.id) : undefined;
+          const [run, streamAt] = isWatched
+            ? await Promise.all([channels.findLastRun(row.id), channels.findStreamBegin(row.id)])
+            : [undefined, null];
           return presentChannel(row, {
             status: getChannelStatus(status, row, now),
             rungs: run?.rungs ?? [],
+            streamAt,
             address: run ? composeAddress(row.id, viewer, now) : null,
           });
         }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
 import { liveEvent } from '../tables.ts';
@@ -114,6 +114,19 @@ export function createStreamRepository(db: Database) {
         .orderBy(desc(liveRun.position))
         .limit(1);
       return run;
+    },
+
+    /** When the first run began that no run which was not kept has followed; null where there is none. */
+    async findStreamBegin(channelId: string): Promise<number | null> {
+      const lost = db
+        .select({ position: max(liveRun.position) })
+        .from(liveRun)
+        .where(and(eq(liveRun.channelId, channelId), not(liveRun.isKept)));
+      const [row] = await db
+        .select({ beginAt: min(liveRun.startedAt) })
+        .from(liveRun)
+        .where(and(eq(liveRun.channelId, channelId), gt(liveRun.position, sql`coalesce((${lost}), -1)`)));
+      return row?.beginAt ?? null;
     },
 
     /** The segments of a rendition after a position that began at `since` or later, in order. */

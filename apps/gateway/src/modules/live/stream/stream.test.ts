@@ -35,6 +35,8 @@ test('the first segment starts the event; playlists and segments are served to w
   expect(statusTime).toBe(beginTime);
   expect([statusTime, channelList[0].segmentTime]).toEqual([expect.any(Number), expect.any(Number)]);
   const [channel, other] = channelList;
+  const [first] = await room.listSegments('l10-1');
+  expect([channel.streamTime, other.streamTime]).toEqual([first?.startedAt, null]);
   expect(channel).toMatchObject({
     channelId: 'l10-1',
     status: LiveStatus.living,

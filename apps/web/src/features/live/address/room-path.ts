@@ -1,21 +1,28 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
-import { LiveStatus } from '@osteon/domain';
+import { isInRewind, isOnAir, LiveStatus } from '@osteon/domain';
+import { listChannelItems } from '../stage/agenda-item.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Item = Live['agenda'][number]['items'][number];
 
-/** The address of the room of a channel; `second` is the one that its replay opens at (rules/live#rooms). */
-export function getRoomPath({ pcLink }: Pick<LiveCard, 'pcLink'>, channelId: string, second?: number): string {
-  const room = `${pcLink}&channel=${channelId}`;
-  return second === undefined ? room : `${room}&t=${Math.floor(second)}`;
-}
+/** The address of the room of a channel (rules/live#rooms). */
+export const getRoomPath = ({ pcLink }: Pick<LiveCard, 'pcLink'>, channelId: string): string =>
+  `${pcLink}&channel=${channelId}`;
 
-/** The address at which an item that is over is seen again; null where it cannot be (rules/live#rooms). */
-export function getWatchBackPath(live: Live, { itemId }: Item): string | null {
+/** The address at which an item that is over is seen again, in the stream or the replay; null where it cannot be (rules/live#rooms). */
+export function getWatchBackPath(live: Live, item: Item, now: number): string | null {
+  const { itemId } = item;
+  if (isOnAir(live.status)) {
+    const channel = live.channelList.find(
+      (each) =>
+        isInRewind(item, each, now) && listChannelItems(live, each.channelId).some((shown) => shown.itemId === itemId),
+    );
+    return channel ? `${getRoomPath(live, channel.channelId)}&item=${encodeURIComponent(itemId)}` : null;
+  }
   if (live.status !== LiveStatus.replay) return null;
   for (const { channelId, chapters } of live.replayList) {
     const chapter = chapters.find((each) => each.itemId === itemId);
-    if (chapter) return getRoomPath(live, channelId, chapter.startSeconds);
+    if (chapter) return `${getRoomPath(live, channelId)}&t=${Math.floor(chapter.startSeconds)}`;
   }
   return null;
 }

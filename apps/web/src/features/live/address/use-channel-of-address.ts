@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { START_PARAMS } from './use-start-of-address.ts';
 
 /** The parameter of an address that names a channel of an event, and so a hall of a meeting (rules/live#rooms). */
 const CHANNEL_PARAM = 'channel';
@@ -14,7 +15,7 @@ export function useChannelOfAddress(): readonly [string, (channelId: string) => 
       (before) => {
         const next = new URLSearchParams(before);
         next.set(CHANNEL_PARAM, channelId);
-        next.delete('t');
+        for (const param of START_PARAMS) next.delete(param);
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -199,6 +199,25 @@ test('what is over is seen again in the replay of its hall, where it was recorde
   await expect.element(page.getByRole('link', { name: '看回放' }).first()).toBeVisible();
 });
 
+test('what is over is seen again in the stream of its hall, as long as that has it', async ({ gateway }) => {
+  const streams = halls.map(({ hallName }, at) =>
+    // The first one has streamed since the last minute of its first item, the third for a day.
+    liveChannel(at + 1, hallName, { streamTime: [LIVE_NOON - 21 * MINUTE_MS, null, LIVE_NOON - DAY_MS][at] ?? null }),
+  );
+  const late = {
+    group: '上午',
+    subMeetingUuid: 'l1.3',
+    items: [item('h', '早已结束', -180, 60), item('i', '刚结束', -90, 20)],
+  };
+  answer(gateway, { channelList: streams, agenda: [...agenda, late] });
+  await show();
+  await expect
+    .element(schedule().getByRole('link', { name: '回看：损伤控制' }))
+    .toHaveAttribute('href', '/meetingDetail?liveMeetingUuid=l1&channel=l1-1&item=a');
+  const links = schedule().getByRole('link', { name: /^回看：/ });
+  expect(links.elements().map((link) => link.getAttribute('aria-label'))).toEqual(['回看：刚结束', '回看：损伤控制']);
+});
+
 test('the parts that hold something are jumped to, and a picture opens in large', async ({ gateway }) => {
   answer(gateway);
   await show();

@@ -22,7 +22,7 @@ export interface ScheduleProps {
 /** What can be done with an item: see it again, or take it into one's own schedule. */
 export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
   return (
-    <ItemAction live={live} item={item} now={now} past={<WatchBack live={live} item={item} />}>
+    <ItemAction live={live} item={item} now={now} past={<WatchBack live={live} now={now} item={item} />}>
       <ItemToggle
         activityId={live.activityId}
         item={item}
@@ -34,9 +34,9 @@ export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' |
   );
 }
 
-/** Leads to the chapter of a replay that shows an item; nothing where none does. */
-function WatchBack({ live, item }: Pick<ScheduleProps, 'live'> & { item: ScheduleItem }) {
-  const path = getWatchBackPath(live, item);
+/** Leads to where the stream or the replay shows an item; nothing where neither does. */
+function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
+  const path = getWatchBackPath(live, item, now);
   if (path === null) return null;
   return (
     <Link

@@ -20,6 +20,7 @@ function Page({ of = live }: { of?: typeof live }) {
         <Link to="?t=60">01:00</Link>
         <Link to="?channel=l1-2&t=120">02:00</Link>
         <Link to="?t=240">04:00</Link>
+        <Link to="?item=a">item</Link>
         <button type="button" onClick={() => void navigate(-1)}>
           back
         </button>
@@ -48,6 +49,13 @@ test('an address with a second is gone to in the room that is open, again and ba
   await page.getByRole('button', { name: 'back', exact: true }).click();
   await expect.element(channels.getByRole('radio', { name: '术野' })).toBeChecked();
   await expectSecond(60);
+});
+
+test('an address with an item begins at its chapter', async () => {
+  const chapter = { itemId: 'a', startSeconds: 180, title: '复位', titleEn: '', group: '', speaker: '' };
+  await renderPage(<Page of={{ ...live, replayList: [{ ...liveReplay(1, '术野'), chapters: [chapter] }] }} />);
+  await follow('item');
+  await expectSecond(180);
 });
 
 test('another channel is shown where the one before was left, not where the address begins', async () => {

@@ -32,7 +32,7 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
   const channelId = main?.channelId ?? '';
   for (const { channelId: id } of live.replayList) if (!playbacks.has(id)) playbacks.set(id, createLivePlayback());
   const end = getWatchableEnd(main?.durationSeconds ?? 0, live.watchAuth);
-  const place = useReplayPlace(playbacks.get(channelId), end);
+  const place = useReplayPlace(main, playbacks.get(channelId), end);
   const { at, seek } = place;
   const second = Math.floor(at);
   useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);

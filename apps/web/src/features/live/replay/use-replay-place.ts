@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
 import { type LivePlayback, showSecond } from '../engine/live-playback.ts';
 import { tellStageMoment } from '../engine/moment-store.ts';
+import type { Replay } from './replay.ts';
 
 /** Where a replay is played. */
 export interface ReplayPlace {
@@ -16,27 +17,33 @@ export interface ReplayPlace {
 }
 
 /** The place of the replay of one channel at a time, which an address begins at and goes to (rules/live#rooms). */
-export function useReplayPlace(playback: LivePlayback | undefined, end: number): ReplayPlace {
-  const address = useStartOfAddress();
-  const [start, setStart] = useState<StartOfAddress>({ visit: '', second: null });
+export function useReplayPlace(
+  replay: Replay | undefined,
+  playback: LivePlayback | undefined,
+  end: number,
+): ReplayPlace {
+  const start = useStartOfAddress();
+  const [opened, setOpened] = useState<StartOfAddress | null>(null);
   const [place, setPlace] = useState({ at: 0, isOver: false });
   const getPlace = (to: number) => ({ at: Math.min(to, end), isOver: to >= end });
-  if (start.visit !== address.visit) {
-    setStart(address);
-    if (address.second !== null) setPlace(getPlace(address.second));
+  const chapter = replay?.chapters.find(({ itemId }) => itemId !== '' && itemId === start.itemId);
+  const startSecond = start.second ?? chapter?.startSeconds ?? null;
+  if (opened !== start) {
+    setOpened(start);
+    if (startSecond !== null) setPlace(getPlace(startSecond));
   }
 
   const show = (to: number) => {
     const { at, isOver } = getPlace(to);
     if (playback) showSecond(playback, at, !isOver);
   };
-  const showStart = useEffectEvent((second: number | null) => {
-    if (second === null) return;
+  const showStart = useEffectEvent((_start: StartOfAddress) => {
+    if (startSecond === null) return;
     // Another channel begins there, not at the moment of the one before.
     tellStageMoment({ moment: null });
-    show(second);
+    show(startSecond);
   });
-  useEffect(() => showStart(start.second), [start]);
+  useEffect(() => showStart(start), [start]);
 
   return {
     at: place.at,
@@ -48,18 +55,4 @@ export function useReplayPlace(playback: LivePlayback | undefined, end: number):
       show(to);
     },
   };
-}
-
-/** Where an address begins. */
-interface StartOfAddress {
-  /** The second that it names (`t`); null where it names none. */
-  readonly second: number | null;
-  /** Another one each time that an address is opened. */
-  readonly visit: string;
-}
-
-function useStartOfAddress(): StartOfAddress {
-  const text = useSearchParams()[0].get('t');
-  const { key: visit } = useLocation();
-  return { second: text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null, visit };
 }

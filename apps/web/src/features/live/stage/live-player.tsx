@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
@@ -12,6 +12,7 @@ import { replay } from '../../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { useIdle } from '../../../ui/player/use-idle.ts';
+import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
 import { LiveCaptions } from '../captions/caption-lines.tsx';
 import { CaptionMenu } from '../captions/caption-menu.tsx';
 import {
@@ -23,7 +24,7 @@ import {
   seekTo,
   togglePlay,
 } from '../engine/live-playback.ts';
-import { useStageMoment } from '../engine/moment-store.ts';
+import { tellStageMoment, useStageMoment } from '../engine/moment-store.ts';
 import { useFollow } from '../engine/use-follow.ts';
 import { useTellMoment } from '../engine/use-tell-moment.ts';
 import { findItem, listChannelItems } from './agenda-item.ts';
@@ -76,6 +77,7 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
   const playback = playbacks.get(main.channelId) ?? fallback;
   const cornerPlayback = corner ? (playbacks.get(corner.channelId) ?? null) : null;
   useFollow(cornerPlayback, playback);
+  useStartItem(live, playback);
   useTellMoment(playback, (moment) => {
     goToMoment(playback, moment);
     frame.current?.scrollIntoView({ block: 'nearest' });
@@ -206,6 +208,19 @@ function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; p
       {elapsed !== null && <SoftMark>{elapsedText(elapsed)}</SoftMark>}
     </div>
   );
+}
+
+/** Goes to the begin of the item that the address names, each time that one is opened (rules/live#rooms). */
+function useStartItem({ agenda }: Live, playback: LivePlayback): void {
+  const start = useStartOfAddress();
+  const show = useEffectEvent(({ itemId }: StartOfAddress) => {
+    const item = agenda.flatMap(({ items }) => items).find((each) => each.itemId === itemId);
+    if (!item) return;
+    // A stream that is not loaded yet begins there.
+    tellStageMoment({ moment: item.at });
+    goToMoment(playback, item.at);
+  });
+  useEffect(() => show(start), [start]);
 }
 
 /** Goes to the begin of the item that is shown; null where that is not in the stream, or is near. */
