@@ -108,3 +108,28 @@ test.each(['login', 'auth'] as const)(
     );
   },
 );
+
+test('a browser whose account logs in elsewhere is served no more of a stream, and its page is told why', async () => {
+  await room.announce('l12');
+  await gateway.deps.sql`update live_event set authorize_type = 'login' where id = 'l12'`;
+  room.push(await room.renewKey('l12-1'));
+  await untilStreamed('l12-1', 1);
+  const displaced = await gateway.login('13900000003');
+  const { channelList } = await readActivity('l12', displaced);
+  const [{ playlistUrl, streamInfoWithClarity }] = channelList;
+  const { body } = await get(displaced, streamInfoWithClarity[0].url);
+  const segment = playlistUrl.replace('master.m3u8', /^SD\/.*\.m4s$/m.exec(body)?.[0] ?? '');
+  const links = [playlistUrl, streamInfoWithClarity[0].url, segment];
+  const readCodes = async () => {
+    const codes = [];
+    for (const link of links) codes.push((await get(displaced, link)).statusCode);
+    return codes;
+  };
+  expect(await readCodes()).toEqual([200, 200, 200]);
+
+  const elsewhere = await gateway.login('13900000003');
+  expect(await readCodes()).toEqual([403, 403, 403]);
+  expect((await displaced.call('getActivityDetail', { activityId: 'l12' })).json().code).toBe(110_031);
+  const again = await readActivity('l12', elsewhere);
+  expect((await get(elsewhere, again.channelList[0].playlistUrl)).statusCode).toBe(200);
+});
