@@ -82,6 +82,7 @@ export * from './format/short-date.ts';
 export * from './home/recommendation.ts';
 export * from './live/agenda-times.ts';
 export * from './live/chat-text.ts';
+export * from './live/event-resource-type.ts';
 export * from './live/lead-agenda.ts';
 export * from './live/live-actions.ts';
 export * from './live/live-actor.ts';

@@ -36,9 +36,9 @@ export const listBrowseRecords = call({
       viewedAt: timestamp,
       /** Second of a video at which the caller stopped; null for anything else, and where it was never begun. */
       positionSeconds: z.number().nullable(),
-      /** Null for a live event. */
+      /** Null for a live event or meeting. */
       card: resourceCard.nullable(),
-      /** Null for anything but a live event. */
+      /** Null for anything but a live event or meeting. */
       live: liveCard.nullable(),
     }),
   ).extend({

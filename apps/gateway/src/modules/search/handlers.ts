@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { HOT_SEARCH_MAX } from '@osteon/domain';
+import { HOT_SEARCH_MAX, isEventResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -8,6 +8,7 @@ import type { Session } from '../../platform/session/session.ts';
 import type { QueryLog } from './popular/query-log-service.ts';
 import { toKey } from './query/tokenizer.ts';
 import type { SearchRepository } from './repository.ts';
+import type { CardSources } from './results/hydrate-results.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
 import type { SuggestionService } from './suggestions/suggestion-service.ts';
@@ -34,11 +35,13 @@ export function createSearchHandlers(
     search,
     suggestions,
     queryLog,
+    lives,
   }: {
     readonly repository: SearchRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
     readonly queryLog: QueryLog;
+    readonly lives: CardSources['lives'];
   },
 ): Handlers<SearchCalls> {
   const cachedResults = createTtlCache<ResponseOf<'search'>>(clock, RESPONSE_CACHE);
@@ -83,8 +86,11 @@ export function createSearchHandlers(
     },
 
     async getResourceJumpInfo({ resourceType, resourceId }) {
-      if (!(await repository.hasEntry(resourceType, resourceId))) throw new CallError('notFound');
-      return { comboActionJump: { comboActionJumpV3: { pcLink: buildResultLink(resourceType, resourceId) } } };
+      const pcLink = isEventResourceType(resourceType)
+        ? (await lives.findCardsById([resourceId])).get(resourceId)?.pcLink
+        : (await repository.hasEntry(resourceType, resourceId)) && buildResultLink(resourceType, resourceId);
+      if (!pcLink) throw new CallError('notFound');
+      return { comboActionJump: { comboActionJumpV3: { pcLink } } };
     },
   };
 }

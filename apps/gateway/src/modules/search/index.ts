@@ -31,7 +31,13 @@ export function createSearch(
   return {
     handlers: createSearchHandlers(
       { clock, contentEvents, rateLimits },
-      { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts), queryLog },
+      {
+        repository,
+        search: createSearchService(parts),
+        suggestions: createSuggestionService(parts),
+        queryLog,
+        lives: services.lives,
+      },
     ),
     async routes(app) {
       app.addHook('onClose', () => queryLog.flush());

@@ -231,7 +231,16 @@ test('a medical plural finds its singular, and the other way round', async () =>
 test('jump words link to pages, resources to their own', async () => {
   const words = (await visitor.call('listJumpWords', {})).json();
   expect(words.responseData.dataList[0]).toEqual({ jumpWord: '骨科词典', pcLink: '/boneDictionary' });
-  const jump = (await visitor.call('getResourceJumpInfo', { resourceId: 'b01', resourceType: 2 })).json();
-  expect(jump.data.comboActionJump.comboActionJumpV3.pcLink).toBe('/docTerminal?id=b01');
-  expect((await visitor.call('getResourceJumpInfo', { resourceId: 'b01', resourceType: 1 })).statusCode).toBe(404);
+  const readJump = async (resourceType: number, resourceId: string) =>
+    (await visitor.call('getResourceJumpInfo', { resourceId, resourceType })).json().data?.comboActionJump
+      .comboActionJumpV3.pcLink;
+  expect(await readJump(2, 'b01')).toBe('/docTerminal?id=b01');
+  expect(await readJump(11, 'l06')).toBe('/liveDetail?activityId=l06');
+  expect(await readJump(3, 'l08')).toBe('/meetingDetail?liveMeetingUuid=l08');
+  for (const [resourceType, resourceId] of [
+    [1, 'b01'],
+    [3, 'l99'],
+  ] as const) {
+    expect((await visitor.call('getResourceJumpInfo', { resourceId, resourceType })).statusCode).toBe(404);
+  }
 });

@@ -1,4 +1,4 @@
-import { ResourceType } from '@osteon/domain';
+import { isEventResourceType, ResourceType } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
@@ -38,10 +38,10 @@ export function createBrowseHandlers(
         page.list.filter((row) => isWanted(row.resourceType)).map((row) => row.resourceId);
       const [cards, liveCards, seconds] = await Promise.all([
         content.findCards(
-          idsOf((type) => type !== ResourceType.live),
+          idsOf((type) => !isEventResourceType(type)),
           session,
         ),
-        lives.findCardsById(idsOf((type) => type === ResourceType.live)),
+        lives.findCardsById(idsOf(isEventResourceType)),
         positions.findByVideos(
           customerId,
           idsOf((type) => type === ResourceType.video),
@@ -49,8 +49,9 @@ export function createBrowseHandlers(
       ]);
       const cardsById = new Map(cards.map((card) => [card.resourceId, card]));
       const list = page.list.flatMap((row) => {
-        const card = row.resourceType === ResourceType.live ? null : (cardsById.get(row.resourceId) ?? null);
-        const live = row.resourceType === ResourceType.live ? (liveCards.get(row.resourceId) ?? null) : null;
+        const isEvent = isEventResourceType(row.resourceType);
+        const card = isEvent ? null : (cardsById.get(row.resourceId) ?? null);
+        const live = isEvent ? (liveCards.get(row.resourceId) ?? null) : null;
         // Taken down while the page was read.
         if (!card && !live) return [];
         return { ...row, card, live, positionSeconds: seconds.get(row.resourceId) ?? null };

@@ -1,5 +1,5 @@
-import { ResourceType } from '@osteon/domain';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { EVENT_RESOURCE_TYPES } from '@osteon/domain';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
@@ -24,7 +24,7 @@ export function createBrowseRepository(db: Database) {
       equalsIfSet(browseRecord.resourceType, item?.refType),
       equalsIfSet(browseRecord.resourceId, item?.refId),
     );
-  const isLive = eq(browseRecord.resourceType, ResourceType.live);
+  const isEvent = inArray(browseRecord.resourceType, EVENT_RESOURCE_TYPES);
 
   return {
     /** Records an item, or moves its record to the front. */
@@ -64,7 +64,7 @@ export function createBrowseRepository(db: Database) {
           resource,
           and(eq(resource.id, browseRecord.resourceId), eq(resource.type, browseRecord.resourceType), isPublished),
         )
-        .leftJoin(liveEvent, and(isLive, eq(liveEvent.id, browseRecord.resourceId)))
+        .leftJoin(liveEvent, and(isEvent, eq(liveEvent.id, browseRecord.resourceId)))
         .where(
           and(
             eq(browseRecord.accountId, accountId),

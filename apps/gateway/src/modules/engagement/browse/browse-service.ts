@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ResourceType } from '@osteon/domain';
+import { getEventResourceType, isEventResourceType, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -19,7 +19,12 @@ const VIEW_PERIOD_MS = 30 * 60 * 1000;
 const CLEANUP_MAX = 20;
 
 /** What counts views. A video counts its plays, a course its learners (rules/content#cards). */
-const VIEWED_TYPES: readonly number[] = [ResourceType.document, ResourceType.case, ResourceType.live];
+const VIEWED_TYPES: readonly number[] = [
+  ResourceType.document,
+  ResourceType.meeting,
+  ResourceType.case,
+  ResourceType.live,
+];
 
 /** What the service needs of other modules. */
 export interface BrowseDependencies {
@@ -42,16 +47,21 @@ export function createBrowseService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { content, lives, addLiveView, positions }: BrowseDependencies,
 ) {
-  const isShown = async ({ refType, refId }: Target): Promise<boolean> =>
-    refType === ResourceType.live
-      ? (await lives.findCardsById([refId])).size > 0
-      : (await createTargetRepository(db).listShown(refType, [refId])).length > 0;
+  /** The item as it is recorded, an event by its kind whatever the page that shows it; null unless it is shown. */
+  async function findShown(item: Target): Promise<Target | null> {
+    const { refType, refId } = item;
+    if (isEventResourceType(refType)) {
+      const event = (await lives.findCardsById([refId])).get(refId);
+      return event ? { refType: getEventResourceType(event.kind), refId } : null;
+    }
+    return (await createTargetRepository(db).listShown(refType, [refId])).length > 0 ? item : null;
+  }
 
   async function countView(tx: Database, { refType, refId }: Target, deviceId: string, now: number): Promise<void> {
     const browser = createHash('sha256').update(deviceId).digest();
     const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
     if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
-    if (refType === ResourceType.live) await addLiveView(refId, tx);
+    if (isEventResourceType(refType)) await addLiveView(refId, tx);
     else await content.addView(refId, tx);
   }
 
@@ -60,8 +70,9 @@ export function createBrowseService(
      * Counts a view of an item, and records it for an account that has not paused that.
      * @throws {CallError} notFound for an item that is not shown
      */
-    async add({ accountId, deviceId }: Onlooker, item: Target): Promise<void> {
-      if (!(await isShown(item))) throw new CallError('notFound');
+    async add({ accountId, deviceId }: Onlooker, target: Target): Promise<void> {
+      const item = await findShown(target);
+      if (item === null) throw new CallError('notFound');
       const now = clock.now();
       await db.transaction(async (tx) => {
         if (VIEWED_TYPES.includes(item.refType)) await countView(tx, item, deviceId, now);

@@ -16,6 +16,7 @@ let documentId: string;
 let caseId: string;
 let courseId: string;
 let liveId: string;
+let meetingId: string;
 
 const firstId = async (type: number): Promise<string> => {
   const [row] = await gateway.deps.sql<{ id: string }[]>`
@@ -23,14 +24,17 @@ const firstId = async (type: number): Promise<string> => {
   return row?.id ?? '';
 };
 
+const firstEventId = async (kind: string): Promise<string> => {
+  const [row] = await gateway.deps.sql<{ id: string }[]>`
+    select id from live_event where status = 20 and kind = ${kind} order by id limit 1`;
+  return row?.id ?? '';
+};
+
 beforeAll(async () => {
   gateway = await testApp({ clock });
   browser = await gateway.login('13900000001');
   [documentId, caseId, courseId] = [await firstId(2), await firstId(7), await firstId(14)];
-  const [live] = await gateway.deps.sql<
-    { id: string }[]
-  >`select id from live_event where status = 20 order by id limit 1`;
-  liveId = live?.id ?? '';
+  [liveId, meetingId] = [await firstEventId('lecture'), await firstEventId('conference')];
 });
 afterAll(() => gateway.close());
 
@@ -63,16 +67,35 @@ describe('the history', () => {
       [2, documentId],
       [7, caseId],
       [14, courseId],
+      [3, meetingId],
       [11, liveId],
       [1, 'v01'],
     ] as const) {
       expect(await view(type, id)).toMatchObject({ code: 0, data: {} });
     }
     const page = await list();
-    expect(idsOf(page)).toEqual(['v01', liveId, courseId, caseId, documentId]);
+    expect(idsOf(page)).toEqual(['v01', liveId, meetingId, courseId, caseId, documentId]);
     expect(page.list[0]).toMatchObject({ viewedAt: clock.now(), card: { resourceId: 'v01' }, live: null });
     expect(page.list[1]).toMatchObject({ resourceType: 11, card: null, live: { activityId: liveId } });
+    expect(page.list[2]).toMatchObject({ resourceType: 3, card: null, live: { activityId: meetingId } });
     expect(page.pausedAt).toBeNull();
+  });
+
+  test('has an event by its kind, whichever page showed it', async () => {
+    await view(11, meetingId);
+    await view(3, liveId);
+    await view(3, meetingId);
+    const types = (page: ResponseOf<'listBrowseRecords'>) =>
+      page.list.map(({ resourceType, resourceId }) => [resourceType, resourceId]);
+    expect(types(await list())).toEqual([
+      [3, meetingId],
+      [11, liveId],
+    ]);
+    expect(types(await list({ resourceType: 3 }))).toEqual([[3, meetingId]]);
+    const [{ live } = { live: null }] = (await list()).list;
+    expect(idsOf(await list({ keyWord: live?.activityTitle ?? '' }))).toEqual([meetingId]);
+    await browser.call('clearBrowseRecords', { item: { resourceType: 3, resourceId: meetingId } });
+    expect(idsOf(await list())).toEqual([liveId]);
   });
 
   test('comes page by page, of a type, and with words in a title', async () => {
@@ -159,6 +182,7 @@ describe('a view', () => {
     ['document', 2, () => documentId],
     ['case', 7, () => caseId],
     ['live event', 11, () => liveId],
+    ['meeting', 3, () => meetingId],
   ] as const)("of a %s counts once in half an hour and browser, a visitor's as well", async (_what, type, idOf) => {
     const [id, visitor] = [idOf(), gateway.browser()];
     await view(type, id, visitor);
@@ -172,7 +196,7 @@ describe('a view', () => {
     expect(await readViews(id)).toBe(before + 2);
     const tags = await gateway.deps
       .sql`select distinct view_count as views from resource_tag where resource_id = ${id}`;
-    expect(tags).toEqual(type === 11 ? [] : [{ views: before + 2 }]);
+    expect(tags).toEqual(type === 11 || type === 3 ? [] : [{ views: before + 2 }]);
   });
 
   test.each([
@@ -182,6 +206,14 @@ describe('a view', () => {
     const before = await readViews(idOf());
     await view(type, idOf(), gateway.browser());
     expect(await readViews(idOf())).toBe(before);
+  });
+
+  test('of a meeting counts once for both of its pages', async () => {
+    const visitor = gateway.browser();
+    await view(3, meetingId, visitor);
+    const before = await readViews(meetingId);
+    await view(11, meetingId, visitor);
+    expect(await readViews(meetingId)).toBe(before);
   });
 
   test('fifty at once of one browser are one, and old ones are swept away', async () => {
@@ -201,6 +233,7 @@ describe('a view', () => {
       [1, 'v999'],
       [2, 'v01'],
       [11, 'l999'],
+      [3, 'l999'],
     ] as const) {
       expect(await view(type, id)).toMatchObject({ code: 40_400 });
     }

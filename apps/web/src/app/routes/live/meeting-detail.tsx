@@ -42,7 +42,7 @@ export function Component() {
             )}
           />
           <LiveVisit activityId={activityId} page="conference" />
-          <RecordBrowse resourceType={ResourceType.live} resourceId={activityId} />
+          <RecordBrowse resourceType={ResourceType.meeting} resourceId={activityId} />
         </>
       )}
     />

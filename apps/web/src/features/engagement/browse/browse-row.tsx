@@ -8,12 +8,12 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { ListRow } from '../../../ui/row/list-row.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import { clearBrowseRecords } from '../api/clear-browse-records.ts';
 import styles from './browse.module.css';
+import { browsedTypeIcon, browsedTypeText } from './browsed-type.ts';
 import { formatWithinDay } from './day.ts';
 import { useChangeHistory } from './use-change-history.ts';
 
@@ -61,8 +61,8 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: Shown; now: numb
         meta={
           <span className={styles.meta}>
             <span className={styles.type}>
-              <Icon of={resourceIcon(resourceType)} size={14} />
-              {resourceTypeText(resourceType)}
+              <Icon of={browsedTypeIcon(resourceType)} size={14} />
+              {browsedTypeText(resourceType)}
             </span>
             <span>{progressText(positionSeconds, end) ?? note}</span>
           </span>
@@ -95,6 +95,6 @@ function progressText(position: number | null, end: number | null): string | nul
 
 /** The type of a record as the gateway takes it; null for one that it does not record. */
 function recordedType(type: number): RequestOf<'addBrowseRecord'>['resourceType'] | null {
-  const { video, document, case: clinicalCase, live, course } = ResourceType;
-  return [video, document, clinicalCase, live, course].find((each) => each === type) ?? null;
+  const { video, document, meeting, case: clinicalCase, live, course } = ResourceType;
+  return [video, document, meeting, clinicalCase, live, course].find((each) => each === type) ?? null;
 }

@@ -28,14 +28,14 @@ const finished = {
   card: videoCard('v25', '老年髋部骨折多学科共管'),
 };
 const event: History['list'][number] = {
-  resourceType: ResourceType.live,
+  resourceType: ResourceType.meeting,
   resourceId: 'l1',
   viewedAt: NOW - 2 * DAY,
   positionSeconds: null,
   card: null,
   live: {
     activityId: 'l1',
-    kind: 'lecture',
+    kind: 'conference',
     liveType: 'common',
     activityTitle: '假体周围感染联合查房',
     activityTitleEn: '',
@@ -47,7 +47,7 @@ const event: History['list'][number] = {
     lecturers: [{ id: 'e01', name: '许清让', title: '', hospital: '', portrait: '' }],
     bookNum: 0,
     viewCount: 0,
-    pcLink: '/liveDetail?activityId=l1',
+    pcLink: '/meetingDetail?liveMeetingUuid=l1',
   },
 };
 const history = (change: Partial<History> = {}): History => ({
@@ -78,7 +78,7 @@ test('the history is by day, with the time, how far it was watched and the way o
   const texts = rows.elements().map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/^\d\d:\d\d.*视频看到14:02继续$/);
   expect(texts[1]).toMatch(/^\d\d:\d\d.*视频已看完$/);
-  expect(texts[2]).toMatch(/^(\d{4}\.)?\d\d\.\d\d.*直播许清让$/);
+  expect(texts[2]).toMatch(/^(\d{4}\.)?\d\d\.\d\d.*会议许清让$/);
   const days = page.getByRole('heading', { level: 2 }).elements();
   expect(days.map(({ textContent }) => textContent)).toEqual(['今天', '昨天', '更早']);
   await expect
@@ -118,7 +118,7 @@ test('one record is removed', async ({ gateway }) => {
   gateway.answer('listBrowseRecords', history({ list: [video, finished] }));
   await remove.click();
   await expect.element(remove).not.toBeInTheDocument();
-  expect(gateway.lastPayload('clearBrowseRecords')).toMatchObject({ item: { resourceType: 11, resourceId: 'l1' } });
+  expect(gateway.lastPayload('clearBrowseRecords')).toMatchObject({ item: { resourceType: 3, resourceId: 'l1' } });
 });
 
 test('a record whose removal is refused stays, and that is said', async ({ gateway }) => {
@@ -164,6 +164,8 @@ test('a search finds nothing and says so, a type is asked for', async ({ gateway
   expect(gateway.lastPayload('listBrowseRecords')).toMatchObject({ keyWord: '髋臼' });
   await page.getByRole('button', { name: '病例', exact: true }).click();
   await expect.poll(() => gateway.lastPayload('listBrowseRecords')).toMatchObject({ resourceType: '7' });
+  await page.getByRole('button', { name: '会议', exact: true }).click();
+  await expect.poll(() => gateway.lastPayload('listBrowseRecords')).toMatchObject({ resourceType: '3' });
 });
 
 test('a failure can be tried again', async ({ gateway }) => {

@@ -3,28 +3,25 @@ import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { Region } from '../../../ui/region/region.tsx';
-import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import styles from './browse.module.css';
 import { BrowseHistory } from './browse-history.tsx';
+import { browsedTypeText } from './browsed-type.ts';
 import { useBrowseQuery } from './use-browse-query.ts';
 
-const TYPES = [ResourceType.video, ResourceType.case, ResourceType.document, ResourceType.course, ResourceType.live];
+const { video, case: clinicalCase, document, course, live, meeting } = ResourceType;
+
+const TYPES = [video, clinicalCase, document, course, live, meeting];
 
 /** What the customer has looked at, and the ways to pause and clear that (rules/engagement#browse-history). */
 export function BrowseTab() {
   const { filter, type, keyWord, set } = useBrowseQuery();
   const all = { value: '', label: m['mine.folder.all']() };
-  const chips = TYPES.map((each) => ({ value: String(each), label: resourceTypeText(each) }));
+  const chips = TYPES.map((each) => ({ value: String(each), label: browsedTypeText(each) }));
   return (
     <section className={styles.tab} aria-label={m['shell.sidebar.browseHistory']()}>
       <div className={styles.filters}>
-        <ListSearch
-          key={keyWord}
-          label={m['mine.history.search']()}
-          keyWord={keyWord}
-          onSearch={(words) => set('keyWord', words)}
-        />
+        <ListSearch label={m['mine.history.search']()} keyWord={keyWord} onSearch={(words) => set('keyWord', words)} />
         <ChipRow
           label={m['mine.history.types']()}
           chips={[all, ...chips]}

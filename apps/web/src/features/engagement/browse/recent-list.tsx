@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
 import { m } from '../../../texts/index.ts';
-import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
+import { browsedTypeText } from './browsed-type.ts';
 import { formatWithinDay } from './day.ts';
 import styles from './recent-list.module.css';
 
@@ -26,7 +26,7 @@ export function RecentList({ records, more }: { records: readonly BrowseRecord[]
                   <TitleLink to={pcLink} of={titles} />
                 </h3>
                 <p className="num">
-                  <span>{resourceTypeText(resourceType)}</span>
+                  <span>{browsedTypeText(resourceType)}</span>
                   <time dateTime={new Date(viewedAt).toISOString()}>{formatWithinDay(viewedAt)}</time>
                 </p>
               </li>
