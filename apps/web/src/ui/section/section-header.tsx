@@ -16,7 +16,7 @@ interface SectionHeaderProps {
   /** Target of 'view more'. */
   more?: string | undefined;
   /** In place of 'view more'. */
-  moreText?: string;
+  moreText?: string | undefined;
 }
 
 /** The head of a section: title, count or chips, one link. */

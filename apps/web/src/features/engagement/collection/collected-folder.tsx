@@ -69,7 +69,6 @@ export function CollectedFolder({ folder, holding: { count, updatedAt, types } }
             onChange={(value) => set({ type: value })}
           />
           <ListSearch
-            key={keyWord}
             label={m['mine.collected.search']()}
             keyWord={keyWord}
             onSearch={(value) => set({ keyWord: value })}

@@ -1,5 +1,5 @@
 import { PAST_ORDERS } from '@osteon/domain';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { m } from '../../../texts/index.ts';
@@ -35,7 +35,6 @@ export function HistoryLivePage() {
       <div className={styles.head}>
         <PageHead title={m['route.historyLiveList']()} note={counts && m['live.list.count']({ count: counts.total })} />
         <ListSearch
-          key={keyWord}
           className={styles.search}
           label={m['live.list.search']()}
           keyWord={keyWord ?? ''}
@@ -59,12 +58,14 @@ export function HistoryLivePage() {
 }
 
 function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts | undefined }) {
-  const { choice, set, order, setOrder } = state;
+  const { choice, set, order, setOrder, isFiltered, clear } = state;
+  const recent = useRef<HTMLButtonElement>(null);
   const isRecent = choice.withinDays !== undefined;
   return (
     <div className={filters.bar}>
       <KindFilter state={state} counts={counts} />
       <button
+        ref={recent}
         type="button"
         className={styles.recent}
         aria-pressed={isRecent}
@@ -73,6 +74,19 @@ function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts
         {m['live.list.recent']({ days: RECENT_DAYS })}
         {isRecent && <Icon of={close} size={14} />}
       </button>
+      {isFiltered && (
+        <button
+          type="button"
+          className={filters.clear}
+          onClick={() => {
+            clear();
+            // The button goes with the filters.
+            recent.current?.focus();
+          }}
+        >
+          {m['live.list.clear']()}
+        </button>
+      )}
       <p className={filters.listed} role="status">
         {counts && m['live.list.listed']({ count: counts.listed })}
       </p>

@@ -41,7 +41,7 @@ function Past({ title, specialtyId, wide = false }: PastProps) {
   const more = specialtyId === undefined ? '/historyLiveList' : `/historyLiveList?specialtyId=${specialtyId}`;
   return (
     <section className={clsx(styles.past, !wide && styles.narrow)} aria-labelledby={id}>
-      <SectionHeader id={id} title={title} more={more} />
+      <SectionHeader id={id} title={title} more={more} moreText={wide ? undefined : m['route.historyLiveList']()} />
       <ul className={wide ? styles.columns : styles.rows}>
         {items.map((live) => (
           <PastItem key={live.activityId} live={live} />

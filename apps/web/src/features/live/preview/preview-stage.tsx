@@ -48,7 +48,7 @@ export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts })
           {view === 'late' && <BookLate live={live} />}
         </div>
         <p className={styles.count}>
-          <span>{m['live.book.count']({ count: live.bookNum })}</span>
+          {live.bookNum > 0 && <span>{m['live.book.count']({ count: live.bookNum })}</span>}
           <span>{m['live.detail.serverTime']()}</span>
         </p>
       </div>
