@@ -17,8 +17,6 @@ interface Place {
 export interface PlaybackState {
   /** Whether it plays, or will as soon as it can. */
   readonly playing: boolean;
-  /** It plays without sound until the viewer wants it: because the browser says so, or as it began by itself. */
-  readonly isSilenced: boolean;
   readonly place: Place;
   /** The wall clock of what is shown, in ms; null where it is not known. */
   readonly moment: number | null;
@@ -35,20 +33,29 @@ export interface PlaybackState {
   readonly soundOnly: 'off' | 'chosen' | 'fallback';
 }
 
+/** Whether a player has no sound until the viewer wants it: because the browser says so, or as it began by itself. */
+interface Silence {
+  readonly isSilenced: boolean;
+}
+
+/** The silence of a player, whichever of its channels it shows. */
+export const createSilence = (isSilenced = false): StoreApi<Silence> => createStore(() => ({ isSilenced }));
+
 /** The playback of a channel, which outlives its place in the player. */
 export interface LivePlayback {
   readonly media: RefObject<HTMLVideoElement | null>;
   readonly engine: RefObject<LiveEngine | null>;
   readonly store: StoreApi<PlaybackState>;
+  readonly silence: StoreApi<Silence>;
 }
 
 /** Creates one that has not begun. */
-export const createLivePlayback = (): LivePlayback => ({
+export const createLivePlayback = (silence = createSilence()): LivePlayback => ({
+  silence,
   media: createRef(),
   engine: createRef(),
   store: createStore<PlaybackState>(() => ({
     playing: true,
-    isSilenced: false,
     place: { start: 0, edge: 0, at: 0 },
     moment: null,
     definitions: [],

@@ -11,13 +11,13 @@ import { useStuckWatch } from './use-stuck-watch.ts';
 const RESTART_MS = 2000;
 
 /** Plays; without a gesture browsers do so muted only. */
-async function begin(video: HTMLVideoElement, store: LivePlayback['store']): Promise<void> {
+async function begin(video: HTMLVideoElement, { store, silence }: LivePlayback): Promise<void> {
   try {
     await video.play();
   } catch (error) {
     // A start that is overtaken by the next one is no refusal.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
-    store.setState({ isSilenced: true });
+    silence.setState({ isSilenced: true });
     video.muted = true;
     await video.play().catch(() => store.setState({ playing: false }));
   }
@@ -78,7 +78,7 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
         (live) => {
           if (stopped) return live.destroy();
           engine.current = live;
-          return store.getState().playing ? begin(video, store) : undefined;
+          return store.getState().playing ? begin(video, playback) : undefined;
         },
         () => undefined,
       );
@@ -89,7 +89,7 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [media, engine, store, restarts, isSoundOnly]);
+  }, [playback, media, engine, store, restarts, isSoundOnly]);
 
   const ends = isShared(options.url);
   useEffect(() => {

@@ -73,9 +73,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     seekBy: (seconds) => onSeek(Math.max(0, at + seconds)),
     seekTo: (part) => onSeek(part * replay.durationSeconds),
     onMute() {
-      const isMuted = usePlayerSettings.getState().muted || playback.store.getState().isSilenced;
+      const isMuted = usePlayerSettings.getState().muted || playback.silence.getState().isSilenced;
       chooseSettings({ muted: !isMuted });
-      playback.store.setState({ isSilenced: false });
+      playback.silence.setState({ isSilenced: false });
     },
     onKey: wake,
   });

@@ -50,11 +50,11 @@ export function PlayButton({ playback }: { playback: LivePlayback }) {
 }
 
 /** Sound on and off, and how loud. */
-export function SoundControl({ playback: { store } }: { playback: LivePlayback }) {
-  const isSilenced = useStore(store, (state) => state.isSilenced);
+export function SoundControl({ playback: { silence } }: { playback: LivePlayback }) {
+  const isSilenced = useStore(silence, (state) => state.isSilenced);
   return (
     <div className={styles.volume}>
-      <VolumeControl isSilenced={isSilenced} onSound={() => store.setState({ isSilenced: false })} />
+      <VolumeControl isSilenced={isSilenced} onSound={() => silence.setState({ isSilenced: false })} />
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Over({ playback, view }: { playback: LivePlayback; view: 'stream' | 'pa
 test('one note at a time says what is the matter with a picture that goes on', async ({ gateway }) => {
   gateway.answer('getActivityDetail', liveDetail());
   const playback = readyPlayback();
-  playback.store.setState({ isSilenced: true });
+  playback.silence.setState({ isSilenced: true });
   await renderPage(<Over playback={playback} view="stream" />);
   await expect.element(page.getByText('已静音播放')).toBeVisible();
   await page.getByRole('button', { name: '打开声音', exact: true }).click();

@@ -18,6 +18,7 @@ import { CaptionMenu } from '../captions/caption-menu.tsx';
 import {
   BEHIND_SECONDS,
   createLivePlayback,
+  createSilence,
   getBehind,
   goToMoment,
   type LivePlayback,
@@ -68,10 +69,11 @@ interface LivePlayerProps {
  */
 export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: LivePlayerProps) {
   const frame = useRef<HTMLElement>(null);
-  const [playbacks] = useState(
-    () => new Map(live.channelList.map(({ channelId }) => [channelId, createSilent(isSilent)])),
-  );
-  const [fallback] = useState(createLivePlayback);
+  const [playbacks] = useState(() => {
+    const silence = createSilence(isSilent);
+    return new Map(live.channelList.map(({ channelId }) => [channelId, createLivePlayback(silence)]));
+  });
+  const [fallback] = useState(() => createLivePlayback());
   const isWide = useBreakpoint() !== 'phone';
   const corner = isWide ? choice.second : undefined;
   const playback = playbacks.get(main.channelId) ?? fallback;
@@ -107,9 +109,9 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
       seekTo(playback, start + part * (edge - start));
     },
     onMute() {
-      const isMuted = usePlayerSettings.getState().muted || playback.store.getState().isSilenced;
+      const isMuted = usePlayerSettings.getState().muted || playback.silence.getState().isSilenced;
       chooseSettings({ muted: !isMuted });
-      playback.store.setState({ isSilenced: false });
+      playback.silence.setState({ isSilenced: false });
     },
     onKey: wake,
   });
@@ -188,12 +190,6 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
       </div>
     </section>
   );
-}
-
-function createSilent(isSilenced: boolean): LivePlayback {
-  const playback = createLivePlayback();
-  playback.store.setState({ isSilenced });
-  return playback;
 }
 
 /** Live or past, and for how long the event had been on the air at what is shown. */

@@ -3,7 +3,9 @@ import { BEHIND_SECONDS, getBehind, type PlaybackState } from '../engine/live-pl
 /** A note over a picture that goes on: one at a time, the first whose facts are given (rules/live#stage). */
 export type StageNote = (typeof NOTES)[number][0];
 
-interface NoteFacts extends Pick<PlaybackState, 'isSilenced' | 'place' | 'stuckSeconds' | 'weakSeconds' | 'shown'> {
+interface NoteFacts extends Pick<PlaybackState, 'place' | 'stuckSeconds' | 'weakSeconds' | 'shown'> {
+  /** Whether it plays without sound until the viewer wants it. */
+  readonly isSilenced: boolean;
   /** Whether an item of the agenda begins within minutes. */
   readonly hasNext: boolean;
 }

@@ -38,7 +38,8 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
   const now = useGatewayNow(live.activityId, STEP_MS);
   const next = findNextItem(listChannelItems(live, channelId), now, NEXT_MS);
   const hasNext = next !== undefined && next.at - now > NEXT_MS - MINUTE_MS;
-  const note = useStore(playback.store, (state) => getStageNote({ ...state, hasNext }));
+  const isSilenced = useStore(playback.silence, (state) => state.isSilenced);
+  const note = useStore(playback.store, (state) => getStageNote({ ...state, isSilenced, hasNext }));
   return (
     <div className={styles.place}>
       {/* How far it is behind changes every second and is told by the bar. */}
@@ -55,7 +56,7 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
 }
 
 function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: LivePlayback; nextTitle: string }) {
-  const { store } = playback;
+  const { store, silence } = playback;
   const volume = usePlayerSettings((settings) => settings.volume);
   const { behind, shown, hasSound } = useStore(
     store,
@@ -73,7 +74,7 @@ function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: Li
         <>
           <span>{m['live.stage.silenced']()}</span>
           {act(m['live.stage.openSound'](), () => {
-            store.setState({ isSilenced: false });
+            silence.setState({ isSilenced: false });
             chooseSettings({ muted: false, volume: volume || 1 });
           })}
         </>

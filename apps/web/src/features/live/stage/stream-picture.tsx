@@ -34,9 +34,9 @@ export function StreamPicture(props: StreamPictureProps) {
     onEnded,
     ...options
   } = props;
-  const { media, store } = playback;
+  const { media, store, silence } = playback;
   const { definition, volume, muted } = usePlayerSettings();
-  const isSilenced = useStore(store, (state) => state.isSilenced);
+  const isSilenced = useStore(silence, (state) => state.isSilenced);
   useLiveEngine(playback, { ...options, definition: isMain ? definition : 'auto', mayFallBack: isMain });
 
   const isSilent = !isMain || muted || isSilenced;
