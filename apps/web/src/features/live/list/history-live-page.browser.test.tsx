@@ -103,7 +103,44 @@ test('past events are searched, limited to the last days and ordered; what was f
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['1静脉血栓预防1635次播放']);
-  await field.clear();
-  await expect.poll(() => asked.at(-1)?.keyWord).toBeUndefined();
+  await page.getByRole('button', { name: '清空', exact: true }).click();
+  await expect.poll(() => asked.at(-1)).not.toHaveProperty('withinDays');
+  expect(asked.at(-1)).not.toHaveProperty('keyWord');
+  await expect.element(page.getByRole('button', { name: '近30天', exact: true })).toHaveFocus();
+  await expect.element(field).toHaveValue('');
   expect(await axeViolations('main')).toEqual([]);
+});
+
+test('by the keyboard: the field keeps the focus, its cross takes the words back, a chapter has a ring of its own', async ({
+  gateway,
+}) => {
+  gateway.answer('countLives', counts);
+  gateway.answer('listLives', { list: lives, nextCursor: null });
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+  );
+  const field = page.getByRole('searchbox', { name: '搜索章节、讲者', exact: true });
+  const cross = page.getByRole('button', { name: '清空输入', exact: true });
+  await expect.element(cross).not.toBeInTheDocument();
+  await field.fill('标题7');
+  await userEvent.keyboard('{Enter}');
+  const row = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').first();
+  await expect.element(row.getByText('命中章节1', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cross).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  await expect.element(row.getByText('命中章节1', { exact: true })).not.toBeInTheDocument();
+
+  const chapter = row.getByRole('link', { name: /章节标题1$/ });
+  await expect.element(chapter).toBeVisible();
+  const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+  row.getByRole('link', { name: '静脉血栓预防', exact: true }).element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(chapter).toHaveFocus();
+  expect([ring(chapter.element()), ring(row.element())]).toEqual(['solid', 'none']);
 });

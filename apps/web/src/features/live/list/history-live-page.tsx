@@ -10,12 +10,12 @@ import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import styles from './history-live-page.module.css';
 import { HottestReplays } from './hottest-replays.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { PastListSkeleton } from './list-skeletons.tsx';
 import filters from './live-filters.module.css';
 import { PastLive } from './past-live.tsx';
 import { SpecialtyFilter } from './specialty-filter.tsx';
@@ -45,7 +45,7 @@ export function HistoryLivePage() {
       <Filters state={state} counts={counts} />
       <div className={styles.columns}>
         <RegionBoundary key={JSON.stringify([state.choice, state.order])}>
-          <Suspense fallback={<RowSkeletons count={6} />}>
+          <Suspense fallback={<PastListSkeleton />}>
             <PastLives state={state} />
           </Suspense>
         </RegionBoundary>

@@ -13,9 +13,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
+import { LiveListSkeleton } from './list-skeletons.tsx';
 import { MyBookings } from './live-bookings.tsx';
 import { DayStrip, LiveCalendar } from './live-calendar.tsx';
 import { LiveDays } from './live-days.tsx';
@@ -23,7 +23,7 @@ import { LiveFilters } from './live-filters.tsx';
 import styles from './meeting-list-page.module.css';
 import { PastRecommended } from './past-recommended.tsx';
 import { RunningLives } from './running-lives.tsx';
-import { type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
+import { type LiveChoice, type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
 
 const FILTERS = ['specialtyId', 'status', 'kind', 'day'] as const;
 
@@ -47,13 +47,16 @@ export function MeetingListPage() {
       </div>
       <LiveFilters state={state} counts={counts} />
       <RegionBoundary key={JSON.stringify(state.choice)}>
-        <Suspense fallback={<RowSkeletons count={6} />}>
+        <Suspense fallback={<LiveListSkeleton hasRunning={mayRun(state.choice)} />}>
           <Lives state={state} counts={counts} onFrom={setFrom} />
         </Suspense>
       </RegionBoundary>
     </div>
   );
 }
+
+/** Whether running events may be among those of a choice. */
+const mayRun = ({ status, day }: LiveChoice) => day === undefined && (status === undefined || status === 'living');
 
 const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 

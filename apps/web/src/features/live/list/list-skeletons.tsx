@@ -1,0 +1,63 @@
+import { Loading } from '../../../ui/skeleton/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './list-skeletons.module.css';
+
+const ROWS = ['1', '2', '3', '4', '5'] as const;
+
+/** Running and coming events that are loading: `hasRunning` where some that run may be among them. */
+export function LiveListSkeleton({ hasRunning }: { hasRunning: boolean }) {
+  return (
+    <Loading>
+      {hasRunning && (
+        <div className={styles.running}>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {ROWS.map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width={56} height={24} />
+              <span className={styles.cover} />
+              <Lines />
+              <span className={styles.action} />
+            </div>
+          ))}
+        </div>
+        <span className={styles.rail} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Past events that are loading. */
+export function PastListSkeleton() {
+  return (
+    <Loading>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.past}>
+          <span className={styles.cover} />
+          <div>
+            <Lines />
+            <div className={styles.chapters}>
+              <Skeleton height={4} />
+              <Skeleton width="70%" />
+              <Skeleton width="60%" />
+              <Skeleton width="65%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+const Lines = () => (
+  <div className={styles.lines}>
+    <Skeleton width="72%" height={18} />
+    <Skeleton width="48%" />
+    <Skeleton width="36%" height={12} />
+  </div>
+);
