@@ -43,13 +43,14 @@ export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts })
             <p>{m['live.detail.preparingTip']({ time: formatTime(live.planBeginTime) })}</p>
           </>
         )}
-        <div className={styles.actions}>
-          {view === 'announced' && <BookActions live={live} />}
-          {view === 'late' && <BookLate live={live} />}
-        </div>
+        {view !== 'soon' && (
+          <div className={styles.actions}>
+            {view === 'late' ? <BookLate live={live} /> : <BookActions live={live} />}
+          </div>
+        )}
         <p className={styles.count}>
           {live.bookNum > 0 && <span>{m['live.book.count']({ count: live.bookNum })}</span>}
-          <span>{m['live.detail.serverTime']()}</span>
+          {view !== 'late' && <span>{m['live.detail.serverTime']()}</span>}
         </p>
       </div>
     </div>
