@@ -1,6 +1,7 @@
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { failedRequest } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { type Camera, startCamera } from './camera.ts';
@@ -54,4 +55,17 @@ test('a chapter of a replay is gone to from the list, and the bar tells which on
   await expect(past.getByText(/^\d{4}\.\d\d\.\d\d$/)).toHaveCount(4);
   await expect(page.getByRole('heading', { name: '评论', exact: true })).toBeVisible();
   expect(await axeViolationsAtWidths(page)).toEqual([]);
+});
+
+test('a replay goes on where its viewer left it, and a pause is kept', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  await callGateway(page.request, 'saveReplayPosition', { activityId: PAST, positionSeconds: 40 });
+  await page.goto(`/edu/liveDetail?activityId=${PAST}`);
+  await expect(page.getByText('已从上次播放位置00:40继续播放', { exact: true })).toBeVisible(SOON);
+  await expect.poll(() => readTime(page), SOON).toBeGreaterThan(40);
+  const saved = page.waitForResponse(/\/saveReplayPosition/);
+  await stream(page).evaluate((video: HTMLVideoElement) => video.pause());
+  expect((await saved).ok()).toBe(true);
+  const { meetingActivity } = await callGateway(page.request, 'getActivityDetail', { activityId: PAST });
+  expect(meetingActivity.replayList[0]?.positionSeconds).toBeGreaterThan(40);
 });

@@ -30,6 +30,7 @@ export const liveReplay = (number: number, channelName: string): Live['replayLis
   streamInfoWithClarity: [],
   subtitles: [],
   durationSeconds: 600,
+  positionSeconds: null,
   chapters: [],
 });
 

@@ -45,6 +45,8 @@ const replay = z.object({
   subtitles,
   /** Of the whole replay, whatever the viewer may watch. */
   durationSeconds: z.number(),
+  /** Where the viewer left it; null where no resume is offered (rules/live#replay-position). */
+  positionSeconds: z.number().nullable(),
   chapters: z.array(
     z.object({
       /** The item of the agenda; empty for a film's. */
@@ -173,6 +175,23 @@ export const subscribeActivity = call({
   session: 'required',
   errors: ['notFound', 'conflict'],
   rateLimit: 'reactions',
+});
+
+/** Saves where the caller is in a replay; every 10 seconds and when the page hides (rules/live#replay-position). */
+export const saveReplayPosition = call({
+  name: 'saveReplayPosition',
+  family: 'live',
+  mode: 'post',
+  summary: 'Keep the position in a replay',
+  request: {
+    activityId: id,
+    /** That of the replay; none of a film. */
+    channelId: id.optional(),
+    positionSeconds: z.number().min(0).max(1_000_000),
+  },
+  response: z.object({ positionSeconds: z.number() }),
+  session: 'required',
+  errors: ['notFound'],
 });
 
 /** Counts a play of a replay, once per play session of a browser (rules/live#replay). */

@@ -53,6 +53,7 @@ export function createEngagement(
     lives,
     addLiveView,
     positions,
+    replayPositions,
     postEventMessage,
     postNewContent,
     readResourceParts,
@@ -85,7 +86,7 @@ export function createEngagement(
 > & { readonly service: EngagementService } {
   const events = createEventService(deps);
   const lists = createCommentListService(deps);
-  const browsing = { content, lives, addLiveView, positions };
+  const browsing = { content, lives, addLiveView, positions, replayPositions };
   return {
     service: createEngagementService(deps),
     handlers: {

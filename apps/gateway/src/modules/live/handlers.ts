@@ -15,7 +15,7 @@ import type { LiveService } from './service.ts';
 import type { StreamLinks } from './stream/stream-link-service.ts';
 
 /** The calls of live events. */
-export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail' | 'addPlaybackNum';
+export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail' | 'addPlaybackNum' | 'saveReplayPosition';
 
 /** Answers the call of an event's page. */
 export function createLiveHandlers({

@@ -8,6 +8,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import type { ProductService } from '../product/service.ts';
 import type { FilmLinks } from '../video/film-link-service.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
 import { createAgendaHandlers } from './agenda/agenda-handlers.ts';
 import { createAssistantRepository } from './assistant/assistant-repository.ts';
@@ -36,6 +37,7 @@ import { createPlaybackCounter } from './replay/playback-count-service.ts';
 import { createReplayHandlers } from './replay/replay-handlers.ts';
 import { createReplayJobs } from './replay/replay-jobs.ts';
 import { createReplayLinks } from './replay/replay-link-service.ts';
+import { createReplayPositions, type ReplayPositions } from './replay/replay-position-service.ts';
 import { createRecordings } from './replay/replay-recording-service.ts';
 import { createLiveRepository } from './repository.ts';
 import { createIndexCaptions } from './search/index-captions-service.ts';
@@ -61,6 +63,7 @@ export function createLive(
     products,
     sessions,
     films,
+    filmPositions,
     updatePopularity,
     sendMessage,
     refreshDocuments,
@@ -69,6 +72,7 @@ export function createLive(
     readonly products: ProductService;
     readonly sessions: SessionStore;
     readonly films: FilmLinks;
+    readonly filmPositions: Pick<PlayPositions, 'findByVideos' | 'save'>;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
     readonly refreshDocuments: RefreshLiveDocuments;
   } & Pick<ContentDependencies, 'updatePopularity'>,
@@ -83,6 +87,7 @@ export function createLive(
 > & {
   readonly service: LiveService;
   readonly addView: AddLiveView;
+  readonly positions: ReplayPositions;
 } {
   const { db, clock } = deps;
   const repository = createLiveRepository(db);
@@ -93,6 +98,8 @@ export function createLive(
   const answer = createAnswerStream({ clock, channels, window: createLiveWindow(deps), captions });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
+  const positions = createReplayPositions(deps, { films: filmPositions });
+  const replays = createReplayLinks({ clock, channels, recordings, films, positions, urlSigner });
   const chats = createChatService(deps, { doctors });
   const presences = createPresenceService(deps);
   const details = createLiveDetails(deps, { doctors, products, bookings, chats });
@@ -107,6 +114,7 @@ export function createLive(
   return {
     service,
     addView: createAddLiveView(updatePopularity),
+    positions,
     handlers: {
       ...createLiveListHandlers({ ...deps, repository, service, recordings }),
       ...createLiveHandlers({
@@ -118,7 +126,7 @@ export function createLive(
         bookings,
         details,
         presences,
-        replays: createReplayLinks({ clock, channels, recordings, films, urlSigner }),
+        replays,
       }),
       ...createLiveDetailHandlers(details),
       ...createAgendaHandlers(deps),
@@ -127,7 +135,7 @@ export function createLive(
         presences,
         playbacks: createPlaybackService(deps, { recordings, channels }),
       }),
-      ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps) }),
+      ...createReplayHandlers({ repository, playbacks: createPlaybackCounter(deps), replays, positions }),
       ...createBookingHandlers(deps, bookings),
       ...createCaptionHandlers(createPostCaptions(deps)),
     },

@@ -2,12 +2,19 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { liveAssistant } from './assistant/tables.ts';
 import { liveBooking } from './booking/tables.ts';
 import { liveMessage } from './chat/tables.ts';
+import { liveReplayPosition } from './replay/tables.ts';
 
-/** What an account has booked and written in chats, and the events that it is an assistant of. */
+/** What an account has booked, written in chats and watched of replays, and the events that it is an assistant of. */
 export const liveData: OwnData = {
   rows: [
     { name: 'live-bookings', title: '预约的直播', table: liveBooking, account: liveBooking.accountId },
     { name: 'live-messages', title: '直播中的发言', table: liveMessage, account: liveMessage.accountId },
+    {
+      name: 'live-replay-positions',
+      title: '直播回放的观看进度',
+      table: liveReplayPosition,
+      account: liveReplayPosition.accountId,
+    },
     { name: 'live-assistants', title: '担任助理的直播', table: liveAssistant, account: liveAssistant.accountId },
   ],
   listFiles: null,

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { AddLiveView } from '../../live/count-view-service.ts';
+import type { ReplayPositions } from '../../live/replay/replay-position-service.ts';
 import type { LiveService } from '../../live/service.ts';
 import type { PlayPositions } from '../../video/position-service.ts';
 import type { Target } from '../target/target.ts';
@@ -32,6 +33,7 @@ export interface BrowseDependencies {
   readonly lives: Pick<LiveService, 'findCardsById'>;
   readonly addLiveView: AddLiveView;
   readonly positions: Pick<PlayPositions, 'findByVideos' | 'remove'>;
+  readonly replayPositions: Pick<ReplayPositions, 'remove'>;
 }
 
 /** Who looks: the account, null for a visitor, and the browser. */
@@ -45,7 +47,7 @@ export type BrowseService = ReturnType<typeof createBrowseService>;
 /** Records what accounts look at and counts views (rules/engagement#browse-history). */
 export function createBrowseService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { content, lives, addLiveView, positions }: BrowseDependencies,
+  { content, lives, addLiveView, positions, replayPositions }: BrowseDependencies,
 ) {
   /** The item as it is recorded, an event by its kind whatever the page that shows it; null unless it is shown. */
   async function findShown(item: Target): Promise<Target | null> {
@@ -83,11 +85,14 @@ export function createBrowseService(
       await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
     },
 
-    /** Deletes the record of an item, or all for null, with the positions in those videos (rules/engagement#clearing). */
+    /** Deletes the record of an item, or all for null, with the positions in those videos and replays (rules/engagement#clearing). */
     clear: (accountId: string, item: Target | null): Promise<void> =>
       db.transaction(async (tx) => {
         await createBrowseRepository(tx).remove(accountId, item);
-        if (item === null) await positions.remove(tx, accountId, null);
+        if (item === null) {
+          await positions.remove(tx, accountId, null);
+          await replayPositions.remove(tx, accountId, null);
+        } else if (isEventResourceType(item.refType)) await replayPositions.remove(tx, accountId, item.refId);
         else if (item.refType === ResourceType.video) await positions.remove(tx, accountId, item.refId);
       }),
 

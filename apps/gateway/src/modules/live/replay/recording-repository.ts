@@ -8,6 +8,7 @@ import type { RenditionName } from '../stream/ladder.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
 import { liveChannel, liveRun, liveSegment } from '../stream/tables.ts';
 import { liveEvent } from '../tables.ts';
+import { createReplayPositionRepository } from './replay-position-repository.ts';
 
 /** Reads and removes the recordings of channels. */
 export function createRecordingRepository(db: Database) {
@@ -83,9 +84,10 @@ export function createRecordingRepository(db: Database) {
         .from(liveChannel)
         .where(and(eq(liveChannel.liveId, liveId), sql`${liveChannel.segmentAt} is not null`)),
 
-    /** Removes the rows of a channel's recording, its captions with them. */
+    /** Removes the rows of a channel's recording, its captions and positions with them. */
     async deleteRecording(channelId: string): Promise<void> {
       await createCaptionRepository(db).deleteAll(channelId);
+      await createReplayPositionRepository(db).removeOfChannel(channelId);
       await db.delete(liveRun).where(eq(liveRun.channelId, channelId));
       await db.update(liveChannel).set({ segmentAt: null }).where(eq(liveChannel.id, channelId));
     },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { LiveStatus, placeReplayChapters } from '@osteon/domain';
+import { getResumePosition, getWatchableEnd, LiveStatus, placeReplayChapters } from '@osteon/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { FilmLinks } from '../../video/film-link-service.ts';
@@ -11,10 +11,12 @@ import { LIVE_MASTER, LIVE_MEDIA_PREFIX, toCaptionsName } from '../stream/live-m
 import { toPlaylistName } from '../stream/live-playlist.ts';
 import type { liveChannel } from '../stream/tables.ts';
 import type { liveEvent } from '../tables.ts';
+import type { ReplayPositions } from './replay-position-service.ts';
 import type { Recordings } from './replay-recording-service.ts';
 
 type Activity = ResponseOf<'getActivityDetail'>['meetingActivity'];
-type Replay = Activity['replayList'][number];
+/** A replay, before it is known where its viewer left it. */
+type Replay = Omit<Activity['replayList'][number], 'positionSeconds'>;
 type Agenda = Activity['agenda'];
 
 /** What the page of an event tells of its replay. */
@@ -41,12 +43,14 @@ export function createReplayLinks({
   channels,
   recordings,
   films,
+  positions,
   urlSigner,
 }: {
   readonly clock: Clock;
   readonly channels: ChannelService;
   readonly recordings: Recordings;
   readonly films: FilmLinks;
+  readonly positions: Pick<ReplayPositions, 'find'>;
   readonly urlSigner: UrlSigner;
 }): ReplayLinks {
   async function openFilm(videoId: string, { session, deviceId }: Viewer): Promise<Replay | null> {
@@ -112,12 +116,19 @@ export function createReplayLinks({
 
   return {
     async open(event, agenda, viewer) {
-      const replayList = await list(event, agenda, viewer);
+      const replays = await list(event, agenda, viewer);
       const { watchAuth, gate } = decideReplayRight(
         viewer.session,
-        Math.max(0, ...replayList.map(({ durationSeconds }) => durationSeconds)),
+        Math.max(0, ...replays.map(({ durationSeconds }) => durationSeconds)),
         clock.now(),
       );
+      const left =
+        viewer.session && replays.length > 0 ? await positions.find(viewer.session.customerId, event) : undefined;
+      const replayList = replays.map((replay) => {
+        const seconds = left?.get(replay.channelId);
+        const end = getWatchableEnd(replay.durationSeconds, watchAuth);
+        return { ...replay, positionSeconds: seconds === undefined ? null : getResumePosition(seconds, end) };
+      });
       return {
         isPlayback: event.status === LiveStatus.replay,
         playbackVideoUrl: replayList[0]?.playlistUrl ?? '',

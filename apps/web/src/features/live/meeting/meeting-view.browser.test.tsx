@@ -177,6 +177,7 @@ test('what is over is seen again in the replay of its hall, where it was recorde
         playlistUrl: '/none.m3u8',
         streamInfoWithClarity: [],
         durationSeconds: 3600,
+        positionSeconds: null,
         chapters: [chapter],
         subtitles: [],
       },

@@ -8,6 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
+import { ResumeChip } from '../../../ui/player/resume-chip.tsx';
 import { useIdle } from '../../../ui/player/use-idle.ts';
 import { addPlaybackNum } from '../api/add-playback-num.ts';
 import { ReplayCaptions } from '../captions/caption-lines.tsx';
@@ -26,8 +27,12 @@ import type { Replay, ReplayGate } from './replay.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import styles from './replay-player.module.css';
 import { TryWatch } from './try-watch.tsx';
+import { useReplayPosition } from './use-replay-position.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** Height of the marks in the corner of the picture. */
+const MARKS_PX = 52;
 
 interface ReplayPlayerProps {
   live: Live;
@@ -39,6 +44,9 @@ interface ReplayPlayerProps {
   /** The second that is shown, and the last one that may be. */
   at: number;
   end: number;
+  /** The second at which it was resumed, as long as that is said. */
+  resumedAt: number | null;
+  onResumeNoted: () => void;
   onTime: (second: number) => void;
   onSeek: (second: number) => void;
   /** Its end, or that of the try-watch, is reached. */
@@ -61,6 +69,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const { isIdle, wake, rest } = useIdle(playing);
 
   useFollow(cornerPlayback, playback);
+  useReplayPosition(live.activityId, replay.channelId, playback, end);
   useTellMoment(playback, (wanted) => {
     const found = playback.engine.current?.findSecond(wanted) ?? null;
     if (found !== null) onSeek(found);
@@ -144,6 +153,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           />
         )}
         {!tryWatch?.isOver && <ReplayCaptions key={replay.channelId} sources={replay.subtitles} at={at} />}
+        <ResumeChip resumedAt={props.resumedAt} playing={playing} onNoted={props.onResumeNoted} top={MARKS_PX} />
         {tryWatch && <TryWatch {...tryWatch} onAgain={() => onSeek(0)} />}
         {!tryWatch?.isOver && (
           <ReplayControls

@@ -58,6 +58,18 @@ test('an address with an item begins at its chapter', async () => {
   await expectSecond(180);
 });
 
+test('a replay begins where its viewer left it and says so, unless the address says where', async () => {
+  const replay = { ...liveReplay(1, '术野'), positionSeconds: 310.4 };
+  await renderPage(<Page of={{ ...live, replayList: [replay] }} />);
+  await expect.element(page.getByRole('slider', { name: '播放进度' })).toHaveValue('310');
+  const said = page.getByText('已从上次播放位置05:10继续播放', { exact: true });
+  await expect.element(said).toBeVisible();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect.element(said).not.toBeInTheDocument();
+  await follow('01:00');
+  await expectSecond(60);
+});
+
 test('another channel is shown where the one before was left, not where the address begins', async () => {
   await renderPage(<Page />);
   await follow('01:00');

@@ -53,6 +53,8 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
         tryWatch={live.gate === null ? null : { gate: live.gate, isOver: gate !== null, seconds: end }}
         at={at}
         end={end}
+        resumedAt={place.resumedAt}
+        onResumeNoted={place.noteResume}
         onTime={place.note}
         onSeek={seek}
         onEnded={() => place.setOver(true)}

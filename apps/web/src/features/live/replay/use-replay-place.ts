@@ -8,15 +8,21 @@ import type { Replay } from './replay.ts';
 export interface ReplayPlace {
   /** The second that is shown. */
   readonly at: number;
+  /** The second at which it was resumed, as long as that is said. */
+  readonly resumedAt: number | null;
   /** Whether the end of what may be watched is reached. */
   readonly isOver: boolean;
   readonly note: (at: number) => void;
+  readonly noteResume: () => void;
   readonly setOver: (isOver: boolean) => void;
   /** Goes to a second and plays on; from the end of what may be watched on to that. */
   readonly seek: (second: number) => void;
 }
 
-/** The place of the replay of one channel at a time, which an address begins at and goes to (rules/live#rooms). */
+/**
+ * The place of the replay of one channel at a time, which an address begins at and goes to; without one it begins where
+ * its viewer left it (rules/live#rooms, rules/live#replay-position).
+ */
 export function useReplayPlace(
   replay: Replay | undefined,
   playback: LivePlayback | undefined,
@@ -25,12 +31,17 @@ export function useReplayPlace(
   const start = useStartOfAddress();
   const [opened, setOpened] = useState<StartOfAddress | null>(null);
   const [place, setPlace] = useState({ at: 0, isOver: false });
+  const [resumedAt, setResumedAt] = useState<number | null>(null);
   const getPlace = (to: number) => ({ at: Math.min(to, end), isOver: to >= end });
   const chapter = replay?.chapters.find(({ itemId }) => itemId !== '' && itemId === start.itemId);
   const startSecond = start.second ?? chapter?.startSeconds ?? null;
   if (opened !== start) {
     setOpened(start);
     if (startSecond !== null) setPlace(getPlace(startSecond));
+    else if (opened === null && replay?.positionSeconds != null) {
+      setPlace(getPlace(replay.positionSeconds));
+      setResumedAt(replay.positionSeconds);
+    }
   }
 
   const show = (to: number) => {
@@ -48,7 +59,9 @@ export function useReplayPlace(
   return {
     at: place.at,
     isOver: place.isOver,
+    resumedAt,
     note: (at) => setPlace((before) => ({ ...before, at })),
+    noteResume: () => setResumedAt(null),
     setOver: (isOver) => setPlace((before) => ({ ...before, isOver })),
     seek(to) {
       setPlace(getPlace(to));

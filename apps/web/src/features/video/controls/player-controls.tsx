@@ -1,11 +1,11 @@
 import type { ComponentProps, RefObject } from 'react';
-import { usePlayerState } from '../player/player-context.tsx';
+import { ResumeChip } from '../../../ui/player/resume-chip.tsx';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
 import { FilmSubtitles } from './film-subtitles.tsx';
 import { KeyLayer } from './key-layer.tsx';
 import { PlaceholderNotice } from './placeholder-notice.tsx';
-import { ResumeChip } from './status-chip.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
 
@@ -19,12 +19,15 @@ type PlayerControlsProps = ComponentProps<typeof ControlBar> &
 export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControlsProps) {
   const { gate, placeholder, subtitles } = bar.play;
   const covered = usePlayerState((state) => state.covered);
+  const resumedAt = usePlayerState((state) => state.resumedAt);
+  const playing = usePlayerState((state) => state.playing);
+  const player = usePlayer();
   useTurnToFullscreen(frame);
   return (
     <>
       {!covered && <FilmSubtitles media={media} tracks={subtitles} />}
       {placeholder && <PlaceholderNotice />}
-      <ResumeChip />
+      <ResumeChip resumedAt={resumedAt} playing={playing} onNoted={player.noteResume} />
       <ControlBar {...bar} />
       <KeyLayer pressed={pressed} frame={frame} />
       {gate && <TryWatchChip gate={gate} />}

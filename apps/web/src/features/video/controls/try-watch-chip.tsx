@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lock } from '../../../ui/icon/icons.ts';
+import styles from '../../../ui/player/status-chip.module.css';
 import { usePlayerState } from '../player/player-context.tsx';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
-import styles from './status-chip.module.css';
 
 const UNFOLDED_MS = 5000;
 

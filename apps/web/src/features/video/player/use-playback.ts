@@ -4,11 +4,11 @@ import { type RefObject, useEffect } from 'react';
 import { useGetVideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { savePosition } from '../../../ui/player/save-position.ts';
 import { savePlayPosition } from '../api/save-play-position.ts';
 import { loadEngine } from '../engine/start-engine.ts';
 import { connectMediaSession } from './media-session.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
-import { savePosition } from './save-position.ts';
 
 /** Links that are refused although they are younger than this, in ms, have not expired. */
 const FRESH_MS = 60_000;
@@ -37,7 +37,11 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     if (!isLoggedIn) return undefined;
     // The home page lists what was just started.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
-    return savePosition(player, (seconds) => void savePlayPosition({ id, lessonId }, seconds).then(refreshHome));
+    return savePosition(
+      player.store,
+      (state) => state,
+      (seconds) => void savePlayPosition({ id, lessonId }, seconds).then(refreshHome),
+    );
   }, [player, queryClient, id, lessonId, isLoggedIn]);
   useEffect(() => {
     if (!isLoggedIn || !media.current) return undefined;

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { liveChannel } from '../stream/tables.ts';
+import { liveReplayPosition } from './tables.ts';
+
+/** Where accounts left the recordings of channels, in seconds. */
+export function createReplayPositionRepository(db: Database) {
+  const channelsOf = (liveId: string) =>
+    db.select({ id: liveChannel.id }).from(liveChannel).where(eq(liveChannel.liveId, liveId));
+  const isOfEvent = (accountId: string, liveId: string) =>
+    and(eq(liveReplayPosition.accountId, accountId), inArray(liveReplayPosition.channelId, channelsOf(liveId)));
+
+  return {
+    listOfEvent: (accountId: string, liveId: string) =>
+      db.select().from(liveReplayPosition).where(isOfEvent(accountId, liveId)),
+
+    /** Inserts or replaces a position. */
+    async save(row: typeof liveReplayPosition.$inferInsert): Promise<void> {
+      const { accountId, channelId } = liveReplayPosition;
+      await db
+        .insert(liveReplayPosition)
+        .values(row)
+        .onConflictDoUpdate({ target: [accountId, channelId], set: row });
+    },
+
+    /** Deletes the positions of an account in an event, or all of them for null. */
+    async remove(accountId: string, liveId: string | null): Promise<void> {
+      await db
+        .delete(liveReplayPosition)
+        .where(liveId === null ? eq(liveReplayPosition.accountId, accountId) : isOfEvent(accountId, liveId));
+    },
+
+    /** Deletes the positions of all accounts in a channel. */
+    async removeOfChannel(channelId: string): Promise<void> {
+      await db.delete(liveReplayPosition).where(eq(liveReplayPosition.channelId, channelId));
+    },
+  };
+}

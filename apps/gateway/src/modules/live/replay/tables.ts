@@ -1,0 +1,23 @@
+import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { liveChannel } from '../stream/tables.ts';
+
+/** Where an account left the recording of a channel; that of a replay which is a film is the film's (rules/live#replay-position). */
+export const liveReplayPosition = pgTable(
+  'live_replay_position',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    channelId: text()
+      .notNull()
+      .references(() => liveChannel.id, { onDelete: 'cascade' }),
+    seconds: doublePrecision().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.channelId] }),
+    index('live_replay_position_channel').on(table.channelId),
+  ],
+);
