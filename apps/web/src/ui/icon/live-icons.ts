@@ -1,5 +1,6 @@
 /** Icons of live events; see icons.ts. */
 
+export const channels = 'M3.6 6h16.8v12H3.6zM12 6v12';
 export const calendarAdd = 'M4 5.4h16v14.4H4zM4 10h16M8.4 3.4v4M15.6 3.4v4M12 12.4v5M9.5 14.9h5';
 export const reply = 'M10 5.6 4.4 11l5.6 5.4v-3.6c5-.2 7.8 1.4 9.6 4.8-.4-5.6-3.6-9-9.6-9.4z';
 export const signal = 'M5 19.4v-2.6M10 19.4v-5.4M15 19.4V10M20 19.4V5';

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import styles from './tabs.module.css';
 import { useScrollTabIntoView } from './use-scroll-tab-into-view.ts';
 
@@ -8,16 +7,20 @@ interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string;
   /** `more`: there are more than `count`. */
-  tabs: readonly { value: Value; label: string; count?: number; more?: boolean }[];
+  tabs: readonly { value: Value; label: string; count?: number; more?: boolean; mark?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Spreads the tabs over the width under 500 px. */
   spread?: boolean;
   /** One TabPanel per tab; none where the tabs filter content elsewhere. */
   children?: ReactNode;
+  /** Where the panels stand apart from their tabs: what the ids of both begin with, `<id>-<value>` and `<id>-<value>-panel`. */
+  panelsId?: string;
 }
 
-const OpenTab = createContext({ id: '', value: '' });
+/** The chosen tab, for panels that stand apart from their tabs (`panelsId`). */
+export const OpenTab = createContext({ id: '', value: '' });
+
 const panelId = (id: string, value: string) => `${id}-${value}-panel`;
 
 /** The tab that a key moves to from tab `index` of `count`; `index` where the key does not move. */
@@ -27,8 +30,10 @@ function target(key: string, index: number, count: number): number {
 }
 
 /** Tabs with an underlined selected one; arrow keys move. Counts are outside the accessible names. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
-  const id = useId();
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, spread, children, panelsId } = props;
+  const ownId = useId();
+  const id = panelsId ?? ownId;
   const row = useScrollTabIntoView<HTMLDivElement>(tabs.findIndex((tab) => tab.value === value));
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const index = tabs.findIndex((tab) => tab.value === value);
@@ -50,7 +55,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
             id={`${id}-${tab.value}`}
             className={styles.tab}
             aria-selected={tab.value === value}
-            aria-controls={children ? panelId(id, tab.value) : undefined}
+            aria-controls={children || panelsId ? panelId(id, tab.value) : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={move}
@@ -62,6 +67,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
                 {tab.more && '+'}
               </span>
             )}
+            {tab.mark}
           </button>
         ))}
       </div>
@@ -79,20 +85,4 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>
     </div>
   );
-}
-
-/**
- * The chosen tab of a page, and its setter. Where the hash of the address names something in a tab, that one is opened, each
- * time the address is followed.
- */
-export function useAddressTab<Tab extends string>(first: Tab, findTab: (hash: string) => Tab | null) {
-  const [tab, setTab] = useState(first);
-  const { hash, key } = useLocation();
-  const [followed, setFollowed] = useState('');
-  const named = findTab(hash);
-  if (named !== null && key !== followed) {
-    setFollowed(key);
-    setTab(named);
-  }
-  return [tab, setTab] as const;
 }

@@ -1,4 +1,4 @@
-import { getDefaultSettings, type PlayerSettings, parseChosenSettings } from '@osteon/domain';
+import { getDefaultSettings, type PlayerSettings, parseChosenSettings, type SubtitleChoice } from '@osteon/domain';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
@@ -33,4 +33,13 @@ export function chooseSettings(choice: Chosen): void {
 export function followLanguages(): void {
   const { subtitles, audio, ...others } = readChosen();
   if (subtitles !== undefined || audio !== undefined) keep(others);
+}
+
+let subtitlesBefore: SubtitleChoice = 'zh';
+
+/** Switches the subtitles off, or on as they were before. */
+export function switchSubtitles(): void {
+  const { subtitles } = usePlayerSettings.getState();
+  if (subtitles !== 'off') subtitlesBefore = subtitles;
+  chooseSettings({ subtitles: subtitles === 'off' ? subtitlesBefore : 'off' });
 }

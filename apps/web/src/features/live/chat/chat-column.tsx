@@ -12,8 +12,16 @@ import { LiveChat } from './live-chat.tsx';
 import { ReplayChat } from './replay-chat.tsx';
 import { usePresence } from './use-presence.ts';
 
+interface ChatColumnProps {
+  detail: ResponseOf<'getActivityDetail'>;
+  /** Whether it is seen; on phones it is a tab. */
+  isShown: boolean;
+  /** Hears whether something was said since it was last seen. */
+  onNews: (hasNews: boolean) => void;
+}
+
 /** The chat beside an event or its replay, with the event's notices above (rules/live#chat). */
-export function ChatColumn({ detail }: { detail: ResponseOf<'getActivityDetail'> }) {
+export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
@@ -35,6 +43,8 @@ export function ChatColumn({ detail }: { detail: ResponseOf<'getActivityDetail'>
             activityId={activityId}
             auth={viewer}
             name={viewer.userName}
+            isShown={isShown}
+            onNews={onNews}
           />
         </>
       )}
@@ -42,8 +52,14 @@ export function ChatColumn({ detail }: { detail: ResponseOf<'getActivityDetail'>
   );
 }
 
-function FollowedChat({ activityId, ...viewer }: { activityId: string; auth: ChatAuth; name: string }) {
+interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
+  activityId: string;
+  auth: ChatAuth;
+  name: string;
+}
+
+function FollowedChat({ activityId, ...rest }: FollowedChatProps) {
   const queries = useQueryClient();
   const [log] = useState(() => createChatLog(queries, activityId, listenToContent));
-  return <LiveChat activityId={activityId} log={log} {...viewer} />;
+  return <LiveChat activityId={activityId} log={log} {...rest} />;
 }

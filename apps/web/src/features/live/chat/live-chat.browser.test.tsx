@@ -41,7 +41,19 @@ afterEach(() => {
   useChatDrafts.setState({ drafts: {}, quotes: {}, pending: [] });
 });
 
-async function show(gateway: FakeGateway, messages: readonly LiveMessage[], auth = may): Promise<void> {
+interface Place {
+  isShown: boolean;
+  onNews: (hasNews: boolean) => void;
+}
+
+const seen: Place = { isShown: true, onNews: () => {} };
+
+async function show(
+  gateway: FakeGateway,
+  messages: readonly LiveMessage[],
+  auth = may,
+  place: Place = seen,
+): Promise<void> {
   gateway.answer('getHistoryMessages', { list: messages.toReversed(), nextCursor: null });
   gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
   const log = createChatLog(new QueryClient(), 'l06', (_id, listener) => {
@@ -60,7 +72,7 @@ async function show(gateway: FakeGateway, messages: readonly LiveMessage[], auth
         height: 600,
       }}
     >
-      <LiveChat activityId="l06" log={log} auth={auth} name="牧云汀" />
+      <LiveChat activityId="l06" log={log} auth={auth} name="牧云汀" {...place} />
     </main>,
   );
   await expect.element(page.getByRole('log')).toBeVisible();
@@ -145,6 +157,15 @@ test('who reads further up stays there, and is told of what is new', async ({ ga
   await page.getByRole('button', { name: '2条新消息', exact: true }).click();
   await expect.element(page.getByText('第32条', { exact: true })).toBeInViewport();
   await expect.element(page.getByRole('button', { name: /条新消息$/ })).not.toBeInTheDocument();
+});
+
+test('what is said while it is not seen is news, and what was said before is none', async ({ gateway }) => {
+  const news: boolean[] = [];
+  await show(gateway, [message(1), message(2)], may, { isShown: false, onNews: (hasNews) => news.push(hasNews) });
+  await expect.element(page.getByText('第2条', { exact: true })).toBeVisible();
+  expect(news).toEqual([false]);
+  heard.onNews?.([message(3)]);
+  await expect.poll(() => news).toEqual([false, true]);
 });
 
 test('what was missed is fetched, once and in order, and where it was missed is said', async ({ gateway }) => {

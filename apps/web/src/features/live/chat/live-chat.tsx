@@ -26,10 +26,13 @@ interface LiveChatProps {
   auth: ChatAuth;
   /** The viewer's name. */
   name: string;
+  /** Whether it is seen; otherwise it goes on, and what is said is news. */
+  isShown: boolean;
+  onNews: (hasNews: boolean) => void;
 }
 
 /** The chat of an event as it is written (rules/live#delivery). */
-export function LiveChat({ activityId, log, auth, name }: LiveChatProps) {
+export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveChatProps) {
   const key = getChatKey(useCustomerId(), activityId);
   const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
   const pending = useChatDrafts((drafts) => drafts.pending);
@@ -42,9 +45,14 @@ export function LiveChat({ activityId, log, auth, name }: LiveChatProps) {
   const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + own.length, () => {
     void log.loadOlder();
   });
-  const [seen, setSeen] = useState(last);
-  if (isAtEnd && seen !== last) setSeen(last);
-  const unread = last - seen;
+  // What was said before the page was opened is no news.
+  const [seen, setSeen] = useState<number | null>(null);
+  if (seen === null ? status === 'ready' : isShown && isAtEnd && seen !== last) setSeen(last);
+  const unread = last - (seen ?? last);
+  const hasNews = unread > 0;
+  useEffect(() => {
+    onNews(hasNews);
+  }, [onNews, hasNews]);
 
   const send = (message: PendingMessage) => {
     goToEnd();

@@ -47,7 +47,8 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
     isAtEnd,
     onScroll: () => {
       const element = box.current;
-      if (!element) return;
+      // One that is hidden has no place.
+      if (!element || element.clientHeight === 0) return;
       setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
       if (element.scrollTop < TOP_PX) onTop();
     },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { LiveStatus } from '@osteon/domain';
+import { formatDate, LiveStatus } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock } from '../../../ui/icon/icons.ts';
@@ -13,25 +13,42 @@ const CONDITIONS = {
   auth: { met: () => m['live.detail.afterAuthMet'](), open: () => m['live.detail.afterAuth']() },
 } as const;
 
-/** Who lectures first, how long, in how many pictures, how often watched, and who may watch (rules/live#who-may-watch). */
+/** How many lecturers of a replay are named. */
+const NAMED = 2;
+
+/**
+ * Who lectures first; before the begin how long and in how many pictures, later how often watched; of a replay its day. Who may
+ * watch is said until it is met and the event has begun (rules/live#who-may-watch).
+ */
 export function LiveFacts({ live }: { live: Live }) {
   const { lecturers, channelList, status, authorizeType } = live;
+  const isAhead = status === LiveStatus.advertise;
+  const isReplay = status === LiveStatus.replay;
   const [lecturer] = lecturers;
-  const condition = authorizeType === 'all' ? null : CONDITIONS[authorizeType];
+  const named = lecturers.slice(0, isReplay ? NAMED : 1);
   const isMet = live.loginOrAuth.authStatus === 1;
+  const condition = authorizeType === 'all' || isReplay || (isMet && !isAhead) ? null : CONDITIONS[authorizeType];
   return (
     <p className={styles.facts}>
       {lecturer && (
         <>
-          <b>{lecturer.name}</b>
+          <b>{named.map(({ name }) => name).join('、')}</b>
           <span>{lecturer.hospital}</span>
         </>
       )}
-      <span className="num">{lengthText(live)}</span>
-      {channelList.length > 1 && (
-        <span className="num">{m['live.detail.pictures']({ count: channelList.length })}</span>
+      {isAhead ? (
+        <>
+          <span className="num">{lengthText(live)}</span>
+          {channelList.length > 1 && (
+            <span className={`num ${styles.wide}`}>{m['live.detail.pictures']({ count: channelList.length })}</span>
+          )}
+        </>
+      ) : (
+        <Watched live={live} />
       )}
-      {status !== LiveStatus.advertise && <Watched live={live} />}
+      {isReplay && (
+        <span className={`num ${styles.wide}`}>{m['live.detail.held']({ date: formatDate(live.planBeginTime) })}</span>
+      )}
       {condition && (
         <span className={styles.condition}>
           <Icon of={isMet ? check : lock} size={16} />

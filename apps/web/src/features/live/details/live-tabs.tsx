@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { LiveTab } from '@osteon/domain';
-import { type ReactNode, useState } from 'react';
+import { LiveStatus } from '@osteon/domain';
+import type { ReactNode } from 'react';
 import { useGetLiveTabList } from '../../../entities/live/api/get-live-tab-list.ts';
 import { m } from '../../../texts/index.ts';
-import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { OpenTab, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Agenda } from './agenda.tsx';
 import { type Lecturer, Lecturers } from './lecturers.tsx';
@@ -11,10 +12,13 @@ import { LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-tabs.module.css';
 import { ProductCards } from './product-cards.tsx';
 import { ProductRows } from './product-rows.tsx';
+import { getOpenTab, listRoomTabs, type RoomTab, type RoomTabs } from './room-tabs.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-const LABELS: Readonly<Record<LiveTab, () => string>> = {
+const LABELS: Readonly<Record<RoomTab, () => string>> = {
+  chat: () => m['live.detail.tabChat'](),
+  chapters: () => m['content.detail.chapters'](),
   schedule: () => m['live.detail.tabSchedule'](),
   introduce: () => m['live.detail.tabIntroduce'](),
   lecturers: () => m['live.detail.tabLecturers'](),
@@ -22,63 +26,108 @@ const LABELS: Readonly<Record<LiveTab, () => string>> = {
   gallery: () => m['live.detail.tabGallery'](),
 };
 
-interface LiveTabsProps {
-  detail: Detail;
-  follow: (lecturer: Lecturer) => ReactNode;
-  /** Cards beside what is read. */
-  aside: ReactNode;
+interface LiveTabRowProps {
+  live: Detail['meetingActivity'];
+  room: RoomTabs;
+  onChange: (tab: RoomTab) => void;
+  /** Something was said in the chat since it was last seen. */
+  hasNews: boolean;
 }
 
-/** What is to be read below the stage, and beside it cards and the products (rules/live#tabs). */
-export function LiveTabs({ detail, follow, aside }: LiveTabsProps) {
-  const {
-    meetingActivity: live,
-    vipShopList: products,
-    liveActivityGallery: pictures,
-    audienceUniteUser: viewer,
-  } = detail;
-  const tabs = useGetLiveTabList(live.activityId);
-  const [chosen, setChosen] = useState<LiveTab | null>(null);
-  const tab = chosen ?? tabs[0];
-  if (tab === undefined) return null;
-  const panels: Readonly<Record<LiveTab, () => ReactNode>> = {
-    schedule: () => <Agenda live={live} isAssistant={viewer.assistantStatus === 1} />,
-    introduce: () => <LiveIntroduce data={live.courseIntroduceData} />,
-    lecturers: () => <Lecturers lecturers={live.lecturers} follow={follow} />,
-    products: () => <ProductCards products={products} />,
-    gallery: () => <Gallery pictures={pictures} filmLink={live.liveTidbitsUrl} layout="thumbnails" />,
-  };
+/** The tabs of a room, above what is to be read or, on phones, above the chat, which is one of them there (rules/live#tabs). */
+export function LiveTabRow({ live, room, onChange, hasNews }: LiveTabRowProps) {
+  const chapterCount = useChapterCount(live);
+  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
+  const open = getOpenTab(tabs, room);
+  if (open === undefined) return null;
   return (
-    <div className={styles.tabs}>
+    <div className={styles.row}>
       <Tabs
         label={m['live.detail.tabs']()}
         tabs={tabs.map((value) => ({
           value,
           label: LABELS[value](),
           ...(value === 'lecturers' && { count: live.lecturers.length }),
+          ...(value === 'chapters' && { count: chapterCount }),
+          ...(value === 'chat' &&
+            hasNews && { mark: <i className={styles.news} role="img" aria-label={m['live.chat.unread']()} /> }),
         }))}
-        value={tab}
-        onChange={setChosen}
-      >
-        <div className={styles.columns}>
-          <div>
-            {tabs.map((value) => (
+        value={open}
+        onChange={onChange}
+        panelsId={room.id}
+      />
+    </div>
+  );
+}
+
+interface LivePanelsProps {
+  detail: Detail;
+  room: RoomTabs;
+  follow: (lecturer: Lecturer) => ReactNode;
+  /** Cards beside what is read. */
+  aside: ReactNode;
+  /** Where the stage puts the chapters of its replay, and on phones the choice of the channel. */
+  chapters: ReactNode;
+  channels: ReactNode;
+}
+
+/** What is to be read below the tabs, and beside it cards and the products (rules/live#tabs). */
+export function LivePanels({ detail, room, follow, aside, chapters, channels }: LivePanelsProps) {
+  const {
+    meetingActivity: live,
+    vipShopList: products,
+    liveActivityGallery: pictures,
+    audienceUniteUser: viewer,
+  } = detail;
+  const chapterCount = useChapterCount(live);
+  const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
+  const open = getOpenTab(tabs, room);
+  if (open === undefined) return null;
+  const panels: Readonly<Record<RoomTab, () => ReactNode>> = {
+    // Beside the stage.
+    chat: () => null,
+    chapters: () => chapters,
+    schedule: () => (
+      <>
+        {channels}
+        <Agenda live={live} isAssistant={viewer.assistantStatus === 1} />
+      </>
+    ),
+    introduce: () => <LiveIntroduce data={live.courseIntroduceData} />,
+    lecturers: () => <Lecturers lecturers={live.lecturers} follow={follow} />,
+    products: () => <ProductCards products={products} />,
+    gallery: () => <Gallery pictures={pictures} filmLink={live.liveTidbitsUrl} layout="thumbnails" />,
+  };
+  return (
+    <OpenTab value={{ id: room.id, value: open }}>
+      <div className={styles.columns}>
+        <div>
+          {tabs
+            .filter((value) => value !== 'chat')
+            .map((value) => (
               <TabPanel key={value} value={value}>
                 {panels[value]()}
               </TabPanel>
             ))}
-          </div>
-          <div className={styles.beside}>
-            {aside}
-            {products.length > 0 && tab !== 'products' && (
-              <aside aria-label={m['live.detail.tabProducts']()}>
-                <h2>{m['live.detail.tabProducts']()}</h2>
-                <ProductRows products={products} />
-              </aside>
-            )}
-          </div>
         </div>
-      </Tabs>
-    </div>
+        <div className={styles.beside}>
+          {aside}
+          {products.length > 0 && open !== 'products' && (
+            <aside aria-label={m['live.detail.tabProducts']()}>
+              <h2>{m['live.detail.tabProducts']()}</h2>
+              <ProductRows products={products} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </OpenTab>
   );
+}
+
+/** How many chapters the replay that is shown has; 0 without one. */
+function useChapterCount({ status, replayList }: Detail['meetingActivity']): number {
+  const [channelId] = useChannelOfAddress();
+  if (status !== LiveStatus.replay) return 0;
+  const shown = replayList.find((replay) => replay.channelId === channelId) ?? replayList[0];
+  return shown?.chapters.length ?? 0;
 }

@@ -1,9 +1,11 @@
+import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { getLiveTabListQuery } from '../../../entities/live/api/get-live-tab-list.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -12,13 +14,16 @@ import { Title } from '../../../ui/title/title.tsx';
 import { BookActions } from '../booking/book-actions.tsx';
 import type { Lecturer } from '../details/lecturers.tsx';
 import { LiveFacts } from '../details/live-facts.tsx';
+import type { RoomTab, RoomTabs } from '../details/room-tabs.ts';
 import { LiveStage } from '../stage/live-stage.tsx';
 import { HallLine } from './hall-line.tsx';
 import styles from './live-view.module.css';
-import { PastSection } from './past-section.tsx';
 
 // Below the stage.
-const LiveTabs = lazyPart(async () => (await import('./live-below.ts')).LiveTabs);
+const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTabRow);
+const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
+const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
+const LivePanels = lazyPart(async () => (await import('./live-below.ts')).LivePanels);
 const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-column.tsx')).ChatColumn }));
 
 export interface LiveViewProps {
@@ -32,37 +37,80 @@ export interface LiveViewProps {
 }
 
 /**
- * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px an
- * announced one has its booking in a bar below (rules/live#page).
+ * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px the
+ * chat is a tab, and an announced one has its booking in a bar below (rules/live#page).
  */
 export function LiveView({ activityId, comments, follow, aside }: LiveViewProps) {
   // Together with the event, although what shows them is rendered after it.
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const detail = useGetActivityDetail(activityId);
   const { meetingActivity: live } = detail;
+  const isPhone = useBreakpoint() === 'phone';
+  const id = useId();
+  const [chosen, setChosen] = useState<RoomTab | null>(null);
+  const [hasNews, setHasNews] = useState(false);
+  const [chapters, setChapters] = useState<HTMLElement | null>(null);
+  const [channels, setChannels] = useState<HTMLElement | null>(null);
+  const room: RoomTabs = {
+    id,
+    chosen,
+    chat: isPhone ? getPlaceOfChat(live) : 'beside',
+  };
+  const isChatOpen = chosen === null ? room.chat === 'first' : chosen === 'chat';
+  const row = (
+    <Region skeleton={<div className={styles.rowSkeleton} />}>
+      <LiveTabRow live={live} room={room} onChange={setChosen} hasNews={hasNews} />
+    </Region>
+  );
   return (
-    <div className={`night ${styles.room}`}>
+    <div className={`night ${styles.room}`} data-phone-bar={isPhone || undefined}>
       <div className={styles.columns}>
-        <div className={styles.stage}>
-          <LiveStage live={live}>
-            {live.kind === 'conference' && <HallLine live={live} />}
-            <h1>
-              <Title of={eventTitles(live)} />
-            </h1>
-            <LiveFacts live={live} />
-          </LiveStage>
+        <div className={styles.first} data-chat={(isPhone && isChatOpen) || undefined}>
+          <div className={styles.stage}>
+            {isPhone && (
+              <LazyBoundary>
+                <RoomBack live={live} />
+              </LazyBoundary>
+            )}
+            <LiveStage live={live} slots={{ chapters, channels }}>
+              {live.kind === 'conference' && <HallLine live={live} />}
+              <h1>
+                <Title of={eventTitles(live)} />
+              </h1>
+              <LiveFacts live={live} />
+            </LiveStage>
+          </div>
+          {isPhone && row}
+          <div
+            className={styles.chat}
+            {...(isPhone && {
+              role: 'tabpanel',
+              id: `${id}-chat-panel`,
+              'aria-labelledby': `${id}-chat`,
+              hidden: !isChatOpen,
+            })}
+          >
+            <LazyBoundary>
+              <ChatColumn detail={detail} isShown={!isPhone || isChatOpen} onNews={setHasNews} />
+            </LazyBoundary>
+          </div>
         </div>
-        <div className={styles.chat}>
-          <LazyBoundary>
-            <ChatColumn detail={detail} />
-          </LazyBoundary>
-        </div>
-        <div className={styles.rest}>
+        <div className={styles.rest} hidden={isPhone && isChatOpen}>
+          {!isPhone && row}
           <Region skeleton={<RowSkeletons count={4} />}>
-            <LiveTabs detail={detail} follow={follow} aside={aside} />
+            <LivePanels
+              detail={detail}
+              room={room}
+              follow={follow}
+              aside={aside}
+              chapters={<div ref={setChapters} />}
+              channels={isPhone && <div ref={setChannels} className={styles.channels} />}
+            />
           </Region>
           {live.status === LiveStatus.replay && comments}
-          <PastSection lives={detail.historyRecommendedList} />
+          <LazyBoundary>
+            <PastSection lives={detail.historyRecommendedList} />
+          </LazyBoundary>
         </div>
       </div>
       {live.status === LiveStatus.advertise && (
@@ -73,3 +121,8 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
     </div>
   );
 }
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** Before an event there is more to read than to say. */
+const getPlaceOfChat = ({ status }: Live) => (status === LiveStatus.advertise ? 'last' : 'first');

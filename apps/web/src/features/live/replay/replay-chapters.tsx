@@ -1,6 +1,6 @@
 import { findMarkIndex, formatDuration } from '@osteon/domain';
 import clsx from 'clsx';
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import { m } from '../../../texts/index.ts';
 import type { Replay } from './replay.ts';
 import styles from './replay-chapters.module.css';
@@ -15,7 +15,6 @@ interface ReplayChaptersProps {
 
 /** The chapters of a replay by the groups of the agenda; the running one shows how far it is (rules/live#chapters). */
 export function ReplayChapters({ replay: { chapters, durationSeconds }, at, end, onSeek }: ReplayChaptersProps) {
-  const titleId = useId();
   const running = findMarkIndex(chapters, at);
   const groups = Map.groupBy(
     chapters.map((chapter, index) => ({ ...chapter, index })),
@@ -26,10 +25,7 @@ export function ReplayChapters({ replay: { chapters, durationSeconds }, at, end,
     return (at - from) / ((chapters[index + 1]?.startSeconds ?? durationSeconds) - from);
   };
   return (
-    <section className={styles.chapters} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {m['content.detail.chapters']()} <small className="num">{chapters.length}</small>
-      </h2>
+    <section aria-label={m['content.detail.chapters']()}>
       {[...groups].map(([group, items]) => (
         <div key={items[0]?.index} className={styles.group}>
           {group !== '' && <h3>{group}</h3>}

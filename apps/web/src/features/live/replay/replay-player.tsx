@@ -18,6 +18,7 @@ import { useFollow } from '../engine/use-follow.ts';
 import { useTellMoment } from '../engine/use-tell-moment.ts';
 import type { ChannelChoice } from '../stage/channel-choice.ts';
 import stage from '../stage/live-player.module.css';
+import { NextChannel } from '../stage/next-channel.tsx';
 import second from '../stage/second-frame.module.css';
 import { SecondFrame } from '../stage/second-frame.tsx';
 import { SoundCard } from '../stage/sound-card.tsx';
@@ -86,6 +87,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       chooseSettings({ muted: !isMuted });
       playback.silence.setState({ isSilenced: false });
     },
+    hasCaptions: replay.subtitles.length > 0,
     onKey: wake,
   });
 
@@ -145,6 +147,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
         <div className={stage.marks}>
           <SoftMark>{m['live.status.replay']()}</SoftMark>
         </div>
+        {!isWide && <NextChannel choice={choice} />}
         {corner && (
           <SecondFrame
             name={corner.channelName}

@@ -13,7 +13,7 @@ function Page({ of = live }: { of?: typeof live }) {
   const navigate = useNavigate();
   return (
     <main className="night">
-      <ReplayView live={of} onRefused={() => undefined}>
+      <ReplayView live={of} slots={{ chapters: null, channels: null }} onRefused={() => undefined}>
         <h1>{of.activityTitle}</h1>
       </ReplayView>
       <nav>

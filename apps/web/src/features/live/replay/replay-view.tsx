@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { createLivePlayback } from '../engine/live-playback.ts';
 import { useChannelChoice } from '../stage/channel-choice.ts';
+import type { StageSlots } from '../stage/stage-slots.ts';
 import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
@@ -16,14 +18,15 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 interface ReplayViewProps {
   live: Live;
+  slots: StageSlots;
   /** The link is not good any more. */
   onRefused: () => void;
-  /** What it is, between the picture and the chapters. */
+  /** What it is, below the picture. */
   children: ReactNode;
 }
 
 /** The replay of an event with its chapters (rules/live#replay). */
-export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
+export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const choice = useChannelChoice(live.replayList);
   const [playbacks] = useState(() => new Map<string, ReturnType<typeof createLivePlayback>>());
@@ -72,20 +75,23 @@ export function ReplayView({ live, onRefused, children }: ReplayViewProps) {
           choice.choose(channelId);
           place.setOver(false);
         }}
+        slot={slots.channels}
       >
         {children}
       </TitleRow>
-      {replay.chapters.length > 0 && (
-        <ReplayChapters
-          replay={replay}
-          at={at}
-          end={end}
-          onSeek={(second) => {
-            reportLiveAction('chapterClick', live.activityId);
-            seek(second);
-          }}
-        />
-      )}
+      {slots.chapters &&
+        createPortal(
+          <ReplayChapters
+            replay={replay}
+            at={at}
+            end={end}
+            onSeek={(second) => {
+              reportLiveAction('chapterClick', live.activityId);
+              seek(second);
+            }}
+          />,
+          slots.chapters,
+        )}
     </>
   );
 }

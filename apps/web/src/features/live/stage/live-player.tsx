@@ -32,6 +32,7 @@ import { findItem, listChannelItems } from './agenda-item.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 import { LiveControls } from './live-controls.tsx';
 import styles from './live-player.module.css';
+import { NextChannel } from './next-channel.tsx';
 import second from './second-frame.module.css';
 import { SecondFrame } from './second-frame.tsx';
 import { STUCK_SECONDS } from './stage-note.ts';
@@ -113,6 +114,7 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
       chooseSettings({ muted: !isMuted });
       playback.silence.setState({ isSilenced: false });
     },
+    hasCaptions: main.subtitles.length > 0,
     onKey: wake,
   });
 
@@ -166,6 +168,7 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
             {m['live.stage.itemBegin']()}
           </button>
         )}
+        {!isWide && <NextChannel choice={choice} />}
         {corner && (
           <SecondFrame
             name={corner.channelName}

@@ -17,7 +17,7 @@ function Stage() {
   const { meetingActivity: live } = useGetActivityDetail('l1');
   return (
     <main className="night" style={{ background: 'var(--page)', color: 'var(--ink)' }}>
-      <LiveStage live={live}>
+      <LiveStage live={live} slots={{ chapters: null, channels: null }}>
         <h1>{live.activityTitle}</h1>
       </LiveStage>
     </main>

@@ -10,6 +10,7 @@ import { useContentPush } from '../push/use-content-push.ts';
 import { listChannelOptions, useChannelChoice } from './channel-choice.ts';
 import styles from './live-stage.module.css';
 import { StageCover } from './stage-cover.tsx';
+import type { StageSlots } from './stage-slots.ts';
 import { getStageView, isPlayed, type StageFacts } from './stage-view.ts';
 import { TitleRow } from './title-row.tsx';
 
@@ -20,9 +21,9 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /**
  * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live#stage).
- * `children` tell what it is, between the picture and the chapters of a replay.
+ * `children` tell what it is, below the picture.
  */
-export function LiveStage({ live, children }: { live: Live; children: ReactNode }) {
+export function LiveStage({ live, slots, children }: { live: Live; slots: StageSlots; children: ReactNode }) {
   const queries = useQueryClient();
   const isLoggedIn = useCustomerId() !== '';
   const update = () => void refetch(queries, 'getActivityDetail');
@@ -56,7 +57,7 @@ export function LiveStage({ live, children }: { live: Live; children: ReactNode 
     );
     return (
       <LazyBoundary placeholder={cover} errorFallback={cover}>
-        <ReplayView live={live} onRefused={update}>
+        <ReplayView live={live} slots={slots} onRefused={update}>
           {children}
         </ReplayView>
       </LazyBoundary>
@@ -83,6 +84,7 @@ export function LiveStage({ live, children }: { live: Live; children: ReactNode 
         channels={isOnAir && facts.mayWatch ? listChannelOptions(live) : []}
         value={main?.channelId}
         onChannel={choice.choose}
+        slot={slots.channels}
       >
         {children}
       </TitleRow>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import type { ChannelOption } from './channel-choice.ts';
 import { ChannelPills } from './channel-pills.tsx';
 import styles from './title-row.module.css';
@@ -7,16 +9,21 @@ interface TitleRowProps {
   channels?: readonly ChannelOption[];
   value?: string;
   onChannel?: (channelId: string) => void;
+  /** Where the channels are on phones. */
+  slot?: HTMLElement | null;
   /** What the event is. */
   children: ReactNode;
 }
 
-/** What an event is, with its channels beside it. */
-export function TitleRow({ channels = [], value = '', onChannel = () => undefined, children }: TitleRowProps) {
+/** What an event is, with its channels beside it, or on phones above its agenda. */
+export function TitleRow(props: TitleRowProps) {
+  const { channels = [], value = '', onChannel = () => undefined, slot = null, children } = props;
+  const isPhone = useBreakpoint() === 'phone';
+  const pills = <ChannelPills options={channels} value={value} onChange={onChannel} />;
   return (
     <div className={styles.row}>
       <div className={styles.text}>{children}</div>
-      <ChannelPills options={channels} value={value} onChange={onChannel} />
+      {isPhone ? slot && createPortal(pills, slot) : pills}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { getKeyCommand, keyIsForPlayer } from '../../../entities/video/player/key-commands.ts';
-import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { chooseSettings, switchSubtitles, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 
 /** What a player of a stream or a replay does with its keys, in its own seconds. */
@@ -13,11 +13,12 @@ interface KeyActions {
   readonly seekTo: (part: number) => void;
   /** Asked for sound, or for none. */
   readonly onMute: () => void;
+  readonly hasCaptions: boolean;
   readonly onKey: () => void;
 }
 
 /** The keys of the player of films, for a stream or a replay (rules/video#shortcuts). */
-export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, onKey }: KeyActions): void {
+export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, hasCaptions, onKey }: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const command = event.defaultPrevented ? null : getKeyCommand(event);
@@ -43,8 +44,11 @@ export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, onKe
       case 'fullscreen':
         if (media.current) void toggleFullscreen(frame.current, media.current);
         break;
-      case 'speed':
       case 'subtitles':
+        if (!hasCaptions) return;
+        switchSubtitles();
+        break;
+      case 'speed':
       case 'list':
         return;
     }

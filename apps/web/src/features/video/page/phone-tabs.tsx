@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
-import { TabPanel, Tabs, useAddressTab } from '../../../ui/tabs/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
 import styles from './phone-tabs.module.css';
 
 interface PhoneTabsProps {

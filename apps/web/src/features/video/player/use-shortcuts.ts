@@ -1,7 +1,7 @@
-import { type SubtitleChoice, stepSpeed } from '@osteon/domain';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { stepSpeed } from '@osteon/domain';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { getKeyCommand, type KeyCommand, keyIsForPlayer } from '../../../entities/video/player/key-commands.ts';
-import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { chooseSettings, switchSubtitles, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { usePlayer } from './player-context.tsx';
 
@@ -13,10 +13,9 @@ interface Screen {
 /** The keys of the player while it is on the page; `onKey` is called with the command of each that it takes. */
 export function useShortcuts({ frame, media }: Screen, onKey: (command: KeyCommand) => void): void {
   const player = usePlayer();
-  const subtitlesBefore = useRef<SubtitleChoice>('zh');
 
   const carryOut = (command: Exclude<KeyCommand, { do: 'list' }>) => {
-    const { volume, muted, subtitles, speed } = usePlayerSettings.getState();
+    const { volume, muted, speed } = usePlayerSettings.getState();
     switch (command.do) {
       case 'toggle':
         return player.toggle();
@@ -29,8 +28,7 @@ export function useShortcuts({ frame, media }: Screen, onKey: (command: KeyComma
       case 'mute':
         return chooseSettings({ muted: !muted });
       case 'subtitles':
-        if (subtitles !== 'off') subtitlesBefore.current = subtitles;
-        return chooseSettings({ subtitles: subtitles === 'off' ? subtitlesBefore.current : 'off' });
+        return switchSubtitles();
       case 'speed':
         return chooseSettings({ speed: stepSpeed(speed, command.direction) });
       case 'fullscreen':

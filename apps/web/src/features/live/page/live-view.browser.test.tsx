@@ -1,0 +1,91 @@
+import { LiveStatus } from '@osteon/domain';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { liveChannel, liveDetail } from '../../../../test/live-event.ts';
+import { LIVE_NOON } from '../../../../test/lives.ts';
+import { LiveView } from './live-view.tsx';
+
+const MINUTE_MS = 60_000;
+
+const agenda = [
+  {
+    group: '手术',
+    subMeetingUuid: 'l1',
+    items: [
+      {
+        itemId: 'a',
+        title: '体位与入路',
+        at: LIVE_NOON - 10 * MINUTE_MS,
+        endAt: LIVE_NOON + 10 * MINUTE_MS,
+        speaker: '唐砺之',
+        hospital: '北泽骨科医院',
+        booked: false,
+      },
+    ],
+  },
+];
+
+async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): Promise<void> {
+  vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
+  const channelList = [liveChannel(1, '主会场'), liveChannel(2, 'CT规划')];
+  const halls = [{ subMeetingUuid: 'l1', hallName: '', channelId: 'l1-1' }];
+  gateway.answer('getActivityDetail', liveDetail({ agenda, halls, channelList, ...change }));
+  gateway.answer('getLiveTabList', { tabs: ['schedule', 'lecturers'] });
+  gateway.answer('getHistoryMessages', { list: [], nextCursor: null });
+  gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
+  gateway.answer('getLiveMeetingNoticeList', { list: [], hasMore: false });
+  gateway.answer('joinInActivity', {
+    userChatRoomAuth: { canEnter: true, type: 0, reason: '' },
+    statistics: { onlineNum: 1, viewNum: 1, bookNum: 0, messageNum: 0 },
+  });
+  gateway.answer('leaveActivity', {});
+  await renderPage(
+    <main>
+      <LiveView activityId="l1" comments={null} follow={() => null} aside={null} />
+    </main>,
+  );
+}
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const field = page.getByRole('textbox', { name: '说点什么吧', exact: true });
+const channels = page.getByRole('group', { name: '切换频道', exact: true });
+const title = page.getByRole('heading', { name: '体位与入路', exact: true });
+
+test('on a phone the chat is the first tab of an event on the air, and keeps what is typed', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  await show(gateway);
+  await expect.element(tab('聊天互动')).toHaveAttribute('aria-selected', 'true');
+  await field.fill('入点怎么选？');
+  await expect.element(title).not.toBeInTheDocument();
+  expect(await axeViolations('main')).toEqual([]);
+  await page.viewport(390, 844);
+  const box = field.element();
+
+  await tab('日程').click();
+  await expect.element(title).toBeVisible();
+  await expect.element(channels).toBeVisible();
+  await expect.element(page.getByRole('log')).not.toBeInTheDocument();
+  expect(await axeViolations('main')).toEqual([]);
+  await page.viewport(390, 844);
+
+  await tab('聊天互动').click();
+  await expect.element(field).toHaveValue('入点怎么选？');
+  expect(field.element()).toBe(box);
+
+  await page.viewport(1440, 900);
+  await expect.element(title).toBeVisible();
+  await expect.element(tab('聊天互动')).not.toBeInTheDocument();
+  expect(field.element()).toBe(box);
+});
+
+test('before the begin there is more to read than to say', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  await show(gateway, { status: LiveStatus.advertise, planBeginTime: LIVE_NOON + 60 * MINUTE_MS });
+  await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
+  const tabs = page.getByRole('tab').elements();
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
+  await page.viewport(1440, 900);
+});

@@ -1,0 +1,22 @@
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { channels } from '../../../ui/icon/live-icons.ts';
+import type { ChannelChoice, ShownChannel } from './channel-choice.ts';
+import styles from './live-player.module.css';
+
+/** Leads from channel to channel on phones, where no second one fits into the picture (rules/live#two-channels). */
+export function NextChannel({ choice: { main, others, choose } }: { choice: ChannelChoice<ShownChannel> }) {
+  const next = others.find(({ channelId }) => channelId > (main?.channelId ?? '')) ?? others[0];
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      className={styles.nextChannel}
+      aria-label={m['live.stage.nextChannel']({ name: next.channelName })}
+      onClick={() => choose(next.channelId)}
+    >
+      <Icon of={channels} size={18} />
+      <span>{next.channelName}</span>
+    </button>
+  );
+}
