@@ -22,6 +22,7 @@ const architecture = [
   'citations',
   'document-links',
   'security-tests',
+  'conflict-markers',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkApiNames } from './api-names.ts';
 import { checkCitations } from './citations.ts';
+import { checkConflictMarkers } from './conflict-markers.ts';
 import { checkDocumentLinks } from './document-links.ts';
 import { checkFeatureNames } from './feature-names.ts';
 import { checkFileNames } from './file-names.ts';
@@ -13,6 +14,8 @@ import { checkSecurityTests } from './security-tests.ts';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
 import { checkUnusedTexts } from './unused-texts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /** The checks of the source files by their name on the command line. */
 const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> = {
@@ -30,11 +33,12 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   citations: checkCitations,
   'document-links': checkDocumentLinks,
   'security-tests': checkSecurityTests,
+  'conflict-markers': () => checkConflictMarkers(root),
 };
 
 // Runs the checks that the command line names, or all of them, and prints one line for each breach.
 const named = process.argv.slice(2);
-const tree = await readSourceTree(join(import.meta.dirname, '..', '..'));
+const tree = await readSourceTree(root);
 for (const name of named.length > 0 ? named : Object.keys(checks)) {
   const breaches = checks[name]?.(tree) ?? [
     `There is no check of this name; there are ${Object.keys(checks).join(', ')}.`,
