@@ -183,18 +183,20 @@ function requireName(by: string | undefined): string {
 
 /** New keys for all channels of an event; encoders with the old ones are disconnected. */
 async function* renewKeys({ db, config }: Deps, id: string): AsyncIterable<string> {
-  const repository = createStreamRepository(db);
-  const channels = await repository.listChannels(id);
-  if (channels.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   const { hostname } = new URL(config.publicUrl);
   const template = config.live.pushUrl ?? composeOwnTemplate(hostname, config.live.port ?? '(LIVE_PORT)');
-  const rows: string[][] = [];
-  for (const { id: channelId, name } of channels) {
-    const made = createStreamKey(channelId);
-    await repository.setKey(channelId, made.hash);
-    const { server, key } = composePushAddress(template, { channelId, key: made.key });
-    rows.push([channelId, name, server, key]);
-  }
+  const rows = await db.transaction(async (tx) => {
+    const repository = createStreamRepository(tx);
+    const renewed: string[][] = [];
+    for (const { id: channelId, name } of await repository.listChannels(id)) {
+      const made = createStreamKey(channelId);
+      await repository.setKey(channelId, made.hash);
+      const { server, key } = composePushAddress(template, { channelId, key: made.key });
+      renewed.push([channelId, name, server, key]);
+    }
+    return renewed;
+  });
+  if (rows.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   yield* textTable(channelColumns, rows);
   yield 'The keys are shown this once; former ones are void.';
 }

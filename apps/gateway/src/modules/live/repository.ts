@@ -75,7 +75,7 @@ export function createLiveRepository(db: Database) {
     preview: (now) => and(eq(status, LiveStatus.advertise), gt(planEndAt, now)),
     replay: () => eq(status, LiveStatus.replay),
   };
-  const isOnAir = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planBeginAt, now - LONGEST_MS));
+  const isRunning = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planBeginAt, now - LONGEST_MS));
 
   return {
     findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
@@ -206,10 +206,10 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** The running event that began first. */
-    findRunning: (now: number) => selectEvents().where(isOnAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
+    findRunning: (now: number) => selectEvents().where(isRunning(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
 
     async countOnAir(now: number): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(liveEvent).where(isOnAir(now));
+      const [row] = await db.select({ count: count() }).from(liveEvent).where(isRunning(now));
       return row?.count ?? 0;
     },
 

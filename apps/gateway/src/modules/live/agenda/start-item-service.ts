@@ -1,9 +1,9 @@
+import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { type AgendaItem, listTimedGroups } from '../agenda-item.ts';
 import { notifyLive } from '../notify-live-service.ts';
-import { ON_AIR_STATUSES } from '../policy.ts';
 import { createLiveRepository } from '../repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function startAgendaItem(
   const repository = createLiveRepository(tx);
   const event = await repository.lockEvent(liveId);
   if (!event) throw new CallError('notFound');
-  if (!ON_AIR_STATUSES.includes(event.status)) throw new CallError('conflict');
+  if (!isOnAir(event.status)) throw new CallError('conflict');
   const now = clock.now();
   const items = listTimedGroups(event).flatMap((group) => group.items.map((item) => ({ ...item, hall: group.hall })));
   const item = items.find(({ id, hall, at }) => (itemId === undefined ? hall === 0 && at > now : id === itemId));

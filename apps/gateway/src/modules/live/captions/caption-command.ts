@@ -13,14 +13,16 @@ export async function* renewCaptionKeys(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   id: string,
 ): AsyncIterable<string> {
-  const channels = await createStreamRepository(db).listChannels(id);
-  if (channels.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
-  const rows: string[][] = [];
-  for (const channel of channels) {
-    const { key, hash } = createStreamKey(channel.id);
-    await createCaptionRepository(db).setKey(channel.id, hash);
-    rows.push([channel.id, channel.name, key]);
-  }
+  const rows = await db.transaction(async (tx) => {
+    const made: string[][] = [];
+    for (const channel of await createStreamRepository(tx).listChannels(id)) {
+      const { key, hash } = createStreamKey(channel.id);
+      await createCaptionRepository(tx).setKey(channel.id, hash);
+      made.push([channel.id, channel.name, key]);
+    }
+    return made;
+  });
+  if (rows.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   yield `Address: ${config.publicUrl}${getPath(calls.postLiveCaptions)}`;
   yield* textTable(columns, rows);
   yield 'The keys are shown this once; former ones are void.';

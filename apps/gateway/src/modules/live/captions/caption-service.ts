@@ -1,9 +1,9 @@
 import type { InputOf } from '@osteon/contract';
-import { CAPTION_LANGUAGES, isCaptionSpan } from '@osteon/domain';
+import { CAPTION_LANGUAGES, isCaptionSpan, isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyLive } from '../notify-live-service.ts';
-import { ON_AIR_STATUSES, OVER_STATUSES } from '../policy.ts';
+import { OVER_STATUSES } from '../policy.ts';
 import { isStreamSecret, readStreamKey } from '../stream/stream-key.ts';
 import { type CaptionRow, createCaptionRepository } from './caption-repository.ts';
 
@@ -29,7 +29,7 @@ export const createPostCaptions =
       if (channel.captionKeyHash === null || !isStreamSecret(secret, channel.captionKeyHash))
         throw new CallError('notAllowed');
       const isOver = OVER_STATUSES.includes(status);
-      if (!isOver && (!ON_AIR_STATUSES.includes(status) || channel.segmentAt === null)) throw new CallError('conflict');
+      if (!isOver && (!isOnAir(status) || channel.segmentAt === null)) throw new CallError('conflict');
       const ahead = clock.now() - sentAt;
       const given = keepNewest(
         captions.map(({ id: captionId, startAt, endAt, ...caption }) => ({

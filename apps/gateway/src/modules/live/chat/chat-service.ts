@@ -85,7 +85,7 @@ export function createChatService(
         if (quoteMsgId !== undefined && !(await messages.isOfEvent(quoteMsgId, liveId)))
           throw new CallError('notFound');
         const id = makeMessageId(now);
-        await postMessage(tx, {
+        await appendMessage(tx, {
           id,
           liveId,
           accountId,
@@ -105,9 +105,13 @@ export function createChatService(
 
 /** Adds a message to a chat, and tells the open pages at the commit. */
 export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
-  const messages = createMessageWriteRepository(tx);
-  await messages.lockChat(message.liveId);
-  const position = await messages.append(message);
+  await createMessageWriteRepository(tx).lockChat(message.liveId);
+  await appendMessage(tx, message);
+}
+
+/** Adds a message to a chat that the transaction has locked. */
+async function appendMessage(tx: Database, message: NewMessage): Promise<void> {
+  const position = await createMessageWriteRepository(tx).append(message);
   await notifyNews(tx, message.liveId, position);
 }
 

@@ -2,6 +2,7 @@ import type { ListedLive, LiveCard, ResponseOf } from '@osteon/contract';
 import {
   countLives,
   formatDay,
+  isOnAir,
   LIVE_KINDS,
   LIVE_STATES,
   type LiveChoice,
@@ -12,7 +13,6 @@ import {
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
 import { listTimedGroups } from '../agenda-item.ts';
-import { ON_AIR_STATUSES } from '../policy.ts';
 import { presentRunningAgenda } from '../presenter.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
 
@@ -48,7 +48,7 @@ export function presentListed(
       authorizeType,
       playbackCount,
       channelCount: channelsOf.get(id) ?? 0,
-      agenda: ON_AIR_STATUSES.includes(status) ? presentRunningAgenda(event, now) : [],
+      agenda: isOnAir(status) ? presentRunningAgenda(event, now) : [],
       replay:
         status === LiveStatus.replay
           ? (presentFilm(filmOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, stretches.get(id) ?? []))

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { LiveStatus } from '@osteon/domain';
+import { isOnAir, LiveStatus } from '@osteon/domain';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
@@ -13,15 +13,13 @@ const GONE_MS = 10_000;
 /** Time without a segment after which a channel of an event that goes on has ended, in ms (rules/live#channels). */
 const ENDED_MS = 10 * 60 * 1000;
 
-const ON_AIR: readonly number[] = [LiveStatus.living, LiveStatus.pause];
-
 /** The status of a channel: its event's, unless its own encoder has not begun, has gone or is over (rules/live#channels). */
 export function getChannelStatus(
   eventStatus: number,
   { segmentAt }: Pick<ChannelRow, 'segmentAt'>,
   now: number,
 ): number {
-  if (!ON_AIR.includes(eventStatus)) return eventStatus;
+  if (!isOnAir(eventStatus)) return eventStatus;
   if (segmentAt === null) return LiveStatus.advertise;
   if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
   return now - segmentAt > GONE_MS ? LiveStatus.pause : LiveStatus.living;

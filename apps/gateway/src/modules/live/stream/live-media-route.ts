@@ -1,4 +1,4 @@
-import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
+import { type CaptionLanguage, isOnAir, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaAnswer, MediaRoute } from '../../../platform/media-door/media-route.ts';
@@ -7,7 +7,7 @@ import { toActiveSession } from '../../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import type { CaptionTexts } from '../captions/caption-text-service.ts';
-import { decideReplayRight, mayWatchLive, ON_AIR_STATUSES } from '../policy.ts';
+import { decideReplayRight, mayWatchLive } from '../policy.ts';
 import { cutSegments } from '../replay/recording.ts';
 import type { Recordings } from '../replay/replay-recording-service.ts';
 import type { ChannelService, WatchedChannel } from './channel-service.ts';
@@ -56,7 +56,7 @@ export function createLiveMediaRoute(
     const holder = { deviceId, customerId: session?.customerId ?? '' };
     urlSigner.verifyToken(link.channelId, holder, link.token, clock.now());
     if (event.status === LiveStatus.replay) return;
-    if (!ON_AIR_STATUSES.includes(event.status)) throw new CallError('notFound');
+    if (!isOnAir(event.status)) throw new CallError('notFound');
     if (!mayWatchLive(event.authorizeType, session)) throw new CallError('notAllowed');
   }
 

@@ -1,8 +1,8 @@
+import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { MediaRoute } from '../../../platform/media-door/media-route.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
-import { ON_AIR_STATUSES } from '../policy.ts';
 import type { ChannelService, WatchedChannel } from './channel-service.ts';
 import { SHARED_STREAM_PREFIX } from './live-media-path.ts';
 import { type AnswerStream, splitLiveLink } from './stream-answers.ts';
@@ -31,7 +31,7 @@ export function createSharedStreamRoute(
       const now = clock.now();
       const { expiresAt } = urlSigner.verifyToken(link.channelId, 'everybody', link.token, now);
       const respond = (channel: WatchedChannel | null) => {
-        if (channel === null || !ON_AIR_STATUSES.includes(channel.event.status)) throw new CallError('notFound');
+        if (channel === null || !isOnAir(channel.event.status)) throw new CallError('notFound');
         const seconds = Math.floor((expiresAt - now) / 1000);
         return answer(link, {
           playlist: `public, max-age=${Math.min(PLAYLIST_SECONDS, seconds)}`,

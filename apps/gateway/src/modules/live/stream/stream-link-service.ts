@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isOnAir, LiveStatus } from '@osteon/domain';
+import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import { mayWatchLive } from '../policy.ts';
@@ -45,7 +45,7 @@ export function createStreamLinks(
 
   return {
     async listChannels({ id, status, authorizeType }, viewer) {
-      const isWatched = isOnAirStatus(status) && mayWatchLive(authorizeType, viewer.session);
+      const isWatched = isOnAir(status) && mayWatchLive(authorizeType, viewer.session);
       const rows = await channels.listChannels(id);
       const now = clock.now();
       return Promise.all(
@@ -64,6 +64,3 @@ export function createStreamLinks(
     },
   };
 }
-
-const isOnAirStatus = (stored: number): boolean =>
-  Object.values(LiveStatus).some((status) => status === stored && isOnAir(status));

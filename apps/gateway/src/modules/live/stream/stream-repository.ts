@@ -43,14 +43,9 @@ export function createStreamRepository(db: Database) {
       return found;
     },
 
-    /** Replaces the key of a channel; its encoder loses the channel. Returns whether there is the channel. */
-    async setKey(id: string, keyHash: Buffer): Promise<boolean> {
-      const changed = await db
-        .update(liveChannel)
-        .set({ keyHash, encoderId: null, encoderSeenAt: null })
-        .where(eq(liveChannel.id, id))
-        .returning({ id: liveChannel.id });
-      return changed.length > 0;
+    /** Replaces the key of a channel; its encoder loses the channel. */
+    async setKey(id: string, keyHash: Buffer): Promise<void> {
+      await db.update(liveChannel).set({ keyHash, encoderId: null, encoderSeenAt: null }).where(eq(liveChannel.id, id));
     },
 
     /** Gives a channel to an encoder, unless another one was seen since `silentSince`. */
