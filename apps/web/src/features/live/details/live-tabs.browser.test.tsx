@@ -1,0 +1,77 @@
+import type { LiveTab } from '@osteon/domain';
+import { Suspense } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { liveDetail } from '../../../../test/live-event.ts';
+import { LiveTabs } from './live-tabs.tsx';
+
+const product = {
+  id: 'p01',
+  name: '骶髂螺钉系统',
+  company: '北泽医疗',
+  category: '内植物',
+  specialty: { id: 'trauma', name: '创伤骨科', nameEn: '' },
+  picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
+};
+
+/** An event with an introduction and a product, as far as its tabs show them. */
+async function show(gateway: FakeGateway, tabs: LiveTab[]): Promise<void> {
+  const detail = liveDetail({
+    courseIntroduceData: {
+      describeType: 1,
+      describeHtmlContent: '<p>本台手术示教<strong>骶髂螺钉</strong><img src="/none.png"></p>',
+      pcIntroducePicUrl: '',
+      introducePicture: null,
+    },
+  });
+  gateway.answer('getLiveTabList', { tabs });
+  await renderPage(
+    <main>
+      <Suspense>
+        <LiveTabs
+          detail={{
+            ...detail,
+            vipShopList: [product],
+          }}
+          follow={({ name }) => <button type="button">关注{name}</button>}
+          aside={<p>公告</p>}
+        />
+      </Suspense>
+    </main>,
+  );
+}
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const products = page.getByRole('complementary', { name: '品牌产品', exact: true });
+
+test('there are the tabs that hold something, the first one open, with cards and products beside it', async ({
+  gateway,
+}) => {
+  await show(gateway, ['introduce', 'lecturers', 'products']);
+  await expect.element(tab('简介')).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('tab').elements()).toHaveLength(3);
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('本台手术示教骶髂螺钉');
+  expect(page.getByRole('tabpanel').element().querySelector('img')).toBeNull();
+  await expect.element(page.getByText('公告', { exact: true })).toBeVisible();
+  await expect
+    .element(products.getByRole('link', { name: /骶髂螺钉系统/ }))
+    .toHaveAttribute('href', '/productList#p01');
+  expect(await axeViolations('main')).toEqual([]);
+});
+
+test('keys open the other tabs; the products are beside all but their own', async ({ gateway }) => {
+  await show(gateway, ['introduce', 'lecturers', 'products']);
+  await tab('简介').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('讲师')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel').getByRole('link', { name: '唐砺之', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '关注唐砺之', exact: true })).toBeVisible();
+  await expect.element(products).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(page.getByRole('tabpanel').getByRole('heading', { name: '骶髂螺钉系统', exact: true }))
+    .toBeVisible();
+  await expect.element(products).not.toBeInTheDocument();
+});
