@@ -55,6 +55,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
   const get = store.getState;
   let lostAt: number | null = null;
   let catching: Promise<void> | null = null;
+  let isBehind = false;
 
   const lastPosition = () => get().messages.at(-1)?.position ?? 0;
 
@@ -79,27 +80,42 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
 
   async function fetchMissed(): Promise<void> {
     const from = lostAt;
+    lostAt = null;
     const first = lastPosition() + 1;
     let count = 0;
     let isComplete = false;
-    while (!isComplete) {
-      const since = lastPosition();
-      const answer = await queries.fetchQuery({ ...getRealtimeMessageQuery(activityId, since), staleTime: 0 });
-      count += append(answer.list);
-      ({ isComplete } = answer);
+    try {
+      while (!isComplete) {
+        const since = lastPosition();
+        const answer = await queries.fetchQuery({ ...getRealtimeMessageQuery(activityId, since), staleTime: 0 });
+        count += append(answer.list);
+        ({ isComplete } = answer);
+      }
+    } catch (error) {
+      lostAt = from ?? lostAt;
+      throw error;
     }
-    lostAt = null;
-    store.setState({ isHeard: true });
+    // Unless it was lost again meanwhile.
+    if (lostAt === null) store.setState({ isHeard: true });
     if (from !== null && count > 0)
       store.setState({ gaps: [...get().gaps, { position: first, from, until: Date.now(), count }] });
   }
 
   function catchUp(): Promise<void> {
     if (get().status !== 'ready') return Promise.resolve();
-    catching ??= fetchMissed().finally(() => {
+    isBehind = true;
+    catching ??= fetchAllMissed().finally(() => {
       catching = null;
     });
     return catching;
+  }
+
+  /** What is fetched already may be from before what is missed now. */
+  async function fetchAllMissed(): Promise<void> {
+    while (isBehind) {
+      isBehind = false;
+      await fetchMissed();
+    }
   }
 
   return {

@@ -185,6 +185,26 @@ test('what was missed is fetched, once and in order, and where it was missed is 
   expect(texts.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((position) => `第${position}条`));
 });
 
+test('what is missed while older messages are still fetched is fetched behind them', async ({ gateway }) => {
+  await show(gateway, [message(1)]);
+  const first = Promise.withResolvers<void>();
+  const asked: number[] = [];
+  gateway.answer('getRealtimeMessage', async ({ since }) => {
+    asked.push(Number(since));
+    if (asked.length > 1) return { list: [message(2)], isComplete: true };
+    await first.promise;
+    return { list: [], isComplete: true };
+  });
+  await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
+  heard.onConnected?.();
+  await expect.poll(() => asked).toEqual([1]);
+  heard.onLost?.();
+  heard.onConnected?.();
+  first.resolve();
+  await expect.element(page.getByText(/^\d\d:\d\d至\d\d:\d\d连接中断，已补回1条$/)).toBeVisible();
+  expect(asked).toEqual([1, 1]);
+});
+
 test.for<[string, ChatAuth, string, string | null]>([
   ['a visitor', { canEnter: false, type: ChatAuthType.needLogin, reason: '' }, '登录后参与互动', '去登录'],
   [
