@@ -1,13 +1,27 @@
 import { ResourceType } from '@osteon/domain';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { audienceText } from './audience-text.ts';
 import { countText } from './count-text.ts';
+import { setLocale } from './locale.ts';
 import { relativeTimeText } from './relative-time-text.ts';
+import { shortWeekdayText, weekdayText } from './weekday-text.ts';
 
 test('counts in the words of the portal', () => {
   expect(countText(8588)).toBe('8588');
   expect(countText(12_600)).toBe('1.3万');
   expect(countText(260_000_000)).toBe('2.6亿');
+});
+
+test('counts by thousands in English', () => {
+  setLocale('en');
+  onTestFinished(() => setLocale('zh'));
+  expect([8588, 12_600, 260_000_000].map(countText)).toEqual(['8588', '13K', '260M']);
+  expect(relativeTimeText(0, 5 * 60_000)).toBe('5 min ago');
+  expect([weekdayText(0), shortWeekdayText(0)]).toEqual(['Thu', 'Thu']);
+});
+
+test('a weekday in the words of the portal', () => {
+  expect([weekdayText(0), shortWeekdayText(0)]).toEqual(['周四', '四']);
 });
 
 test('each kind of item has its own unit of its audience', () => {

@@ -1,17 +1,8 @@
 import { getDayOfWeek } from '@osteon/domain';
 import { m } from './index.ts';
 
-const names = [
-  m['format.weekday0'],
-  m['format.weekday1'],
-  m['format.weekday2'],
-  m['format.weekday3'],
-  m['format.weekday4'],
-  m['format.weekday5'],
-  m['format.weekday6'],
-];
+/** The weekday of a time (ms) in Shanghai: 周日, Sun. */
+export const weekdayText = (ms: number): string => m['format.weekdays']().split(' ')[getDayOfWeek(ms)] ?? '';
 
-/** The weekday of a time (ms) in Shanghai: 周日. */
-export function weekdayText(ms: number): string {
-  return names[getDayOfWeek(ms)]?.() ?? '';
-}
+/** The same in a column of its own: 日, Sun. */
+export const shortWeekdayText = (ms: number): string => weekdayText(ms).replace('周', '');

@@ -1,7 +1,7 @@
 import { addDays, getDayOfMonth, getDayStart, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { m } from '../../../texts/index.ts';
-import { weekdayText } from '../../../texts/weekday-text.ts';
+import { shortWeekdayText } from '../../../texts/weekday-text.ts';
 import { chevronLeft, chevronRight } from '../../../ui/icon/action-icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { dayText, monthOf } from './day-text.ts';
@@ -51,7 +51,7 @@ export function LiveCalendar({
       </header>
       <p className={styles.weekdays} aria-hidden="true">
         {calendar.slice(0, WEEK).map(({ day }) => (
-          <span key={day}>{weekdayText(getDayStart(day)).slice(-1)}</span>
+          <span key={day}>{shortWeekdayText(getDayStart(day))}</span>
         ))}
       </p>
       <div className={styles.days}>
@@ -116,7 +116,7 @@ export function DayStrip({
             data-mark={getDayMark(count, bookedDays.has(day))}
             onClick={() => onDay(day === chosen ? '' : day)}
           >
-            <span>{weekdayText(getDayStart(day)).slice(-1)}</span>
+            <span>{shortWeekdayText(getDayStart(day))}</span>
             <b>{getDayOfMonth(getDayStart(day))}</b>
           </button>
         ))}
