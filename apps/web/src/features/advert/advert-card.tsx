@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { close } from '../../ui/icon/icons.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import area from '../../ui/link-area/link-area.module.css';
 import styles from './advert-card.module.css';
 
@@ -40,15 +40,14 @@ export function AdvertCard({ advert, activityId = '', onClose }: AdvertCardProps
         </h3>
         <p>{text}</p>
       </div>
-      <button
-        type="button"
+      <IconButton
+        size="sm"
+        icon={close}
+        label={m['live.detail.adClose']()}
         className={styles.close}
-        aria-label={m['live.detail.adClose']()}
         data-ad-close
         onClick={onClose}
-      >
-        <Icon of={close} size={16} />
-      </button>
+      />
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useGetWechatGuide } from '../../../entities/live/api/get-wechat-guide.ts';
 import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './wechat-guide.module.css';
 
 /** Dark on white in both themes, for scanners. */
@@ -28,9 +28,7 @@ export function WechatGuide({ activityId, onClose }: { activityId: string; onClo
         <h3>{m['live.guide.title']()}</h3>
         <p>{guide.text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={m['live.guide.close']()} onClick={onClose}>
-        <Icon of={close} size={16} />
-      </button>
+      <IconButton size="sm" icon={close} label={m['live.guide.close']()} className={styles.close} onClick={onClose} />
     </aside>
   );
 }
