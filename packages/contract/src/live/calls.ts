@@ -1,4 +1,4 @@
-import { CAPTION_LANGUAGES, CHAT_REASONS } from '@osteon/domain';
+import { CAPTION_LANGUAGES, CHAT_REASONS, LIVE_AUTHORIZE_TYPES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture } from '../content/card.ts';
@@ -86,7 +86,7 @@ export const getActivityDetail = call({
       subMeetingUuId: z.string(),
       /** The halls, each with the channel of its stream; empty where it has none. */
       halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
-      authorizeType: z.enum(['all', 'login', 'auth']),
+      authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
       /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
       replyType: z.number().int(),
       /** Paths of pictures and pages; empty where there is none. */

@@ -1,4 +1,4 @@
-import { LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType, PAST_ORDERS } from '@osteon/domain';
+import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType, PAST_ORDERS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { specialty } from '../content/card.ts';
@@ -10,7 +10,7 @@ const day = z.iso.date().refine((text) => text.startsWith('20'));
 
 /** A live event in a list: what the card of it says, and what a row says beside it (rules/live#lists). */
 const listedLive = liveCard.extend({
-  authorizeType: z.enum(['all', 'login', 'auth']),
+  authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
   channelCount: z.number().int(),
   /** The items of the agenda of a running event; empty for others. */
   agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })),

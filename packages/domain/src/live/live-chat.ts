@@ -22,12 +22,6 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** `userStatus` of a muted user, and `msgUserStatus` of a message: of an assistant, or anybody else (rules/live#chat). */
+/** `msgUserStatus` of a message: of an assistant, or of anybody else (rules/live#messages). */
 export const CHAT_USER_STATUS_NORMAL = 1;
-export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
-
-/** The auth type after the gateway sends another one: `closed` is final (rules/live#chat). */
-export function getNextChatAuth(current: ChatAuthType, next: ChatAuthType): ChatAuthType {
-  return current === ChatAuthType.closed ? current : next;
-}

@@ -17,9 +17,3 @@ const LABELS: Readonly<Partial<Record<LiveStatus, LiveLabel>>> = {
 export function getLiveLabel(status: LiveStatus): LiveLabel | null {
   return LABELS[status] ?? null;
 }
-
-/** The label of one channel of an event; an ended channel has its own text (rules/live#labels). */
-export function getChannelLabel(status: LiveStatus): LiveLabel | 'live.status.channelEnded' | null {
-  const label = getLiveLabel(status);
-  return label === 'live.status.ended' ? 'live.status.channelEnded' : label;
-}

@@ -12,7 +12,7 @@ export const LiveStatus = {
 } as const;
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
-/** Whether a live event is running, as shown in the following list (rules/live#status). */
+/** Whether a live event runs, or pauses and goes on (rules/live#status). */
 export function isOnAir(status: number): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }

@@ -1,13 +1,13 @@
 import { isCertified } from '../permission/role.ts';
 import { ChatAuthType } from './live-chat.ts';
-import { LiveType } from './live-enums.ts';
+import { type LiveAuthorizeType, LiveType } from './live-enums.ts';
 import { LiveStatus } from './live-status.ts';
 import { DEFAULT_USER_TYPE, UserType } from './user-type.ts';
 
 /** What an event demands of its viewers. */
 interface ViewedLive {
   readonly status: number;
-  readonly authorizeType: 'all' | 'login' | 'auth';
+  readonly authorizeType: LiveAuthorizeType;
 }
 
 const OVER: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];

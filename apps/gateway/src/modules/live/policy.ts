@@ -1,4 +1,4 @@
-import { isCertified, LiveStatus } from '@osteon/domain';
+import { isCertified, type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 import { decideWatchRight, type WatchRight } from '../video/policy.ts';
 
 /**
@@ -15,6 +15,9 @@ export const PUBLIC_STATUSES: readonly number[] = [
 
 /** Statuses of running events. */
 export const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+
+/** Time without a segment after which an event or a channel counts as paused, in ms (rules/live#movers). */
+export const GONE_MS = 10_000;
 
 /** Statuses of events that are over; of others a recording may still go on. */
 export const OVER_STATUSES: readonly number[] = [
@@ -36,10 +39,7 @@ export function getShownStatus(event: { readonly status: number; readonly planEn
 }
 
 /** Whether a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
-export function mayWatchLive(
-  authorizeType: 'all' | 'login' | 'auth',
-  viewer: { readonly roleId: number } | null,
-): boolean {
+export function mayWatchLive(authorizeType: LiveAuthorizeType, viewer: { readonly roleId: number } | null): boolean {
   if (authorizeType === 'all') return true;
   return viewer !== null && (authorizeType === 'login' || isCertified(viewer.roleId));
 }

@@ -1,4 +1,5 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
+import type { LiveAuthorizeType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
 import { presentPicture } from '../media/presenter.ts';
@@ -18,7 +19,7 @@ export interface LiveService {
   /** The number of running events. */
   countOnAir(): Promise<number>;
   /** Who may enter an event; null if there is none of this id. */
-  findAuthorizeType(id: string): Promise<'all' | 'login' | 'auth' | null>;
+  findAuthorizeType(id: string): Promise<LiveAuthorizeType | null>;
   /** The link preview of an event; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }

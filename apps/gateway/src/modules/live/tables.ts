@@ -1,4 +1,4 @@
-import { type ItemStart, LIVE_ACTORS, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
+import { type ItemStart, LIVE_ACTORS, LIVE_AUTHORIZE_TYPES, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/database/columns.ts';
@@ -49,7 +49,7 @@ export const liveEvent = pgTable(
       .references(() => picture.id),
     planBeginAt: moment().notNull(),
     planEndAt: moment().notNull(),
-    authorizeType: text({ enum: ['all', 'login', 'auth'] }).notNull(),
+    authorizeType: text({ enum: [...LIVE_AUTHORIZE_TYPES] }).notNull(),
     /** What the search finds it by beside its texts. */
     tags: text().array().$type<readonly string[]>().notNull().default([]),
     /** The definitions that its streams are made in (rules/live#renditions). */

@@ -1,4 +1,4 @@
-import { LiveStatus } from '@osteon/domain';
+import { isOnAir } from '@osteon/domain';
 import type { Followed } from '../../entities/engagement/api/list-following.ts';
 import { m } from '../../texts/index.ts';
 import { Dot } from '../../ui/mark/badge.tsx';
@@ -6,8 +6,7 @@ import { LiveTag } from '../../ui/mark/mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
 /** Whether a doctor takes part in a live event now (rules/engagement#follow-list). */
-export const isLive = ({ resState }: Followed): boolean =>
-  resState === LiveStatus.living || resState === LiveStatus.pause;
+export const isLive = ({ resState }: Followed): boolean => isOnAir(resState);
 
 /** The marks of a followed doctor or association: live now, and something new; both where both are true. */
 export function FollowedMarks({ followed, withTag = true }: { followed: Followed; withTag?: boolean }) {

@@ -1,4 +1,4 @@
-import { LIVE_KINDS } from '@osteon/domain';
+import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS } from '@osteon/domain';
 import { plainMarkup } from '@osteon/library';
 import { z } from 'zod';
 
@@ -41,7 +41,7 @@ export const liveFile = z.strictObject({
     .int({ error: 'is a whole number' })
     .min(1, { error: 'is 1 at least' })
     .max(WEEK_MINUTES, { error: `is ${WEEK_MINUTES} at most, a week` }),
-  authorize: z.enum(['all', 'login', 'auth'], { error: 'is all, login or auth' }),
+  authorize: z.enum(LIVE_AUTHORIZE_TYPES, { error: 'is all, login or auth' }),
   clarities: list(z.enum(['SD', 'HD', 'FHD'], { error: 'is SD, HD or FHD' }))
     .min(1, { error: 'must name at least one' })
     .default(['SD', 'HD', 'FHD']),

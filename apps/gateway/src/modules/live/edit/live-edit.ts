@@ -1,3 +1,4 @@
+import { LIVE_AUTHORIZE_TYPES } from '@osteon/domain';
 import { z } from 'zod';
 import type { liveEvent } from '../tables.ts';
 
@@ -15,7 +16,7 @@ const minutes = z.coerce
   .int({ error: 'minutes is a whole number' })
   .min(1, { error: 'minutes is 1 at least' })
   .max(WEEK_MINUTES, { error: `minutes is ${WEEK_MINUTES} at most, a week` });
-const authorize = z.enum(['all', 'login', 'auth'], { error: 'authorize is all, login or auth' });
+const authorize = z.enum(LIVE_AUTHORIZE_TYPES, { error: 'authorize is all, login or auth' });
 const clarities = z
   .string()
   .transform((text) => [...new Set(text.split(','))])

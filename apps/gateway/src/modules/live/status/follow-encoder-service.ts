@@ -1,12 +1,10 @@
 import { type LiveActor, type LiveEvent, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { GONE_MS } from '../policy.ts';
 import type { OnSegments } from '../stream/recording/store-segments-service.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
 import { createStatusRepository } from './status-repository.ts';
-
-/** Time without a segment after which an event pauses, in ms (rules/live#movers). */
-const GONE_MS = 10_000;
 
 /** Time after the planned end without a segment after which an event ends, in ms (rules/live#movers). */
 const OVERRUN_MS = 30 * 60 * 1000;

@@ -1,14 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
 import { isOnAir, LiveStatus } from '@osteon/domain';
+import { GONE_MS } from '../policy.ts';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
 
 type Channel = ResponseOf<'getActivityDetail'>['meetingActivity']['channelList'][number];
 type ChannelRow = Awaited<ReturnType<StreamRepository['listChannels']>>[number];
-
-/** Time without a segment after which a channel counts as paused, in ms (rules/live#channels). */
-const GONE_MS = 10_000;
 
 /** Time without a segment after which a channel of an event that goes on has ended, in ms (rules/live#channels). */
 const ENDED_MS = 10 * 60 * 1000;

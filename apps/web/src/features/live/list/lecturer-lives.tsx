@@ -1,4 +1,4 @@
-import { formatTime, getDayOfMonth, LiveStatus } from '@osteon/domain';
+import { formatTime, getDayOfMonth, isOnAir } from '@osteon/domain';
 import { useId } from 'react';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { m } from '../../../texts/index.ts';
@@ -9,8 +9,6 @@ import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './lecturer-lives.module.css';
 
 const SHOWN = 5;
-
-const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
 /** Running and coming events that a doctor lectures at; nothing where there is none. */
 export function LecturerLives({ doctorId }: { doctorId: string }) {
@@ -27,7 +25,7 @@ export function LecturerLives({ doctorId }: { doctorId: string }) {
               <b>{getDayOfMonth(live.planBeginTime)}</b>
               <span>{weekdayText(live.planBeginTime)}</span>
               <span>{formatTime(live.planBeginTime)}</span>
-              {RUNNING.includes(live.status) && <LiveTag />}
+              {isOnAir(live.status) && <LiveTag />}
             </p>
             <h3>
               <TitleLink to={live.pcLink} of={eventTitles(live)} />

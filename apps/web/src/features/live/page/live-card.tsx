@@ -1,5 +1,5 @@
 import type { LiveCard as Live } from '@osteon/contract';
-import { formatDate, formatDateTime, LiveStatus, ResourceType } from '@osteon/domain';
+import { formatDate, formatDateTime, isOnAir, LiveStatus, ResourceType } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { CoverCard } from '../../../ui/card/cover-card.tsx';
@@ -10,13 +10,12 @@ import styles from './live-card.module.css';
 
 /** A live event in a list: a coming one with the time of its begin, a past one with its day. */
 export function LiveCard({ live }: { live: Live }) {
-  const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
   const isPast = live.status === LiveStatus.replay || live.status === LiveStatus.end;
   return (
     <CoverCard
       item={{ ...live, resourceType: ResourceType.live, resourceId: live.activityId }}
       titles={eventTitles(live)}
-      mark={running ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}
+      mark={isOnAir(live.status) ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}
     >
       <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
       <p className={styles.foot}>

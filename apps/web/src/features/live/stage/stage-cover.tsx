@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatTime, LiveStatus } from '@osteon/domain';
+import { formatTime, isOnAir } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
@@ -21,12 +21,13 @@ type Choice = ChannelChoice<Live['channelList'][number]>;
 
 /** The cover of an event, and why there is neither stream nor replay (rules/live#stage). */
 export function StageCover({ live, view, choice }: { live: Live; view: StageView; choice: Choice }) {
-  const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
   return (
     <div className={`${styles.cover} night`}>
       <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" eager alt="" />
       {CARDS[view]?.(choice)}
-      <span className={styles.mark}>{running ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}</span>
+      <span className={styles.mark}>
+        {isOnAir(live.status) ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}
+      </span>
     </div>
   );
 }

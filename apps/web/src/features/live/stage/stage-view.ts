@@ -1,4 +1,4 @@
-import { LiveStatus } from '@osteon/domain';
+import { type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 
 /** What the stage of an event's page shows (rules/live#stage). */
 export type StageView = (typeof STAGES)[number][0];
@@ -6,7 +6,7 @@ export type StageView = (typeof STAGES)[number][0];
 /** What decides on it; what a page does not know yet is left out. */
 export interface StageFacts {
   readonly status: number;
-  readonly authorizeType: 'all' | 'login' | 'auth';
+  readonly authorizeType: LiveAuthorizeType;
   /** Whether the viewer may watch the stream. */
   readonly mayWatch: boolean;
   /** Whether the viewer is logged in. */
