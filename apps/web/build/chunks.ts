@@ -6,12 +6,30 @@ const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([
 /** Texts of what a reader does with content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
-/** Texts of players, and texts, rules and queries of the pages of live events, which stay with them. */
+/** Parts, texts and rules that every player needs at once: of films, of running events and of replays. */
 const isPlayerPart =
-  /messages[\\/](content_video_(?!play[_.])|live_(detail_|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_|notice_|agenda_(?:next|start)|status_channel)|format_countdown)|src[\\/]entities[\\/](live|video[\\/]player)[\\/]|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-list|meeting-schedule|replay-chapters)|video[\\/]webvtt|format[\\/]countdown)/;
+  /src[\\/](ui[\\/](player[\\/](fullscreen|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
+
+/** What the pages of live events share: texts, queries, rules, and what they hear and tell. */
+const isLivePart =
+  /messages[\\/](live_(detail_(?!tablecturers|trywatchend)|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_(?!send)|notice_|agenda_(?:next|start)|status_(?!preview)|card_starttime)|format_countdown)|src[\\/](entities[\\/]live|texts[\\/]live-status-text|lib[\\/]analytics[\\/]report-live-action|features[\\/]live[\\/](address|push|length-text|use-gateway-now|list[\\/]live-kind-text|booking[\\/]countdown-text))|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-label|live-list|meeting-schedule|replay-chapters)|format[\\/]countdown)/;
+
+/** Texts and rules of what is loaded late, as most parts of players are, or by few pages: they stay with it. */
+const isLatePart =
+  /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/]video[\\/]player[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
+
+const isApart = (id: string) => [isPlayerPart, isLivePart, isLatePart].some((each) => each.test(id));
+
+/** Queries of lists, which pages of one item have no use for. */
+const isList = /src[\\/]entities[\\/](doctor|engagement)[\\/]api[\\/]list-/;
+
+/** Ages, prices and sizes of files, which most pages that have counts and lengths do not show. */
+const isAmount =
+  /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time|short-date)|messages[\\/]format_(justnow|minutesago)/;
+
 /** Light components, functions and texts that are used all over; not what two pages alone share. */
 const isPart =
-  /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
+  /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|region|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 3_750;
@@ -22,17 +40,29 @@ const MERGED = 3_750;
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from what uses them, as a group takes along what its modules import.
- * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
+ * - ranges: apart from the rules of courses, which have them, too.
+ * - <noun>: texts, rules and queries of one noun that several routes or dialogs share; <noun>-lists and amounts apart, which
+ *   pages of one item, or lists, have no use for.
+ * - player, live-page: what players share, and the pages of live events. As they were merged with what other pages have, home
+ *   and films took them along; each on its own, they were many small files, all of which the list of every page names.
+ * - home-parts: what home shares with what is loaded after it.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
- * What one route alone uses stays with that route, and what players share with the players.
+ * What one route alone uses stays with that route.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 5 },
     { name: 'app', tags: ['$initial'], test: /src[\\/](?!app[\\/]main)/, priority: 4 },
     { name: 'library', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 3 },
-    { name: 'icons', test: /src[\\/]ui[\\/]icon[\\/]\w+-icons/, minShareCount: 2, entriesAware: true, priority: 3 },
+    {
+      name: 'icons',
+      test: /src[\\/]ui[\\/]icon[\\/](?!player)\w+-icons/,
+      minShareCount: 2,
+      entriesAware: true,
+      priority: 3,
+    },
+    { name: 'ranges', test: /domain[\\/]src[\\/]video[\\/]time-range/, minShareCount: 2, priority: 3 },
     { name: 'roles', test: /domain[\\/]src[\\/]permission/, minShareCount: 2, entriesAware: true, priority: 3 },
     {
       name: 'overlay',
@@ -44,9 +74,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id) => {
         if (isEngagementText.test(id)) return 'engagement';
-        if (isPlayerPart.test(id)) return null;
+        if (isApart(id)) return null;
         const [, folder, text] = nounOf.exec(id) ?? [];
-        return folder ?? text ?? null;
+        const noun = folder ?? text;
+        if (noun === undefined) return null;
+        if (isList.test(id)) return `${noun}-lists`;
+        return isAmount.test(id) ? 'amounts' : noun;
       },
       test: nounOf,
       minShareCount: 2,
@@ -57,12 +90,22 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: (id) => isPart.test(id) && !isPlayerPart.test(id),
+      test: (id) => isPart.test(id) && !isApart(id),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,
       priority: 1,
     },
+    { name: 'player', test: isPlayerPart, minShareCount: 2, priority: 0 },
+    {
+      name: 'live-page',
+      test: isLivePart,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: MERGED,
+      priority: 0,
+    },
+    { name: 'home-parts', test: /src[\\/]features[\\/]home[\\/](home\.module|watch-progress)/, priority: 0 },
     { name: 'cards', test: /src[\\/]ui[\\/]card[\\/]/, minShareCount: 2, entriesAware: true, priority: 0 },
   ],
 };
@@ -78,9 +121,12 @@ export const chunkFileNames = ({ name }: { name: string }): string => `assets/${
 export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
 
-/** Pages that are opened from a mail, a QR code or another tab, never from a page of the portal. */
+/**
+ * Pages that are opened from a mail, a QR code, another site or another tab, never from a page of the portal, and those that
+ * say why there is none.
+ */
 const isOpenedFromOutside =
-  /^assets\/(agreement-page|unsubscribe-email|phone-login|phone-transfer|phone-certify|outbox|verify-transcript|revoke-cancellation)-/;
+  /^assets\/(agreement-page|unsubscribe-email|phone-login|phone-transfer|phone-certify|outbox|verify-transcript|revoke-cancellation|official|not-found|no-permission)-/;
 
 /** Parts of every page, which are loaded before any other is asked for. */
 const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;

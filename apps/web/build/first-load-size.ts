@@ -11,7 +11,7 @@ import type { Manifest } from 'vite';
  * the file again, so that growth is part of a commit's changes.
  */
 const BUDGET = 162_000;
-const BUDGETS: Readonly<Record<string, number>> = { home: 150_500, 'search-list': 150_000, 'video-terminal': 163_500 };
+const BUDGETS: Readonly<Record<string, number>> = { home: 150_000, 'search-list': 150_000 };
 const GROWTH = 1_000;
 const saved = fileURLToPath(new URL('first-load-sizes.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
