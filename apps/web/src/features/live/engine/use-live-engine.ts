@@ -72,13 +72,18 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
       onFailures: (failures: number) => store.setState({ failures }),
       onRefused: refuse,
     };
+    const play = () => {
+      if (store.getState().playing) void begin(video, playback);
+    };
+    // hls.js attaches the element anew for the sound alone and after a fault of the media, which stops it.
+    video.addEventListener('loadedmetadata', play);
     // A link that was refused has been replaced meanwhile.
     const timer = setTimeout(() => {
       startLive(video, { ...getStart(), getUrl, isSoundOnly }, listener).then(
         (live) => {
           if (stopped) return live.destroy();
           engine.current = live;
-          return store.getState().playing ? begin(video, playback) : undefined;
+          return play();
         },
         () => undefined,
       );
@@ -86,6 +91,7 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
     return () => {
       stopped = true;
       clearTimeout(timer);
+      video.removeEventListener('loadedmetadata', play);
       engine.current?.destroy();
       engine.current = null;
     };

@@ -1,0 +1,116 @@
+import { afterEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { FAKE_PLAYLIST, FakeStream } from '../../../../test/fake-stream.ts';
+import { liveChannel, liveDetail } from '../../../../test/live-event.ts';
+import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { LiveStage } from './live-stage.tsx';
+
+const SECOND_MS = 1000;
+
+/** The newest picture is further away than this, in seconds. */
+const NEAR_SECONDS = 10;
+
+afterEach(() => usePlayerSettings.setState({ definition: 'auto' }));
+
+function Stage() {
+  const { meetingActivity: live } = useGetActivityDetail('l1');
+  return (
+    <main className="night">
+      <LiveStage live={live} slots={{ chapters: null, channels: null }}>
+        <h1>{live.activityTitle}</h1>
+      </LiveStage>
+    </main>
+  );
+}
+
+const running = () => liveDetail({ channelList: [liveChannel(1, '主会场', { playlistUrl: FAKE_PLAYLIST })] });
+const readVideo = () => document.querySelector<HTMLVideoElement>('main video');
+const readTime = () => readVideo()?.currentTime ?? 0;
+const card = page.getByRole('main').getByRole('status');
+
+async function expectPlaying(): Promise<void> {
+  await expect.poll(readTime).toBeGreaterThan(0);
+  const from = readTime();
+  await expect.poll(() => Math.abs(readTime() - from)).toBeGreaterThan(0.5);
+}
+
+/** Shows a stream whose player looks after it only when `look` says so. */
+async function showStream(gateway: FakeGateway): Promise<FakeStream> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  gateway.answer('getActivityDetail', running());
+  const stream = await FakeStream.install();
+  await renderPage(<Stage />);
+  // Sound needs a gesture.
+  await page.getByRole('heading').click();
+  await expectPlaying();
+  return stream;
+}
+
+/** Lets what looks every second look so many times. */
+const look = (times: number) => vi.advanceTimersByTimeAsync(times * SECOND_MS);
+
+/** What is shown is where it was, and not the newest picture. */
+function expectNear(before: number): void {
+  expect(readTime()).toBeGreaterThanOrEqual(before - 1);
+  expect(readTime()).toBeLessThan(before + NEAR_SECONDS);
+}
+
+/** Plays on to the end of what was loaded. */
+async function playToEnd(): Promise<void> {
+  const video = readVideo();
+  if (!video) return;
+  video.currentTime = video.buffered.end(video.buffered.length - 1) - 0.5;
+  await expect.poll(() => video.readyState).toBeLessThan(HTMLMediaElement.HAVE_FUTURE_DATA);
+}
+
+test('on a network too weak for the picture the sound goes on under the cover, and the picture comes back', async ({
+  gateway,
+}) => {
+  const stream = await showStream(gateway);
+  expect(readVideo()?.videoWidth).toBe(854);
+  stream.hold(/^SD\/seg/);
+  stream.newest += 4;
+  await expect.poll(() => stream.count('SD/seg-00005.m4s')).toBeGreaterThan(0);
+  await playToEnd();
+  const before = readTime();
+  await look(6);
+  await expect.element(card).toHaveTextContent('画面中断，正在恢复声音不受影响换为标清仅听声音');
+  expect(document.querySelector('main img')).not.toBeNull();
+  await expectPlaying();
+  expect(readVideo()?.videoWidth).toBe(0);
+  expectNear(before);
+  expect(await axeViolations('main')).toEqual([]);
+
+  stream.release();
+  await look(60);
+  await expect.element(card).not.toBeInTheDocument();
+  await expectPlaying();
+  expect(readVideo()?.videoWidth).toBe(854);
+});
+
+test('a stream that stands still is begun anew at its place', async ({ gateway }) => {
+  // Who chose a definition has the sound alone by choice only.
+  usePlayerSettings.setState({ definition: 'SD' });
+  const stream = await showStream(gateway);
+  stream.hold(/^SD\/seg/);
+  stream.newest += 4;
+  await expect.poll(() => stream.count('SD/seg-00005.m4s')).toBeGreaterThan(0);
+  await playToEnd();
+  const before = readTime();
+  await look(3);
+  await expect.element(page.getByText('网络不稳定，正在缓冲')).toBeVisible();
+  const asked = gateway.count('getActivityDetail');
+  await look(5);
+  await expect.poll(() => gateway.count('getActivityDetail')).toBeGreaterThan(asked);
+  expect(stream.count('master.m3u8')).toBe(1);
+  stream.hold(/none/);
+  await look(4);
+  await expect.poll(() => stream.count('master.m3u8')).toBe(2);
+  await expectPlaying();
+  expectNear(before);
+  await expect.element(page.getByText('网络不稳定，正在缓冲')).not.toBeInTheDocument();
+});

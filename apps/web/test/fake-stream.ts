@@ -1,0 +1,139 @@
+import { vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { LIVE_NOON } from './lives.ts';
+
+/** Length of a segment, in seconds, and how many there are. */
+const SEGMENT_SECONDS = 6;
+const COUNT = 14;
+
+/** The film of the sample whose segments are streamed: its smallest picture and its sound. */
+const FOLDERS = { SD: 'sd', audio: 'zh' } as const;
+
+type Rendition = keyof typeof FOLDERS;
+
+const ROOT = '/media/lives/l1-1/link';
+
+/** Where a channel has this stream. */
+export const FAKE_PLAYLIST = `${ROOT}/master.m3u8`;
+
+/**
+ * A running stream with a picture and the sound alone, in place of the gateway's. Its segments come as far as `newest`, and what
+ * `hold` names is never answered, as by a network that brings nothing.
+ */
+export class FakeStream {
+  /** Number of the newest segment. */
+  newest = 4;
+  /** Every request so far, by the end of its path. */
+  readonly sent: string[] = [];
+  #held: RegExp | null = null;
+  #waiting: (() => void)[] = [];
+  readonly #files: ReadonlyMap<string, string>;
+
+  private constructor(files: ReadonlyMap<string, string>) {
+    this.#files = files;
+  }
+
+  /** Loads the film, and replaces `XMLHttpRequest` for what is below the playlist until the end of the test. */
+  static async install(): Promise<FakeStream> {
+    const paths = Object.entries(FOLDERS).flatMap(([name, folder]) =>
+      ['init.mp4', ...numbers(COUNT).map(fileOf)].map((file) => [`${name}/${file}`, `${folder}/${file}`] as const),
+    );
+    const files = await Promise.all(
+      paths.map(async ([path, source]) => {
+        const text = await commands.readFile(`../../library/media/pictures/trauma/${source}`, 'base64');
+        return [
+          path,
+          URL.createObjectURL(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))])),
+        ] as const;
+      }),
+    );
+    const stream = new FakeStream(new Map(files));
+    stream.#install();
+    return stream;
+  }
+
+  /** Keeps what is asked for from now on waiting where its path matches. */
+  hold(paths: RegExp): void {
+    this.#held = paths;
+  }
+
+  /** Answers what waits, and all that follows. */
+  release(): void {
+    this.#held = null;
+    for (const answer of this.#waiting.splice(0)) answer();
+  }
+
+  /** How often a file was asked for. */
+  count(path: string): number {
+    return this.sent.filter((sent) => sent === path).length;
+  }
+
+  #install(): void {
+    const find = (path: string) => this.#find(path);
+    const ask = (path: string, answer: () => void) => this.#ask(path, answer);
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends XMLHttpRequest {
+        #path = '';
+
+        override open(method: string, url: string | URL, isAsync = true): void {
+          const { pathname } = new URL(url, location.href);
+          if (!pathname.startsWith(ROOT)) return super.open(method, url, isAsync);
+          this.#path = pathname.slice(ROOT.length + 1);
+          super.open(method, find(this.#path), isAsync);
+        }
+
+        override send(body?: XMLHttpRequestBodyInit | null): void {
+          if (this.#path === '') return super.send(body);
+          ask(this.#path, () => {
+            if (this.readyState === XMLHttpRequest.OPENED) super.send(body);
+          });
+        }
+      },
+    );
+  }
+
+  #ask(path: string, answer: () => void): void {
+    this.sent.push(path);
+    if (this.#held?.test(path)) this.#waiting.push(answer);
+    else answer();
+  }
+
+  #find(path: string): string {
+    const playlist =
+      path === 'master.m3u8'
+        ? MASTER
+        : path === 'SD.m3u8'
+          ? this.#list('SD')
+          : path === 'audio.m3u8' && this.#list('audio');
+    if (!playlist) return this.#files.get(path) ?? path;
+    return URL.createObjectURL(new Blob([playlist]));
+  }
+
+  #list(rendition: Rendition): string {
+    return [
+      '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MEDIA-SEQUENCE:1',
+      `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+      `#EXT-X-MAP:URI="${addressOf(`${rendition}/init.mp4`)}"`,
+      ...numbers(this.newest).flatMap((number) => [
+        `#EXT-X-PROGRAM-DATE-TIME:${new Date(LIVE_NOON + (number - 1) * SEGMENT_SECONDS * 1000).toISOString()}`,
+        `#EXTINF:${SEGMENT_SECONDS},\n${addressOf(`${rendition}/${fileOf(number)}`)}`,
+      ]),
+    ].join('\n');
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+const fileOf = (number: number) => `seg-${String(number).padStart(5, '0')}.m4s`;
+
+/** What a playlist names is found from there, not from the copy that the browser is given. */
+const addressOf = (path: string) => `${location.origin}${ROOT}/${path}`;
+
+const MASTER = [
+  '#EXTM3U',
+  '#EXT-X-STREAM-INF:BANDWIDTH=996000,CODECS="avc1.64001e",RESOLUTION=854x480,NAME="SD"',
+  addressOf('SD.m3u8'),
+  '#EXT-X-STREAM-INF:BANDWIDTH=96000,CODECS="mp4a.40.2",NAME="audio"',
+  addressOf('audio.m3u8'),
+].join('\n');
