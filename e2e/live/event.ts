@@ -13,7 +13,7 @@ export const readTime = (page: Page) => stream(page).evaluate((video: HTMLVideoE
 
 /** Announces an event from where a try before left it; moves that its status does not allow are skipped. */
 export async function announce(event: string): Promise<void> {
-  const isAnnounced = async () => (await runOperator('live', 'status', event)).includes('20 (advertise)');
+  const isAnnounced = async () => (await runOperator('live', 'status', event)).startsWith(`${event} is 20 `);
   if (await isAnnounced()) return;
   for (const move of ['end', 'disable', 'enable', 'submit', 'approve'])
     await runOperator('live', 'status', event, move).catch(() => undefined);
