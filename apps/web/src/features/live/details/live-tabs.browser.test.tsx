@@ -1,11 +1,12 @@
 import type { LiveTab } from '@osteon/domain';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { liveDetail } from '../../../../test/live-event.ts';
-import { LiveTabs } from './live-tabs.tsx';
+import { LivePanels, LiveTabRow } from './live-tabs.tsx';
+import type { RoomTab } from './room-tabs.ts';
 
 const product = {
   id: 'p01',
@@ -16,8 +17,10 @@ const product = {
   picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
 };
 
-/** An event with an introduction and a product, as far as its tabs show them. */
-async function show(gateway: FakeGateway, tabs: LiveTab[]): Promise<void> {
+/** An event with an introduction and a product, as far as the tabs of its room show them beside the chat. */
+function Room() {
+  const [chosen, setChosen] = useState<RoomTab | null>(null);
+  const room = { id: 'room', chosen, chat: 'beside' } as const;
   const detail = liveDetail({
     courseIntroduceData: {
       describeType: 1,
@@ -26,21 +29,26 @@ async function show(gateway: FakeGateway, tabs: LiveTab[]): Promise<void> {
       introducePicture: null,
     },
   });
-  gateway.answer('getLiveTabList', { tabs });
-  await renderPage(
+  return (
     <main>
       <Suspense>
-        <LiveTabs
-          detail={{
-            ...detail,
-            vipShopList: [product],
-          }}
+        <LiveTabRow live={detail.meetingActivity} room={room} onChange={setChosen} hasNews={false} />
+        <LivePanels
+          detail={{ ...detail, vipShopList: [product] }}
+          room={room}
           follow={({ name }) => <button type="button">关注{name}</button>}
           aside={<p>公告</p>}
+          chapters={null}
+          channels={null}
         />
       </Suspense>
-    </main>,
+    </main>
   );
+}
+
+async function show(gateway: FakeGateway, tabs: LiveTab[]): Promise<void> {
+  gateway.answer('getLiveTabList', { tabs });
+  await renderPage(<Room />);
 }
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
