@@ -231,10 +231,11 @@ export function createLiveRepository(db: Database) {
       return (await db.select({ id }).from(liveEvent).where(eq(id, eventId))).length > 0;
     },
 
-    /** The agenda of an event in any status; undefined for an unknown id. */
+    /** The agenda of an event in any status with its halls; undefined for an unknown id. */
     async findAgenda(eventId: string) {
-      const [row] = await db.select({ agenda: liveEvent.agenda }).from(liveEvent).where(eq(id, eventId));
-      return row?.agenda;
+      const { agenda, halls } = liveEvent;
+      const [row] = await db.select({ agenda, halls }).from(liveEvent).where(eq(id, eventId));
+      return row;
     },
 
     updateEvent: (eventId: string, change: Partial<typeof liveEvent.$inferInsert>) =>

@@ -15,7 +15,7 @@ interface Parsed<Line> {
 }
 
 /**
- * Parses a CSV whose columns are the keys of `row`: UTF-8 with or without a byte order mark, separated by commas,
+ * Parses a CSV whose columns are the keys of `row`, of which those with a default may be missing: UTF-8 with or without a byte order mark, separated by commas,
  * semicolons or tabs, with a line of headings. `max` lines of `items` are its limit.
  */
 export function parseCsv<Shape extends z.ZodRawShape>(
@@ -28,7 +28,9 @@ export function parseCsv<Shape extends z.ZodRawShape>(
   try {
     const records = readRecords(text);
     const [head] = records;
-    const missing = Object.keys(row.shape).filter((column) => !head?.cells.includes(column));
+    const missing = Object.entries(row.shape).flatMap(([column, cell]) =>
+      head?.cells.includes(column) || z.safeParse(cell, undefined).success ? [] : [column],
+    );
     if (missing.length > 0) return refuse(1, `lacks the column ${missing.join(', ')}`);
     if (records.length - 1 > max) return refuse(max + 2, `is past the limit of ${max} ${items}`);
     return checkRecords(row, head?.cells ?? [], records.slice(1));
@@ -69,7 +71,10 @@ function checkRecords<Shape extends z.ZodRawShape>(
   const seen = new Map<string, number>();
   for (const { cells, line } of records) {
     const values = Object.fromEntries(
-      Object.keys(row.shape).map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+      Object.keys(row.shape).map((column) => [
+        column,
+        columns.includes(column) ? (cells[columns.indexOf(column)] ?? '') : undefined,
+      ]),
     );
     const { data, error } = row.safeParse(values);
     faults.push(

@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type CsvFault, parseCsv } from '../../../platform/csv/parse-csv.ts';
 import { getItemId } from '../agenda-item.ts';
-import type { AgendaGroup } from '../tables.ts';
+import { listHalls } from '../detail/hall.ts';
+import type { AgendaGroup, LiveHall } from '../tables.ts';
 
 const MINUTES_MAX = 7 * 24 * 60;
 
@@ -36,6 +37,17 @@ const row = z.object({
   lecturer: filled(64),
 });
 
+/** The name of a hall, as its position; an event that has none may leave the column out. */
+function hallCell(halls: readonly LiveHall[]) {
+  const names = listHalls(halls).map(({ name }) => name);
+  const error = halls.length > 0 ? `is one of ${names.join(', ')}` : 'must be empty: the event has no halls';
+  return z
+    .string()
+    .default('')
+    .refine((name) => names.includes(name), { error })
+    .transform((name) => names.indexOf(name));
+}
+
 /** An agenda as its file has it, with the line of each lecturer. */
 export interface AgendaFile {
   readonly agenda: readonly AgendaGroup[];
@@ -44,11 +56,15 @@ export interface AgendaFile {
 }
 
 /** Parses the CSV of an agenda: groups in the order in which they first appear (rules/live#agenda-file). */
-export function parseAgenda(bytes: Uint8Array): AgendaFile {
-  const { lines, faults } = parseCsv(bytes, { row, max: ITEMS_MAX, items: 'items' });
-  const items = lines.map(({ line, id, group, offset, minutes: length, title, lecturer }) => {
+export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): AgendaFile {
+  const { lines, faults } = parseCsv(bytes, {
+    row: row.extend({ hall: hallCell(halls) }),
+    max: ITEMS_MAX,
+    items: 'items',
+  });
+  const items = lines.map(({ line, id, group, offset, minutes: length, title, lecturer, hall }) => {
     const item = { offsetMinutes: offset, durationMinutes: length, title, lecturerId: lecturer };
-    return { line, group, item: { ...item, id: id === '' ? getItemId(item) : id } };
+    return { line, group, hall, item: { ...item, id: id === '' ? getItemId(item) : id } };
   });
   const first = new Map<string, number>();
   const doubles = items.flatMap(({ line, item: { id } }): CsvFault[] => {
@@ -56,17 +72,21 @@ export function parseAgenda(bytes: Uint8Array): AgendaFile {
     if (before === undefined) first.set(id, line);
     return before === undefined ? [] : [{ line, column: 'id', problem: `${id} is that of line ${before}` }];
   });
-  const groups = Map.groupBy(items, ({ group }) => group);
+  const groups = Map.groupBy(items, ({ group, hall }) => `${hall} ${group}`);
   return {
-    agenda: [...groups].map(([group, ofGroup]) => ({ group, items: ofGroup.map(({ item }) => item) })),
+    agenda: [...groups.values()].flatMap((ofGroup): AgendaGroup[] => {
+      const [first] = ofGroup;
+      return first ? [{ group: first.group, hall: first.hall, items: ofGroup.map(({ item }) => item) }] : [];
+    }),
     lecturers: lines.map(({ line, lecturer: id }) => ({ line, id })),
     faults: [...faults, ...doubles],
   };
 }
 
 /** The CSV of an agenda with the ids of its items, for an edit that keeps their bookings (rules/live#agenda-file). */
-export function formatAgenda(agenda: readonly AgendaGroup[]): string {
-  const rows = agenda.flatMap(({ group, items }) =>
+export function formatAgenda(agenda: readonly AgendaGroup[], halls: readonly LiveHall[]): string {
+  const hallColumn = halls.length > 0 ? ['hall'] : [];
+  const rows = agenda.flatMap(({ group, hall = 0, items }) =>
     items.map((item) => [
       getItemId(item),
       group,
@@ -74,7 +94,8 @@ export function formatAgenda(agenda: readonly AgendaGroup[]): string {
       item.durationMinutes,
       item.title,
       item.lecturerId,
+      ...hallColumn.map(() => halls[hall]?.name),
     ]),
   );
-  return stringify([Object.keys(row.shape), ...rows]).trimEnd();
+  return stringify([[...Object.keys(row.shape), ...hallColumn], ...rows]).trimEnd();
 }

@@ -20,11 +20,11 @@ export async function replaceAgenda(
   refresh: RefreshLiveDocuments,
   { id, name, bytes, by }: { id: string; name: string; bytes: Uint8Array; by: string },
 ): Promise<{ items: number; lost: number }> {
-  const { agenda, lecturers, faults } = parseAgenda(bytes);
   return db.transaction(async (tx) => {
     const repository = createLiveRepository(tx);
     const event = await repository.lockEvent(id);
     if (!event) throw new StartupError(`There is no live event ${id}.`);
+    const { agenda, lecturers, faults } = parseAgenda(bytes, event.halls);
     const unknown = new Set(
       await createCreateLiveRepository(tx).findUnknownDoctors(lecturers.map((lecturer) => lecturer.id)),
     );

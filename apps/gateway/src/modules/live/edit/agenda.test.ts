@@ -23,6 +23,8 @@ async function replace(csv: string, ...words: string[]): Promise<string> {
   return run('l13', path, ...words);
 }
 
+const HEAD = 'id,group,offset,minutes,title,lecturer\n';
+
 const readAgenda = async () =>
   (await browser.call('getActivityDetail', { activityId: 'l13' })).json().data.meetingActivity.agenda;
 
@@ -55,7 +57,32 @@ test('an item that keeps its id keeps its bookings under another title, and the 
   );
 });
 
-const HEAD = 'id,group,offset,minutes,title,lecturer\n';
+test('an agenda of several halls names them, and another hall is told at once', async () => {
+  const readHalls = async () => {
+    const { data } = (await browser.call('getActivityDetail', { activityId: 'l08' })).json();
+    return data.meetingActivity.agenda.map(({ group, subMeetingUuid }: Record<string, string>) => [
+      group,
+      subMeetingUuid,
+    ]);
+  };
+  const before = await readHalls();
+  expect(new Set(before.map(([, hall]: string[]) => hall)).size).toBeGreaterThan(1);
+  const csv = await run('l08');
+  expect(csv).toMatch(/^id,group,offset,minutes,title,lecturer,hall\n/);
+  await writeFile(path, csv);
+  await run('l08', path, '--by', '林');
+  expect(await readHalls()).toEqual(before);
+
+  const [row] = await sql`select halls from live_event where id = 'l08'`;
+  const [first, second] = row?.halls ?? [];
+  await writeFile(path, `${HEAD.trim()},hall\n,组,0,10,题,e22,${second.name}\n`);
+  await run('l08', path, '--by', '林');
+  expect(await readHalls()).toEqual([['组', 'l08.2']]);
+  await writeFile(path, `${HEAD},组,0,10,题,e22\n`);
+  await expect(run('l08', path, '--by', '林')).rejects.toThrow('agenda.csv:1 lacks the column hall');
+  await writeFile(path, `${HEAD.trim()},hall\n,组,0,10,题,e22,别处\n`);
+  await expect(run('l08', path, '--by', '林')).rejects.toThrow(`agenda.csv:2 hall: is one of ${first.name}, `);
+});
 
 test.each([
   ['group,offset,minutes,title,lecturer\n', 'agenda.csv:1 lacks the column id'],
@@ -63,6 +90,7 @@ test.each([
   [`${HEAD},组,0,0,题,e22\n`, 'agenda.csv:2 minutes: is 1 to 10080 minutes'],
   [`${HEAD},组,0,10,题,e22\na,组,10,10,二,e999\n`, 'agenda.csv:3 lecturer: e999 is no doctor'],
   [`${HEAD}a,组,0,10,题,e22\na,组,10,10,二,e22\n`, 'agenda.csv:3 id: a is that of line 2'],
+  [`${HEAD.trim()},hall\n,组,0,10,题,e22,主会场\n`, 'agenda.csv:2 hall: must be empty: the event has no halls'],
   [`${HEAD}有,组,0,10,题,e22\n`, 'agenda.csv:2 id: is 40 at most of letters, digits, _ and -'],
 ])('%j is refused by its line, and nothing is written', async (csv, reason) => {
   const before = await readAgenda();

@@ -9,9 +9,9 @@ import { replaceAgenda } from './agenda-service.ts';
 
 /** The lines of `live agenda EVENT`: its CSV (rules/live#agenda-file). */
 export async function* showAgenda({ db }: Pick<AppContext, 'db'>, id: string): AsyncIterable<string> {
-  const agenda = await createLiveRepository(db).findAgenda(id);
-  if (!agenda) throw new StartupError(`There is no live event ${id}.`);
-  yield formatAgenda(agenda);
+  const event = await createLiveRepository(db).findAgenda(id);
+  if (!event) throw new StartupError(`There is no live event ${id}.`);
+  yield formatAgenda(event.agenda, event.halls);
 }
 
 /** The lines of `live agenda EVENT FILE.csv` (rules/live#agenda-file). */
