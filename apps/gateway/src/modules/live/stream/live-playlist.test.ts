@@ -49,6 +49,12 @@ test('a run is named with its first file and the wall clock, a break with a disc
   ]);
 });
 
+test('a run that a definition lacks counts among its breaks, as players align definitions by their number', () => {
+  const countBreaks = (runs: readonly number[]) =>
+    compose(makeSegments(runs)).filter((line) => line === '#EXT-X-DISCONTINUITY').length;
+  expect([countBreaks([1, 0, 1]), countBreaks([1, 1, 1]), countBreaks([1, 0, 0, 1])]).toEqual([2, 2, 3]);
+});
+
 test('what a player has been told is skipped, but not the last six segments', () => {
   const lines = compose(makeSegments([100]), true);
   expect(lines).toContain('#EXT-X-SKIP:SKIPPED-SEGMENTS=94');

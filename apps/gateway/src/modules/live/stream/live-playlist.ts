@@ -61,7 +61,9 @@ export function composeMediaPlaylist(
     if (index < skipped) continue;
     const before = segments[index - 1];
     if (before?.runId !== segment.runId) {
-      if (before) lines.push('#EXT-X-DISCONTINUITY');
+      // One for each run in between as well, so that definitions that lack one still number the same breaks alike.
+      const breaks = before ? segment.runPosition - before.runPosition : 0;
+      lines.push(...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'));
       lines.push(`#EXT-X-MAP:URI="${getSegmentPath(segment.rendition, segment.runId, INIT_FILE)}"`);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startedAt).toISOString()}`);
     }
