@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, isOnAir, LiveStatus, listScheduleDays } from '@osteon/domain';
+import { formatDay, LiveStatus, listScheduleDays } from '@osteon/domain';
 import { useState } from 'react';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -77,9 +77,9 @@ const getFirstDay = (days: readonly string[], now: number): string =>
 const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
   count >= min && count <= max;
 
-/** Whether days that are over can be watched. */
+/** Whether days that are over can be watched; a stream is gone back to for two hours alone (rules/live#rewind). */
 const hasReplay = ({ status, replayList }: MeetingScheduleProps['live']): boolean =>
-  isOnAir(status) || (status === LiveStatus.replay && replayList.length > 0);
+  status === LiveStatus.replay && replayList.length > 0;
 
 /** One hall of several. */
 function HallChoice({

@@ -208,7 +208,7 @@ test('what is over is seen again in the stream of its hall, as long as that has 
   const late = {
     group: '上午',
     subMeetingUuid: 'l1.3',
-    items: [item('h', '早已结束', -180, 60), item('i', '刚结束', -90, 20)],
+    items: [item('j', '昨日', -1440, 30), item('h', '早已结束', -180, 60), item('i', '刚结束', -90, 20)],
   };
   answer(gateway, { channelList: streams, agenda: [...agenda, late] });
   await show();
@@ -217,6 +217,7 @@ test('what is over is seen again in the stream of its hall, as long as that has 
     .toHaveAttribute('href', '/meetingDetail?liveMeetingUuid=l1&channel=l1-1&item=a');
   const links = schedule().getByRole('link', { name: /^回看：/ });
   expect(links.elements().map((link) => link.getAttribute('aria-label'))).toEqual(['回看：刚结束', '回看：损伤控制']);
+  await expect.element(schedule().getByRole('button', { name: /^11\.20 周五\s?已结束$/ })).toBeVisible();
 });
 
 test('the parts that hold something are jumped to, and a picture opens in large', async ({ gateway }) => {
