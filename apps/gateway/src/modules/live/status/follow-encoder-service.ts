@@ -1,6 +1,5 @@
 import { type LiveActor, type LiveEvent, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { CallError } from '../../../platform/http/call-error.ts';
 import { GONE_MS } from '../policy.ts';
 import type { OnSegments } from '../stream/recording/store-segments-service.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
@@ -21,30 +20,37 @@ export const createStartBySegment =
     if (status === LiveStatus.pause) await move(tx, { liveId, event: 'resume', actor: 'encoder' });
   };
 
+type StatusRepository = ReturnType<typeof createStatusRepository>;
+
+/** A move that follows from what encoders did, with the events that are due for it at a moment. */
+interface FollowingMove {
+  readonly event: LiveEvent;
+  readonly actor: LiveActor;
+  readonly listDue: (repository: StatusRepository, now: number) => Promise<string[]>;
+}
+
+const MOVES: readonly FollowingMove[] = [
+  { event: 'pause', actor: 'encoder', listDue: (repository, now) => repository.listSilent(now - GONE_MS) },
+  { event: 'end', actor: 'overrun', listDue: (repository, now) => repository.listOverrun(now - OVERRUN_MS) },
+  { event: 'openReplay', actor: 'recording', listDue: (repository, now) => repository.listRecorded(now - STORED_MS) },
+];
+
 /**
  * Pauses the events whose encoder has gone, ends those that nobody ended, and opens the replays of what was
- * recorded. Every gateway may call it at any time, as a move that another one has made is refused.
+ * recorded. Every gateway may call it at any time: whether an event is due is looked at again once it is locked, as a
+ * segment or another gateway may have come first.
  */
 export const createFollowEncoders =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, move: MoveLiveStatus) =>
   async (): Promise<void> => {
-    const repository = createStatusRepository(db);
-    const now = clock.now();
-    const moves: { liveId: string; event: LiveEvent; actor: LiveActor }[] = [
-      ...(await repository.listSilent(now - GONE_MS)).map(
-        (liveId) => ({ liveId, event: 'pause', actor: 'encoder' }) as const,
-      ),
-      ...(await repository.listOverrun(now - OVERRUN_MS)).map(
-        (liveId) => ({ liveId, event: 'end', actor: 'overrun' }) as const,
-      ),
-      ...(await repository.listRecorded(now - STORED_MS)).map(
-        (liveId) => ({ liveId, event: 'openReplay', actor: 'recording' }) as const,
-      ),
-    ];
-    for (const each of moves)
-      await db
-        .transaction((tx) => move(tx, each))
-        .catch((error: unknown) => {
-          if (!(error instanceof CallError && error.error === 'conflict')) throw error;
-        });
+    const found = MOVES.map(async (each) => {
+      const due = await each.listDue(createStatusRepository(db), clock.now());
+      return due.map((liveId) => ({ ...each, liveId }));
+    });
+    for (const { liveId, event, actor, listDue } of (await Promise.all(found)).flat())
+      await db.transaction(async (tx) => {
+        const repository = createStatusRepository(tx);
+        await repository.lockStatus(liveId);
+        if ((await listDue(repository, clock.now())).includes(liveId)) await move(tx, { liveId, event, actor });
+      });
   };

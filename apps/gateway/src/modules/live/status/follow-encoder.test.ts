@@ -1,8 +1,10 @@
 import { getNextLiveStatus, LIVE_ACTORS, LIVE_EVENTS, LiveStatus, mayMoveLive } from '@osteon/domain';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { liveChannel } from '../stream/tables.ts';
 import { createFollowEncoders, createStartBySegment } from './follow-encoder-service.ts';
 import { createMoveLiveStatus } from './move-status-service.ts';
 import { createStatusRepository } from './status-repository.ts';
@@ -74,6 +76,26 @@ test('an event ends thirty minutes after its planned end, unless segments still 
   clock.advance(31 * MINUTE);
   await follow();
   expect(await statuses.findStatus('l10')).toBe(LiveStatus.end);
+});
+
+test('a segment that comes as an event is about to end keeps it on the air', async () => {
+  await setStatus(LiveStatus.living);
+  const [row] = await sql`select plan_end_at from live_event where id = 'l10'`;
+  clock.set(new Date(row?.plan_end_at).getTime() + 31 * MINUTE);
+  let following: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await createStatusRepository(tx).lockStatus('l10');
+    // Waits for the lock, after it has found the event.
+    following = follow();
+    await vi.waitFor(async () => {
+      const [waiting] = await sql`
+        select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting?.count).toBe(1);
+    });
+    await tx.update(liveChannel).set({ segmentAt: clock.now() }).where(eq(liveChannel.id, 'l10-1'));
+  });
+  await following;
+  expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
 });
 
 test('gateways that follow at once move an event once', async () => {
