@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { type ConsoleError, collectConsoleErrors, isAmong } from './console-errors.ts';
 import { openRunning } from './wait-until-running.ts';
@@ -9,6 +10,9 @@ interface ConsoleErrors {
   readonly allow: (...errors: readonly ConsoleError[]) => void;
 }
 
+/** Chromium now and then never answers that a context is closed, once in some thousand tests; its worker ends it later. */
+const CLOSING_LIMIT_MS = 20_000;
+
 /**
  * A test that fails where a page logs another error than the test has declared, or throws. Its pages are
  * open once the portal runs.
@@ -17,6 +21,8 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) context.on('page', openRunning);
     await provide(context);
+    // The base fixture does not wait for a context that is being closed.
+    await Promise.race([context.close(), pause(CLOSING_LIMIT_MS, undefined, { ref: false })]);
   },
   consoleErrors: [
     async ({ context }, use) => {
