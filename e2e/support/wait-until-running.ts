@@ -5,16 +5,23 @@ export async function waitUntilRunning(page: Page): Promise<void> {
   await page.locator('#first-frame').waitFor({ state: 'detached' });
 }
 
+/** Lets the step back of a dialog that was just closed come first, which would cancel the navigation. */
+async function letDialogsLeave(page: Page): Promise<void> {
+  if ((await page.getByRole('dialog').count()) === 0) await untilDialogsClosed(page);
+}
+
 /** Makes the page's own opening and reloading wait for the portal, unless the caller waits for less itself. */
 export function openRunning(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
+    await letDialogsLeave(page);
     const reply = await goto(url, options);
     if (options?.waitUntil !== 'commit') await waitUntilRunning(page);
     return reply;
   };
   page.reload = async (options) => {
+    await letDialogsLeave(page);
     const reply = await reload(options);
     await waitUntilRunning(page);
     return reply;

@@ -16,6 +16,7 @@ import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
 import '../src/ui/theme/mantine.css';
+import { useToasts } from '../src/ui/toast/toast.ts';
 import { ToastRegion } from '../src/ui/toast/toast-region.tsx';
 import { FakeGateway } from './fake-gateway.ts';
 
@@ -36,6 +37,7 @@ export const test = base.extend<ComponentFixtures>({
       vi.unstubAllGlobals();
       useDialogs.setState({ open: [] });
       useQuestion.setState({ question: null });
+      useToasts.setState({ toasts: [] });
       queryClient.clear();
       localStorage.clear();
       setLocale('zh');
