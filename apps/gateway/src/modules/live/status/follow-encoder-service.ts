@@ -11,13 +11,23 @@ const OVERRUN_MS = 30 * 60 * 1000;
 /** Time after which an encoder that was lost with its gateway writes no more to a recording, in ms (rules/live#replay). */
 const STORED_MS = 60_000;
 
-/** Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. */
+/** The move that a segment makes, by the status of its event. */
+const BY_SEGMENT = new Map<number | undefined, LiveEvent>([
+  [LiveStatus.advertise, 'start'],
+  [LiveStatus.pause, 'resume'],
+]);
+
+/**
+ * Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. What was
+ * streamed before the event was announced anew, and is stored late, moves nothing.
+ */
 export const createStartBySegment =
   (move: MoveLiveStatus): OnSegments =>
-  async (tx, liveId) => {
-    const status = await createStatusRepository(tx).lockStatus(liveId);
-    if (status === LiveStatus.advertise) await move(tx, { liveId, event: 'start', actor: 'encoder' });
-    if (status === LiveStatus.pause) await move(tx, { liveId, event: 'resume', actor: 'encoder' });
+  async (tx, { liveId, announcement }) => {
+    const statuses = createStatusRepository(tx);
+    const event = BY_SEGMENT.get(await statuses.lockStatus(liveId));
+    if (event !== undefined && (await statuses.findAnnouncement(liveId)) === announcement)
+      await move(tx, { liveId, event, actor: 'encoder' });
   };
 
 type StatusRepository = ReturnType<typeof createStatusRepository>;

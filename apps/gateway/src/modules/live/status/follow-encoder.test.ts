@@ -32,7 +32,8 @@ const setStatus = (status: number) => sql`update live_event set status = ${statu
 /** A segment of the event's first channel, now. */
 async function storeSegment(): Promise<void> {
   await sql`update live_channel set segment_at = ${new Date(clock.now()).toISOString()} where id = 'l10-1'`;
-  await db.transaction((tx) => startBySegment(tx, 'l10'));
+  const announcement = await statuses.findAnnouncement('l10');
+  await db.transaction((tx) => startBySegment(tx, { liveId: 'l10', announcement }));
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
@@ -43,6 +43,15 @@ export function createStatusRepository(db: Database) {
         .where(eq(liveStatusChange.liveId, id))
         .orderBy(desc(liveStatusChange.id))
         .limit(limit),
+
+    /** The last change that announced an event; null where none did. */
+    async findAnnouncement(id: string): Promise<number | null> {
+      const [row] = await db
+        .select({ id: max(liveStatusChange.id) })
+        .from(liveStatusChange)
+        .where(and(eq(liveStatusChange.liveId, id), eq(liveStatusChange.to, LiveStatus.advertise)));
+      return row?.id ?? null;
+    },
 
     /** Running events whose encoders have all been gone since a moment; one that never had any is not among them. */
     async listSilent(since: number): Promise<string[]> {

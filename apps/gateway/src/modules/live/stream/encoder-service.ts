@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
+import { createStatusRepository } from '../status/status-repository.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
 import { startRecording } from './recording/recording-service.ts';
 import type { OnSegments } from './recording/store-segments-service.ts';
@@ -33,10 +34,10 @@ export function createEncoderService(
   async function findPermitted(key: string) {
     const named = readStreamKey(key);
     const found = named && (await repository.findChannel(named.channelId));
-    if (!named || !found?.channel.keyHash || !isStreamSecret(named.secret, found.channel.keyHash))
-      throw new EncoderRefusal(REFUSALS.key);
+    const keyHash = found?.channel.keyHash;
+    if (!named || !keyHash || !isStreamSecret(named.secret, keyHash)) throw new EncoderRefusal(REFUSALS.key);
     if (!STREAMED_STATUSES.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
-    return found;
+    return { ...found, keyHash };
   }
 
   function assertTool(): void {
@@ -50,15 +51,19 @@ export function createEncoderService(
 
   return {
     async admit(key, disconnect) {
-      const { channel, event } = await findPermitted(key);
+      const { channel, event, keyHash } = await findPermitted(key);
       assertTool();
       const encoderId = randomUUID();
       const now = clock.now();
-      if (!(await repository.claim(channel.id, encoderId, now, now - SILENCE_MS)))
+      if (!(await repository.claim(channel.id, { encoderId, keyHash, now, silentSince: now - SILENCE_MS }))) {
+        // The key may have been renewed since it was looked at.
+        await findPermitted(key);
         throw new EncoderRefusal(REFUSALS.held);
+      }
+      const announcement = await createStatusRepository(db).findAnnouncement(event.id);
       const recording = startRecording(
         deps,
-        { channelId: channel.id, liveId: event.id, asked: event.clarities },
+        { channelId: channel.id, liveId: event.id, announcement, asked: event.clarities },
         { findTool, onSegments, disconnect },
       );
       const keeper = setInterval(() => {

@@ -5,9 +5,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
 import { createLog } from '../../../platform/log/log.ts';
+import { createStreamKey } from './stream-key.ts';
+import { createStreamRepository } from './stream-repository.ts';
 
 const room = await openLiveRoom();
-const { sql } = room.gateway.deps;
+const { db, sql } = room.gateway.deps;
 afterAll(() => room.gateway.close());
 
 const hasSegments = (channelId: string, count: number) =>
@@ -57,6 +59,24 @@ test('a new key disconnects the encoder with the old one', async () => {
   await hasSegments('l13-1', 1);
   await room.renewKey('l13-1');
   await vi.waitFor(() => expect(camera.process.exitCode).not.toBeNull(), STREAM_PATIENCE);
+});
+
+test('a key that is renewed while its encoder is being let in is void', async () => {
+  await room.announce('l11');
+  const key = await room.renewKey('l11-1');
+  let camera: ReturnType<typeof room.push> | undefined;
+  await db.transaction(async (tx) => {
+    await createStreamRepository(tx).setKey('l11-1', createStreamKey('l11-1').hash);
+    // Finds the former key, and waits for the channel.
+    camera = room.push(key);
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBe(1);
+    }, STREAM_PATIENCE);
+  });
+  await vi.waitFor(() => expect(camera?.said()).toContain('This stream key is not valid'), STREAM_PATIENCE);
+  expect(await room.listSegments('l11-1')).toEqual([]);
 });
 
 test('an encoder that is silent for five seconds loses its key to another one', async () => {

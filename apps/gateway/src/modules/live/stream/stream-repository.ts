@@ -48,14 +48,28 @@ export function createStreamRepository(db: Database) {
       await db.update(liveChannel).set({ keyHash, encoderId: null, encoderSeenAt: null }).where(eq(liveChannel.id, id));
     },
 
-    /** Gives a channel to an encoder, unless another one was seen since `silentSince`. */
-    async claim(channelId: string, encoderId: string, now: number, silentSince: number): Promise<boolean> {
+    /** Gives a channel to an encoder as long as its key is the one of a hash, unless another one was seen since `silentSince`. */
+    async claim(
+      channelId: string,
+      {
+        encoderId,
+        keyHash,
+        now,
+        silentSince,
+      }: {
+        readonly encoderId: string;
+        readonly keyHash: Buffer;
+        readonly now: number;
+        readonly silentSince: number;
+      },
+    ): Promise<boolean> {
       const claimed = await db
         .update(liveChannel)
         .set({ encoderId, encoderSeenAt: now })
         .where(
           and(
             eq(liveChannel.id, channelId),
+            eq(liveChannel.keyHash, keyHash),
             or(isNull(liveChannel.encoderId), lt(liveChannel.encoderSeenAt, silentSince)),
           ),
         )

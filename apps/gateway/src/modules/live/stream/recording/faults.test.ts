@@ -204,6 +204,27 @@ test('a database that takes no rows for most of a minute costs the recording not
   expect(sum(segments)).toBeGreaterThan(53);
 }, 120_000);
 
+test('what an encoder sent to an event that ended does not start it once it is announced anew', async () => {
+  const key = await announce('l16');
+  const publication = await publish(encoders, key);
+  sendPackets(publication, packets, { clock });
+  await vi.waitFor(async () => expect(await statuses.findStatus('l16')).toBe(LiveStatus.living), STREAM_PATIENCE);
+  for (const event of ['end', 'disable', 'enable', 'submit', 'approve'] as const)
+    await db.transaction((tx) => move(tx, { liveId: 'l16', event, actor: 'operator' }));
+  const { length } = await listSegments('l16-1');
+  sendPackets(publication, packets, { clock, from: 3 * SECOND });
+  publication.onEnd();
+  await encoders.closeAll();
+  expect((await listSegments('l16-1')).length).toBeGreaterThan(length);
+  expect(await statuses.findStatus('l16')).toBe(LiveStatus.advertise);
+
+  const next = await publish(encoders, key);
+  sendPackets(next, packets, { clock });
+  next.onEnd();
+  await encoders.closeAll();
+  expect(await statuses.findStatus('l16')).toBe(LiveStatus.living);
+});
+
 test('a channel is held by one encoder over all gateways', async () => {
   const key = await announce('l14');
   const publication = await publish(encoders, key);

@@ -9,7 +9,14 @@ import { type Clarity, selectRungs } from '../ladder.ts';
 import { createContinuousTime } from './continuous-time.ts';
 import { PacketKind, PacketStore } from './packet-store.ts';
 import { readSourceSize } from './source-facts.ts';
-import { hasGap, hasRoom, type OnSegments, type StoredRun, storeSegments } from './store-segments-service.ts';
+import {
+  hasGap,
+  hasRoom,
+  type OnSegments,
+  type StoredRun,
+  type StreamedEvent,
+  storeSegments,
+} from './store-segments-service.ts';
 import { type MadeSegment, startTranscoder, type Transcoder } from './transcoder.ts';
 import { getWorkFolder } from './work-folder.ts';
 
@@ -32,9 +39,8 @@ const ASK_MS = 10_000;
 type RecordingContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>;
 
 /** What a recording is of. */
-export interface RecordedChannel {
+export interface RecordedChannel extends StreamedEvent {
   readonly channelId: string;
-  readonly liveId: string;
   /** The definitions that the event asks for. */
   readonly asked: readonly Clarity[];
 }

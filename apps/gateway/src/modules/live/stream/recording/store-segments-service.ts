@@ -11,8 +11,14 @@ import type { MadeSegment } from './transcoder.ts';
 /** What the storage must take before a recording goes on in it, in bytes: some seconds of the largest definitions. */
 const ROOM_BYTES = 16 * 1024 * 1024;
 
+/** The event that a stream was admitted to, and its last announcement then; null where it was announced by no move. */
+export interface StreamedEvent {
+  readonly liveId: string;
+  readonly announcement: number | null;
+}
+
 /** Called in the transaction that stores segments of an event's channel. */
-export type OnSegments = (tx: Database, liveId: string) => Promise<void>;
+export type OnSegments = (tx: Database, event: StreamedEvent) => Promise<void>;
 
 /** A run as far as it is stored. */
 export interface StoredRun {
@@ -43,7 +49,7 @@ export function hasGap({ stored }: StoredRun, segments: readonly MadeSegment[]):
  */
 export async function storeSegments(
   { db, clock, storage, files }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'files'>,
-  { channelId, liveId }: { readonly channelId: string; readonly liveId: string },
+  { channelId, liveId, announcement }: StreamedEvent & { readonly channelId: string },
   run: StoredRun,
   segments: readonly MadeSegment[],
   onSegments: OnSegments,
@@ -75,7 +81,7 @@ export async function storeSegments(
       stored.set(rendition, { segments: number + 1, seconds: before + seconds });
     }
     await repository.setSegmentAt(channelId, clock.now());
-    await onSegments(tx, liveId);
+    await onSegments(tx, { liveId, announcement });
   });
   for (const [rendition, amount] of stored) run.stored.set(rendition, amount);
 }
