@@ -39,15 +39,15 @@ export function createChatService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { doctors }: { readonly doctors: Pick<DoctorService, 'findPersonId'> },
 ) {
-  /** What an account may do in the chat of an event; null is a visitor. */
-  async function findAuth(event: LiveRow['event'], accountId: string | null) {
-    const viewer = accountId === null ? null : await createMessageWriteRepository(db).findWriter(accountId);
+  async function readAuth(tx: Database, event: LiveRow['event'], accountId: string | null) {
+    const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(accountId);
     const status = getShownStatus(event, clock.now());
     return getChatAuth({ status, authorizeType: event.authorizeType }, viewer ?? null);
   }
 
   return {
-    findAuth,
+    /** What an account may do in the chat of an event; null is a visitor. */
+    findAuth: (event: LiveRow['event'], accountId: string | null) => readAuth(db, event, accountId),
 
     /**
      * Sends a message once, however often its page does; returns its id (rules/live#exactly-once).
@@ -64,19 +64,21 @@ export function createChatService(
         quoteMsgId,
       }: Pick<InputOf<'sendLiveMessage'>, 'activityId' | 'msg' | 'msgType' | 'hash' | 'quoteMsgId'>,
     ): Promise<string> {
-      const [row] = await createLiveRepository(db).findEvent(liveId);
-      if (!row) throw new CallError('notFound');
-      const [auth, personId, isAssistant] = await Promise.all([
-        findAuth(row.event, accountId),
+      const [[found], personId] = await Promise.all([
+        createLiveRepository(db).findEvent(liveId),
         doctors.findPersonId(accountId),
-        createAssistantRepository(db).isAssistant(liveId, accountId),
       ]);
+      if (!found) throw new CallError('notFound');
       return db.transaction(async (tx) => {
         const messages = createMessageWriteRepository(tx);
         await messages.lockChat(liveId);
         const before = await messages.findByHash(liveId, accountId, hash);
         // What was sent before stays sent, also where the chat has closed since.
         if (before !== undefined) return before;
+        // As it is now: the chat may have closed while others wrote.
+        const [row] = await createLiveRepository(tx).findEvent(liveId);
+        if (!row) throw new CallError('notFound');
+        const auth = await readAuth(tx, row.event, accountId);
         if (!auth.canEnter) throw new CallError(REASON_REFUSALS[auth.reason] ?? REFUSALS[auth.type]);
         if (findPatientIdentifiers(msg).length > 0) throw new CallError('patientData');
         const now = clock.now();
@@ -84,6 +86,7 @@ export function createChatService(
         if (last !== undefined && now < last + CHAT_PAUSE_MS) throw new CallError('tooMany');
         if (quoteMsgId !== undefined && !(await messages.isOfEvent(quoteMsgId, liveId)))
           throw new CallError('notFound');
+        const isAssistant = await createAssistantRepository(tx).isAssistant(liveId, accountId);
         const id = makeMessageId(now);
         await appendMessage(tx, {
           id,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@osteon/contract';
 import { CHAT_PAUSE_MS, ChatAuthType, LiveStatus } from '@osteon/domain';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createMessageWriteRepository } from './message-write-repository.ts';
 
 const clock = createFakeClock();
 const gateway = await testApp({ clock, poolSize: 20 });
@@ -13,6 +14,7 @@ const visitor = gateway.browser();
 const doctor = await gateway.login('13900000002');
 const assistant = await gateway.login('13900000003');
 const plain = await gateway.login('13900000001');
+const member = await gateway.login('13900000009');
 const foreign = await gateway.login('doctor@osteon.example');
 afterAll(() => gateway.close());
 beforeEach(() => clock.advance(CHAT_PAUSE_MS));
@@ -96,7 +98,7 @@ test('twenty sends with one hash are one message, also once the chat has closed'
 
 test('positions are those of the order, however many write at once', async () => {
   const before = await readHistory('l08');
-  const writers = [doctor, assistant, await gateway.login('13900000004'), await gateway.login('13900000009')];
+  const writers = [doctor, assistant, await gateway.login('13900000004'), member];
   for (const browser of writers) expect((await join(browser, 'l08')).userChatRoomAuth.canEnter).toBe(true);
   await Promise.all(writers.map((browser) => send(browser, { activityId: 'l08' })));
   const { list } = await readHistory('l08');
@@ -115,6 +117,32 @@ test.each([
   const before = await countRows();
   expect((await join(browser, activityId)).userChatRoomAuth).toEqual({ canEnter: false, type, reason });
   expect(await sendCode(browser, { activityId })).toBe(error.code);
+  expect(await countRows()).toBe(before);
+});
+
+test.each([
+  ['the event has ended', () => sql`update live_event set status = ${LiveStatus.end} where id = 'l15'`, 'chatClosed'],
+  ['it was taken down', () => sql`update live_event set status = ${LiveStatus.disabled} where id = 'l15'`, 'notFound'],
+  [
+    'its sender is certified no more',
+    () => sql`update account set role_id = 5 where id = 'sample-09'`,
+    'certificationMissing',
+  ],
+] as const)('a message that had to wait for others is refused where %s since', async (_what, change, error) => {
+  await sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'auth' where id = 'l15'`;
+  const before = await countRows();
+  let sending: Promise<number> | undefined;
+  await gateway.deps.db.transaction(async (tx) => {
+    await createMessageWriteRepository(tx).lockChat('l15');
+    sending = sendCode(member, { activityId: 'l15' });
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBe(1);
+    });
+    await change();
+  });
+  expect(await sending).toBe(errors[error].code);
   expect(await countRows()).toBe(before);
 });
 
