@@ -29,6 +29,6 @@ export async function expectPlaying(page: Page): Promise<void> {
 
 /** The stream key of an event's first channel. */
 export async function renewKey(event: string): Promise<string> {
-  const printed = await runOperator('live', 'keys', event);
+  const printed = await runOperator('live', 'keys', event, '--by', 'camera');
   return new RegExp(`${event}-1_\\S+`).exec(printed)?.[0] ?? '';
 }

@@ -15,7 +15,8 @@ export async function operateLive(dataDir: string, ...words: readonly string[]):
 
 /** A new stream key for the first channel of an event. */
 export async function renewKey(dataDir: string, eventId: string): Promise<string> {
-  const [key] = new RegExp(`${eventId}-1_\\S+`).exec(await operateLive(dataDir, 'keys', eventId)) ?? [];
+  const [key] =
+    new RegExp(`${eventId}-1_\\S+`).exec(await operateLive(dataDir, 'keys', eventId, '--by', 'bench')) ?? [];
   if (key === undefined) throw new Error(`${eventId} has no channel`);
   return key;
 }

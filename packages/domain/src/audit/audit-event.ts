@@ -81,6 +81,8 @@ export const AUDIT_EVENTS = [
   'liveAssistantDismissed',
   'liveRecordingExported',
   'liveRecordingRemoved',
+  'liveStreamKeysRenewed',
+  'liveCaptionKeysRenewed',
   // Adverts, by an operator.
   'advertCreated',
   'advertEdited',

@@ -20,7 +20,7 @@ test('the status of an event is printed and moved, with its changes', async () =
 });
 
 test('keys are renewed, each for its channel, and only their hashes are stored', async () => {
-  const printed = await run('keys', 'l11');
+  const printed = await run('keys', 'l11', '--by', '林');
   const keys = [...printed.matchAll(/l11-\d_\S+/g)].map(([key]) => key);
   expect(keys.length).toBe(2);
   for (const key of keys) {
@@ -31,12 +31,35 @@ test('keys are renewed, each for its channel, and only their hashes are stored',
   }
 });
 
+test.each([
+  ['keys', 'liveStreamKeysRenewed'],
+  ['captions', 'liveCaptionKeysRenewed'],
+])('live %s is logged with the operator, and never a key', async (verb, event) => {
+  const printed = await run(verb, 'l12', '--by', '林');
+  const entries = await gateway.deps.sql`select outcome, detail from audit_entry where event = ${event}`;
+  expect(entries).toContainEqual({ outcome: 'done', detail: { by: '林', live: 'l12' } });
+  const [, secret = ''] = /l12-1_(\S+)/.exec(printed) ?? [];
+  expect(secret).not.toBe('');
+  expect(JSON.stringify(await gateway.deps.sql`select * from audit_entry`)).not.toContain(secret);
+});
+
+test.each([
+  ['keys', 'key_hash'],
+  ['captions', 'caption_key_hash'],
+])('live %s without a name renews nothing', async (verb, column) => {
+  const { sql } = gateway.deps;
+  const read = () => sql`select id, ${sql(column)} from live_channel where live_id = 'l13' order by id`;
+  const before = await read();
+  await expect(run(verb, 'l13')).rejects.toThrow('--by must name the operator');
+  expect(await read()).toEqual(before);
+});
+
 test('keys are shown with the address that encoders push to', async () => {
-  const own = (await run('keys', 'l11')).split('\n');
+  const own = (await run('keys', 'l11', '--by', '林')).split('\n');
   expect(own[1]).toMatch(/^l11-1 .* rtmp:\/\/osteon\.test:\(LIVE_PORT\)\/live +l11-1_\S+$/);
   const elsewhere = await testApp({ env: { LIVE_PUSH_URL: 'rtmps://push.example.com/osteon/{channel}/{key}?site=a' } });
   const lines: string[] = [];
-  for await (const line of commands.live?.read(['keys', 'l11'])(elsewhere.deps) ?? []) lines.push(line);
+  for await (const line of commands.live?.read(['keys', 'l11', '--by', '林'])(elsewhere.deps) ?? []) lines.push(line);
   expect(lines[1]).toMatch(/^l11-1 .* rtmps:\/\/push\.example\.com\/osteon\/l11-1 +l11-1_\S+\?site=a$/);
   await elsewhere.close();
 });
@@ -57,8 +80,11 @@ test.each([
   [['status', 'l12', 'openReplay'], 'l12 does not allow openReplay now.'],
   [['status', 'l99', 'end'], 'There is no live event l99.'],
   [['status', 'l12', 'begin'], /^begin is no move; these are: submit, /],
-  [['keys', 'l99'], 'There is no live event l99 with channels.'],
-  [['keys', 'l12', 'l13'], /^live takes one of: /],
+  [['keys', 'l99', '--by', '林'], 'There is no live event l99 with channels.'],
+  [['keys', 'l12', 'l13', 'l14', '--by', '林'], /^live takes one of: /],
+  [['keys', 'l12'], '--by must name the operator'],
+  [['captions', 'l99', '--by', '林'], 'There is no live event l99 with channels.'],
+  [['captions', 'l12'], '--by must name the operator'],
   [['start', 'l12'], /^live takes one of: /],
   [['status'], /needs one of: /],
 ])('%j is refused', async (words, reason) => {

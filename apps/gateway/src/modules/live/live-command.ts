@@ -46,8 +46,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     takes: ['EVENT', '[MOVE]'],
     run: (deps, [id = '', move]) => (move === undefined ? showStatus(deps, id) : moveStatus(deps, id, move)),
   },
-  keys: { takes: ['EVENT'], run: (deps, [id = '']) => renewKeys(deps, id) },
-  captions: { takes: ['EVENT'], run: (deps, [id = '']) => renewCaptionKeys(deps, id) },
+  keys: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => renewKeys(deps, { id, by: requireName(by) }) },
+  captions: {
+    takes: ['EVENT', '--by NAME'],
+    run: (deps, [id = ''], by) => renewCaptionKeys(deps, { id, by: requireName(by) }),
+  },
   edit: {
     takes: ['EVENT', LIVE_EDIT_FIELDS.join('|'), 'VALUE', '--by NAME'],
     run: (deps, [id = '', field = '', value = ''], by) => editField(deps, { id, field, value, by: requireName(by) }),
@@ -182,7 +185,7 @@ function requireName(by: string | undefined): string {
 }
 
 /** New keys for all channels of an event; encoders with the old ones are disconnected. */
-async function* renewKeys({ db, config }: Deps, id: string): AsyncIterable<string> {
+async function* renewKeys({ db, config, audit }: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
   const { hostname } = new URL(config.publicUrl);
   const template = config.live.pushUrl ?? composeOwnTemplate(hostname, config.live.port ?? '(LIVE_PORT)');
   const rows = await db.transaction(async (tx) => {
@@ -194,9 +197,11 @@ async function* renewKeys({ db, config }: Deps, id: string): AsyncIterable<strin
       const { server, key } = composePushAddress(template, { channelId, key: made.key });
       renewed.push([channelId, name, server, key]);
     }
+    if (renewed.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
+    const detail = { by, live: id };
+    await audit.record(tx, { event: 'liveStreamKeysRenewed', accountId: null, ip: null, deviceId: null, detail });
     return renewed;
   });
-  if (rows.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   yield* textTable(channelColumns, rows);
   yield 'The keys are shown this once; former ones are void.';
 }

@@ -10,8 +10,8 @@ const columns: readonly Column[] = [{ title: 'channel' }, { title: 'name' }, { t
 
 /** `live captions EVENT`: where to post captions, and new keys for all channels of an event (rules/live#caption-keys). */
 export async function* renewCaptionKeys(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
-  id: string,
+  { db, config, audit }: Pick<AppContext, 'db' | 'config' | 'audit'>,
+  { id, by }: { readonly id: string; readonly by: string },
 ): AsyncIterable<string> {
   const rows = await db.transaction(async (tx) => {
     const made: string[][] = [];
@@ -20,9 +20,11 @@ export async function* renewCaptionKeys(
       await createCaptionRepository(tx).setKey(channel.id, hash);
       made.push([channel.id, channel.name, key]);
     }
+    if (made.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
+    const detail = { by, live: id };
+    await audit.record(tx, { event: 'liveCaptionKeysRenewed', accountId: null, ip: null, deviceId: null, detail });
     return made;
   });
-  if (rows.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   yield `Address: ${config.publicUrl}${getPath(calls.postLiveCaptions)}`;
   yield* textTable(columns, rows);
   yield 'The keys are shown this once; former ones are void.';

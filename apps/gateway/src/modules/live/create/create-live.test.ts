@@ -65,7 +65,7 @@ test('a created event is announced by two moves, and is found from then on until
   const { url } = meetingActivity.picture;
   expect((await visitor.send({ method: 'GET', url })).statusCode).toBe(200);
   expect(await findEntries()).toEqual([{ title: event.title }]);
-  expect(await run('keys', 'tumour-day')).toMatch(/tumour-day-2_/);
+  expect(await run('keys', 'tumour-day', '--by', '林')).toMatch(/tumour-day-2_/);
   expect(await sql`select detail from audit_entry where event = 'liveCreated'`).toEqual([
     { detail: { by: '林', live: 'tumour-day' } },
   ]);
