@@ -6,7 +6,7 @@ import { createCaptionRepository } from '../captions/caption-repository.ts';
 import { OVER_STATUSES } from '../policy.ts';
 import type { RenditionName } from '../stream/ladder.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
-import { liveChannel, liveRun, liveSegment } from '../stream/tables.ts';
+import { isFirstRecorded, liveChannel, liveRun, liveSegment } from '../stream/tables.ts';
 import { liveEvent } from '../tables.ts';
 import { createReplayPositionRepository } from './replay-position-repository.ts';
 
@@ -35,32 +35,27 @@ export function createRecordingRepository(db: Database) {
     },
 
     /** The runs of the first recorded channel of each of these events, in order, with their lengths. */
-    listStretches: (liveIds: readonly string[]): Promise<(RecordedStretch & { readonly liveId: string })[]> => {
-      const first = sql`(select min(other.position) from ${liveChannel} other
-        where other.live_id = ${liveChannel.liveId} and other.segment_at is not null)`;
-      return (
-        db
-          .select({
-            liveId: liveChannel.liveId,
-            startedAt: liveRun.startedAt,
-            seconds: sql<number>`sum(${liveSegment.seconds})`.mapWith(Number),
-          })
-          .from(liveChannel)
-          .innerJoin(liveRun, eq(liveRun.channelId, liveChannel.id))
-          // The smallest rendition of a run is always as long as the run.
-          .innerJoin(
-            liveSegment,
-            and(
-              eq(liveSegment.channelId, liveChannel.id),
-              eq(liveSegment.runId, liveRun.id),
-              sql`${liveSegment.rendition} = ${liveRun.rungs}[1]`,
-            ),
-          )
-          .where(and(anyOf(liveChannel.liveId, liveIds), eq(liveChannel.position, first), liveRun.isKept))
-          .groupBy(liveChannel.liveId, liveRun.id)
-          .orderBy(asc(liveChannel.liveId), asc(liveRun.position))
-      );
-    },
+    listStretches: (liveIds: readonly string[]): Promise<(RecordedStretch & { readonly liveId: string })[]> =>
+      db
+        .select({
+          liveId: liveChannel.liveId,
+          startedAt: liveRun.startedAt,
+          seconds: sql<number>`sum(${liveSegment.seconds})`.mapWith(Number),
+        })
+        .from(liveChannel)
+        .innerJoin(liveRun, eq(liveRun.channelId, liveChannel.id))
+        // The smallest rendition of a run is always as long as the run.
+        .innerJoin(
+          liveSegment,
+          and(
+            eq(liveSegment.channelId, liveChannel.id),
+            eq(liveSegment.runId, liveRun.id),
+            sql`${liveSegment.rendition} = ${liveRun.rungs}[1]`,
+          ),
+        )
+        .where(and(anyOf(liveChannel.liveId, liveIds), isFirstRecorded, liveRun.isKept))
+        .groupBy(liveChannel.liveId, liveRun.id)
+        .orderBy(asc(liveChannel.liveId), asc(liveRun.position)),
 
     /** Events that are over, with a recording whose last segment was stored before a moment, locked. */
     async listExpired(

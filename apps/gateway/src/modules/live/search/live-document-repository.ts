@@ -1,10 +1,10 @@
 import { type CaptionLanguage, LiveStatus } from '@osteon/domain';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, hospital, hospitalText, specialty } from '../../doctor/tables.ts';
 import { liveCaption } from '../captions/tables.ts';
-import { liveChannel } from '../stream/tables.ts';
+import { isFirstRecorded, liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveLecturer } from '../tables.ts';
 
 /** An event with the words that it is found by beside its own. */
@@ -54,10 +54,8 @@ export function createLiveDocumentRepository(db: Database) {
     },
 
     /** The captions of the replays of events, as far as these are recordings: those of the first recorded channel, in order. */
-    async listSpoken(ids?: readonly string[]): Promise<SpokenRow[]> {
-      const first = sql`(select min(other.position) from ${liveChannel} other
-        where other.live_id = ${liveChannel.liveId} and other.segment_at is not null)`;
-      return db
+    listSpoken: (ids?: readonly string[]): Promise<SpokenRow[]> =>
+      db
         .select({
           liveId: liveChannel.liveId,
           language: liveCaption.language,
@@ -66,7 +64,7 @@ export function createLiveDocumentRepository(db: Database) {
           text: liveCaption.text,
         })
         .from(liveEvent)
-        .innerJoin(liveChannel, and(eq(liveChannel.liveId, liveEvent.id), eq(liveChannel.position, first)))
+        .innerJoin(liveChannel, and(eq(liveChannel.liveId, liveEvent.id), isFirstRecorded))
         .innerJoin(liveCaption, eq(liveCaption.channelId, liveChannel.id))
         .where(
           and(
@@ -76,8 +74,7 @@ export function createLiveDocumentRepository(db: Database) {
             ne(liveCaption.text, ''),
           ),
         )
-        .orderBy(asc(liveCaption.startAt), asc(liveCaption.language), asc(liveCaption.captionId));
-    },
+        .orderBy(asc(liveCaption.startAt), asc(liveCaption.language), asc(liveCaption.captionId)),
 
     /** Channels of replays whose captions have changed since they were indexed, locked; those that others hold are left out. */
     lockUnindexed: (limit: number): Promise<{ readonly id: string; readonly liveId: string }[]> =>

@@ -101,3 +101,8 @@ export const liveSegment = pgTable(
     check('live_segment_seconds', sql`${table.seconds} > 0`),
   ],
 );
+
+/** Whether a channel is the first of its event with a recording, which stands for the event (rules/live#replay). */
+export const isFirstRecorded = sql`${liveChannel.position} = (
+  select min(other.position) from ${liveChannel} other where other.live_id = ${liveChannel.liveId}
+  and exists (select from ${liveRun} where ${liveRun.channelId} = other.id and ${liveRun.isKept}))`;
