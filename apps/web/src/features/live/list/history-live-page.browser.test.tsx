@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { LiveStatus } from '@osteon/domain';
+import { LiveStatus, ResourceType } from '@osteon/domain';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { listedLive } from '../../../../test/lives.ts';
+import { setLocale } from '../../../texts/locale.ts';
+import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { HistoryLivePage } from './history-live-page.tsx';
 
 const counts: ResponseOf<'countLives'> = {
@@ -143,4 +145,21 @@ test('by the keyboard: the field keeps the focus, its cross takes the words back
   await userEvent.keyboard('{Tab}');
   await expect.element(chapter).toHaveFocus();
   expect([ring(chapter.element()), ring(row.element())]).toEqual(['solid', 'none']);
+});
+
+test('an English interface has English words for what is chosen and searched', async ({ gateway }) => {
+  gateway.answer('countLives', counts);
+  gateway.answer('listLives', { list: lives, nextCursor: null });
+  setLocale('en');
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+  );
+  const field = page.getByRole('searchbox', { name: 'Search chapters and lecturers', exact: true });
+  await field.fill('Hip');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Clear input', exact: true }).click();
+  await expect.element(field).toHaveValue('');
+  expect(resourceTypeText(ResourceType.document)).toBe('Library');
 });
