@@ -124,6 +124,37 @@ test('the halls of a day are side by side, and an overlap is said in words', asy
   expect(texts('脊柱分会场')).toEqual([expect.stringContaining('适应证边界')]);
 });
 
+test('the line of now breaks off around the words of what has just begun', async ({ gateway }) => {
+  answer(gateway, {
+    agenda: [
+      { group: '上午', subMeetingUuid: 'l1', items: [item('a', '损伤控制', -4, 30)] },
+      { group: '上午', subMeetingUuid: 'l1.2', items: [item('b', '截骨评估', -11, 30)] },
+      { group: '上午', subMeetingUuid: 'l1.3', items: [item('c', '短篇点评', -20, 20), item('d', '边缘病例', 0, 30)] },
+    ],
+  });
+  await show();
+  const label = schedule().getByText('12:00', { exact: true }).first();
+  await expect.element(label).toBeVisible();
+  const line = label.element().parentElement;
+  if (!line) throw new Error('there is no line');
+  // Otherwise it is not found by its place.
+  line.style.pointerEvents = 'auto';
+  const { top } = line.getBoundingClientRect();
+  const crossed = [...schedule().element().querySelectorAll('li :is(time, span, a, button)')].filter((words) => {
+    const box = words.getBoundingClientRect();
+    return box.top < top && top < box.bottom;
+  });
+  expect(crossed.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['11:56', '损伤控制', '唐砺之　北泽骨科医院']),
+  );
+  for (const words of crossed) {
+    const { left, width } = words.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top);
+    expect(words.contains(shown)).toBe(true);
+    expect(getComputedStyle(words).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  }
+});
+
 test('an item is taken into the own schedule, which can be seen alone', async ({ gateway }) => {
   answer(gateway);
   const actions: unknown[] = [];
