@@ -1,11 +1,13 @@
 import { formatDay, formatTime, getDayOfMonth } from '@osteon/domain';
-import { useId } from 'react';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
 import { calendarAdd } from '../../../ui/icon/live-icons.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
@@ -17,18 +19,26 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Bookings that are shown; the calendar file has all. */
-const SHOWN = 5;
+/** Bookings that are shown at first: on phones the list of events is below them. */
+const SHOWN = { beside: 5, above: 2 } as const;
 
 type Booking = LiveBookings['list'][number];
 
+interface MyBookingsProps {
+  bookings: LiveBookings;
+  /** Where they stand to the list of events. */
+  place: keyof typeof SHOWN;
+}
+
 /** What the reader has booked, the next first, as a calendar file, and to take back; nothing without bookings (rules/live#my-bookings). */
-export function MyBookings({ bookings: { list, ahead } }: { bookings: LiveBookings }) {
+export function MyBookings({ bookings: { list, ahead }, place }: MyBookingsProps) {
   const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const hasMore = list.length > SHOWN[place];
   const now = useClock(ahead, MINUTE_MS);
   if (list.length === 0) return null;
   return (
-    <section className={styles.mine} aria-labelledby={id}>
+    <section className={clsx(styles.mine, styles[place])} aria-labelledby={id}>
       <header>
         <h2 id={id}>{m['live.book.mine']()}</h2>
         <span className="num">{list.length}</span>
@@ -38,10 +48,16 @@ export function MyBookings({ bookings: { list, ahead } }: { bookings: LiveBookin
         </a>
       </header>
       <ul>
-        {list.slice(0, SHOWN).map((booking) => (
+        {list.slice(0, isWhole ? undefined : SHOWN[place]).map((booking) => (
           <BookingRow key={`${booking.activityId} ${booking.itemId}`} booking={booking} now={now} />
         ))}
       </ul>
+      {hasMore && (
+        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? m['shell.following.collapse']() : m['shell.following.expand']()}
+          <Icon of={isWhole ? chevronUp : chevronDown} size={16} />
+        </button>
+      )}
       <p className={styles.note}>
         {m['live.book.reminderNote']()}
         <button type="button" onClick={() => openDialog('reminders', {})}>

@@ -161,6 +161,17 @@ test('a list that fails can be tried again, and the filters stay', async ({ gate
   await expect.element(day('11月21日')).toBeVisible();
 });
 
+const booking = (activityId: string, hours: number, itemTitle = '') => ({
+  activityId,
+  itemId: itemTitle && 'item',
+  itemTitle,
+  liveType: 'common' as const,
+  activityTitle: `标题${activityId}`,
+  activityTitleEn: '',
+  beginTime: LIVE_NOON + hours * HOUR_MS,
+  pcLink: `/liveDetail?activityId=${activityId}`,
+});
+
 test('what is booked is marked in the list and the calendar, counts down within a day, and can be taken back', async ({
   gateway,
 }) => {
@@ -168,16 +179,6 @@ test('what is booked is marked in the list and the calendar, counts down within 
   // The reader's clock is an hour slow.
   vi.useFakeTimers({ now: LIVE_NOON - HOUR_MS, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
-  const booking = (activityId: string, hours: number, itemTitle = '') => ({
-    activityId,
-    itemId: itemTitle && 'item',
-    itemTitle,
-    liveType: 'common' as const,
-    activityTitle: `标题${activityId}`,
-    activityTitleEn: '',
-    beginTime: LIVE_NOON + hours * HOUR_MS,
-    pcLink: `/liveDetail?activityId=${activityId}`,
-  });
   gateway.answer('listLiveBookings', {
     list: [booking('l4', 9), booking('l5', 21.5, '截骨'), booking('l9', 75)],
     systemTime: LIVE_NOON,
@@ -214,4 +215,33 @@ test('what is booked is marked in the list and the calendar, counts down within 
   ]);
   expect(await axeViolations('main')).toEqual([]);
   stop();
+});
+
+test('on a phone the next bookings stand above the days, the others behind a button', async ({ gateway }) => {
+  answerLists(gateway);
+  vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
+  useSession.setState({ customerId: 'c1' });
+  gateway.answer('listLiveBookings', {
+    list: [booking('l4', 9), booking('l5', 21.5), booking('l9', 75)],
+    systemTime: LIVE_NOON,
+  });
+  await page.viewport(360, 780);
+  await show();
+  const mine = page.getByRole('region', { name: '我的预约', exact: true });
+  const titles = () =>
+    mine
+      .getByRole('link', { name: /^标题/ })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(titles).toEqual(['标题l4', '标题l5']);
+  const strip = page.getByRole('group', { name: '日期', exact: true });
+  await expect.element(strip).toBeVisible();
+  expect(mine.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    strip.element().getBoundingClientRect().top,
+  );
+  await mine.getByRole('button', { name: '展开全部', exact: true }).click();
+  expect(titles()).toEqual(['标题l4', '标题l5', '标题l9']);
+  await mine.getByRole('button', { name: '收起', exact: true }).click();
+  expect(titles()).toHaveLength(2);
+  expect(await axeViolations('main')).toEqual([]);
 });

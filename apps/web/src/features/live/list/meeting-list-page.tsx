@@ -6,6 +6,7 @@ import { type LiveCounts, useCountLives } from '../../../entities/live/api/count
 import { useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
@@ -76,9 +77,11 @@ function Lives({
   const running = items.filter(({ status }) => RUNNING.includes(status));
   const others = items.filter(({ status }) => !RUNNING.includes(status));
   const setDay = (day: string) => set({ day });
+  const isPhone = useBreakpoint() === 'phone';
   return (
     <>
       <RunningLives lives={running} />
+      {isPhone && <MyBookings bookings={bookings} place="above" />}
       {counts && <DayStrip counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} />}
       <div className={styles.columns}>
         <div>
@@ -86,13 +89,15 @@ function Lives({
           <LiveDays lives={others} today={counts?.today} bookings={bookings} />
           {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
         </div>
-        <aside className={styles.rail}>
-          {counts && (
-            <LiveCalendar counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} onFrom={onFrom} />
-          )}
-          <MyBookings bookings={bookings} />
-          <PastRecommended title={m['live.detail.recommended']()} />
-        </aside>
+        {!isPhone && (
+          <aside className={styles.rail}>
+            {counts && (
+              <LiveCalendar counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} onFrom={onFrom} />
+            )}
+            <MyBookings bookings={bookings} place="beside" />
+            <PastRecommended title={m['live.detail.recommended']()} />
+          </aside>
+        )}
       </div>
     </>
   );
