@@ -84,6 +84,7 @@ export const liveDetail = (change: Partial<Live> = {}): Detail => ({
     userLogo: '',
     userType: 1,
     assistantStatus: 0,
+    userStatus: 1,
     canEnter: true,
     type: 0,
     reason: '',

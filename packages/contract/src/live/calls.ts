@@ -135,6 +135,8 @@ export const getActivityDetail = call({
       userType: z.number().int(),
       /** 1 for an assistant of the event. */
       assistantStatus: z.number().int(),
+      /** 2 for who is muted in the chat, else 1. */
+      userStatus: z.number().int(),
       /** Whether the viewer may write in the chat, else why not (rules/live#chat). */
       canEnter: z.boolean(),
       type: z.number().int(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RoleId } from '../permission/role.ts';
 import { ChatAuthType } from './live-chat.ts';
 import { LiveStatus } from './live-status.ts';
-import { getChatAuth, getLiveUserType } from './live-viewer.ts';
+import { getChatAuth, getChatUserStatus, getLiveUserType } from './live-viewer.ts';
 import { UserType } from './user-type.ts';
 
 const reached = { mobile: '13900000001', email: '', internationalStatus: 0 };
@@ -43,6 +43,10 @@ test.each([
     type: ChatAuthType.allowed,
     reason,
   });
+});
+
+test.each(Object.values(ChatAuthType))('userStatus at type %d', (type) => {
+  expect(getChatUserStatus(type)).toBe(type === ChatAuthType.muted ? 2 : 1);
 });
 
 test('only an asia event has viewers of other kinds', () => {

@@ -52,6 +52,9 @@ function getOpenType(
   return isAdmitted ? ChatAuthType.allowed : ChatAuthType.needCertification;
 }
 
+/** `userStatus` of a viewer by what they may do in the chat: 2 for who is muted, else 1 (rules/live#chat). */
+export const getChatUserStatus = (type: ChatAuthType): 1 | 2 => (type === ChatAuthType.muted ? 2 : 1);
+
 /** The kind of user that a viewer of an event is (rules/live#viewer). */
 export function getLiveUserType(liveType: LiveType, isLoggedIn: boolean): UserType {
   if (liveType !== LiveType.asia) return DEFAULT_USER_TYPE;

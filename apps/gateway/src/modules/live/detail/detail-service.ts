@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getLiveUserType, LIVE_TABS, type LiveTab } from '@osteon/domain';
+import { getChatUserStatus, getLiveUserType, LIVE_TABS, type LiveTab } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
@@ -93,13 +93,15 @@ export function createLiveDetails(
     /** The viewer of an event, and what its chat gives them (rules/live#viewer). */
     async presentViewer(event: LiveRow['event'], session: Session | null): Promise<Detail['audienceUniteUser']> {
       const isAssistant = session !== null && (await assistants.isAssistant(event.id, session.customerId));
+      const auth = await chats.findAuth(event, session?.customerId ?? null);
       return {
         userId: session?.customerId ?? '',
         userName: session?.userInfo.name ?? '',
         userLogo: await findPortrait(session),
         userType: getLiveUserType(event.liveType, session !== null),
         assistantStatus: isAssistant ? 1 : 0,
-        ...(await chats.findAuth(event, session?.customerId ?? null)),
+        userStatus: getChatUserStatus(auth.type),
+        ...auth,
       };
     },
 

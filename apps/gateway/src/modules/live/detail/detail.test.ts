@@ -49,6 +49,26 @@ test('an event has its cards of products and doctors, its gallery with small thu
   });
 });
 
+test('the answer carries every key that the specification reads', async () => {
+  const { meetingActivity, ...data } = await read('l08');
+  expect(Object.keys(data)).toEqual(
+    expect.arrayContaining([
+      ...['audienceUniteUser', 'statistics', 'vipShopList', 'doctorList', 'historyRecommendedList'],
+      ...['liveActivityGallery', 'anchorUniteUser', 'livePlaybackClarityResults'],
+    ]),
+  );
+  expect(Object.keys(meetingActivity)).toEqual(
+    expect.arrayContaining([
+      ...['activityId', 'subMeetingUuId', 'authorizeType', 'replyType', 'activityTitle', 'status', 'planBeginTime'],
+      ...['systemTime', 'booked', 'bookNum', 'pcBackgroundPicUrl', 'pcCoverPicUrl', 'playbackVideoUrl'],
+      ...['pcPageStoragePath', 'channelList', 'isPlayback', 'comboActionJump', 'liveTidbitsUrl'],
+      ...['streamInfoWithClarity', 'livePlaybackClarityResults', 'liveType', 'courseIntroduceData', 'watchAuth'],
+      'loginOrAuth',
+    ]),
+  );
+  expect(Object.keys(meetingActivity.channelList[0])).toEqual(expect.arrayContaining(['channelId', 'channelType']));
+});
+
 test('an event without them has empty ones, and one may be introduced by a picture', async () => {
   const { meetingActivity, ...plain } = await read('l09');
   expect(plain).toMatchObject({ vipShopList: [], liveActivityGallery: [] });
@@ -82,6 +102,7 @@ test('the viewer is the session, whatever the payload says of it', async () => {
     userLogo: '',
     userType: UserType.asiaTourist,
     assistantStatus: 0,
+    userStatus: 1,
     canEnter: false,
     type: ChatAuthType.needLogin,
     reason: '',
