@@ -90,6 +90,7 @@ export * from './live/live-booking.ts';
 export * from './live/live-caption.ts';
 export * from './live/live-chat.ts';
 export * from './live/live-enums.ts';
+export * from './live/live-guards.ts';
 export * from './live/live-label.ts';
 export * from './live/live-list.ts';
 export * from './live/live-presence.ts';

@@ -16,9 +16,6 @@ export const PUBLIC_STATUSES: readonly number[] = [
 /** Statuses of running events. */
 export const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** Time without a segment after which an event or a channel counts as paused, in ms (rules/live#movers). */
-export const GONE_MS = 10_000;
-
 /** Statuses of events that are over; of others a recording may still go on. */
 export const OVER_STATUSES: readonly number[] = [
   LiveStatus.disabled,

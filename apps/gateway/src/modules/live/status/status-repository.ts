@@ -1,18 +1,27 @@
-import { LiveStatus } from '@osteon/domain';
-import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
+import { LiveStatus, type StreamFacts } from '@osteon/domain';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
 
+/** An event with its status and what its encoders did. */
+interface FollowedEvent extends StreamFacts {
+  readonly id: string;
+  readonly status: number;
+}
+
 /** Reads and changes the status of events. */
 export function createStatusRepository(db: Database) {
-  const lastSegmentAt = sql`(select max(${liveChannel.segmentAt}) from ${liveChannel} where ${eq(liveChannel.liveId, liveEvent.id)})`;
+  const announcedAt = sql<number | null>`(select max(${liveStatusChange.at}) from ${liveStatusChange}
+    where ${and(eq(liveStatusChange.liveId, liveEvent.id), eq(liveStatusChange.to, LiveStatus.advertise))})`.mapWith(
+    liveStatusChange.at,
+  );
 
   // Literals, so that the planner sees that they lie within the indexes `live_event_on_air` and `live_event_ended`.
-  const isLiving = sql.raw(`live_event.status = ${LiveStatus.living}`);
-  const isOnAir = sql.raw(`live_event.status in (${LiveStatus.living}, ${LiveStatus.pause})`);
-
-  const isEnded = sql.raw(`live_event.status = ${LiveStatus.end}`);
+  const isFollowed = sql.raw(
+    `(live_event.status in (${LiveStatus.living}, ${LiveStatus.pause}) or live_event.status = ${LiveStatus.end})`,
+  );
 
   return {
     /** The status of an event, locked until the transaction ends; undefined for an unknown id. */
@@ -53,50 +62,20 @@ export function createStatusRepository(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Running events whose encoders have all been gone since a moment; one that never had any is not among them. */
-    async listSilent(since: number): Promise<string[]> {
-      const before = new Date(since).toISOString();
-      const rows = await db
-        .select({ id: liveEvent.id })
+    /** Events that are on the air or over without a replay, or one of them, with what their encoders did. */
+    listFollowed: (id?: string): Promise<FollowedEvent[]> =>
+      db
+        .select({
+          id: liveEvent.id,
+          status: liveEvent.status,
+          planEndAt: liveEvent.planEndAt,
+          announcedAt,
+          segmentAt: max(liveChannel.segmentAt),
+          encoderSeenAt: max(liveChannel.encoderSeenAt),
+        })
         .from(liveEvent)
-        .where(and(isLiving, sql`${lastSegmentAt} < ${before}::timestamptz`));
-      return rows.map(({ id }) => id);
-    },
-
-    /**
-     * Ended events with a recording that nobody writes to any more: no encoder holds a channel, and one that was not seen
-     * since a moment went with its gateway.
-     */
-    async listRecorded(since: number): Promise<string[]> {
-      const moment = new Date(since).toISOString();
-      const ofEvent = eq(liveChannel.liveId, liveEvent.id);
-      const rows = await db
-        .select({ id: liveEvent.id })
-        .from(liveEvent)
-        .where(
-          and(
-            isEnded,
-            sql`exists (select from ${liveChannel} where ${ofEvent} and ${liveChannel.segmentAt} is not null)`,
-            sql`not exists (select from ${liveChannel} where ${ofEvent} and ${liveChannel.encoderId} is not null and ${liveChannel.encoderSeenAt} >= ${moment}::timestamptz)`,
-          ),
-        );
-      return rows.map(({ id }) => id);
-    },
-
-    /** Events on the air whose planned end and last segment lie before a moment. */
-    async listOverrun(before: number): Promise<string[]> {
-      const moment = new Date(before).toISOString();
-      const rows = await db
-        .select({ id: liveEvent.id })
-        .from(liveEvent)
-        .where(
-          and(
-            isOnAir,
-            lt(liveEvent.planEndAt, before),
-            sql`coalesce(${lastSegmentAt}, '-infinity') < ${moment}::timestamptz`,
-          ),
-        );
-      return rows.map(({ id }) => id);
-    },
+        .leftJoin(liveChannel, eq(liveChannel.liveId, liveEvent.id))
+        .where(and(isFollowed, equalsIfSet(liveEvent.id, id)))
+        .groupBy(liveEvent.id),
   };
 }

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isOnAir, LiveStatus } from '@osteon/domain';
-import { GONE_MS } from '../policy.ts';
+import { isOnAir, LIVE_GONE_MS, LiveStatus } from '@osteon/domain';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
@@ -20,7 +19,7 @@ export function getChannelStatus(
   if (!isOnAir(eventStatus)) return eventStatus;
   if (segmentAt === null) return LiveStatus.advertise;
   if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
-  return now - segmentAt > GONE_MS ? LiveStatus.pause : LiveStatus.living;
+  return now - segmentAt > LIVE_GONE_MS ? LiveStatus.pause : LiveStatus.living;
 }
 
 /** A channel, with the links of its stream below `address` where the viewer may watch one now. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { getDueLiveMove, type StreamFacts } from './live-guards.ts';
+import { LiveStatus } from './live-status.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const NOW = 1_800_000_000_000;
+const RUNNING: StreamFacts = { planEndAt: NOW + MINUTE, announcedAt: null, segmentAt: NOW, encoderSeenAt: NOW };
+const STORED: StreamFacts = { ...RUNNING, encoderSeenAt: null };
+const OVER: StreamFacts = { ...RUNNING, planEndAt: NOW - 30 * MINUTE - 1 };
+const { living, pause, end } = LiveStatus;
+
+test.each<[what: string, status: LiveStatus, facts: StreamFacts, due: string | null]>([
+  ['with a segment ten seconds ago', living, { ...RUNNING, segmentAt: NOW - 10 * SECOND }, null],
+  ['with none for longer', living, { ...RUNNING, segmentAt: NOW - 10 * SECOND - 1 }, 'encoder pause'],
+  [
+    'with none since it was announced',
+    living,
+    { ...RUNNING, segmentAt: NOW - MINUTE, announcedAt: NOW - SECOND },
+    null,
+  ],
+  ['with none at all', living, { ...RUNNING, segmentAt: null }, null],
+  ['that pauses already', pause, { ...RUNNING, segmentAt: NOW - MINUTE }, null],
+  ['thirty minutes past its plan, with segments', living, OVER, null],
+  ['with the last one thirty minutes ago', pause, { ...OVER, segmentAt: NOW - 30 * MINUTE }, null],
+  ['with none for thirty minutes', living, { ...OVER, segmentAt: NOW - 30 * MINUTE - 1 }, 'overrun end'],
+  ['that pauses, with none for thirty minutes', pause, { ...OVER, segmentAt: NOW - 31 * MINUTE }, 'overrun end'],
+  ['that never had one', living, { ...OVER, segmentAt: null }, 'overrun end'],
+  [
+    'thirty minutes past its plan to the second',
+    living,
+    { ...OVER, planEndAt: NOW - 30 * MINUTE, segmentAt: null },
+    null,
+  ],
+  ['that is over and stored', end, STORED, 'recording openReplay'],
+  ['that is over while an encoder holds a channel', end, { ...STORED, encoderSeenAt: NOW - MINUTE }, null],
+  ['whose encoder went with its gateway', end, { ...STORED, encoderSeenAt: NOW - MINUTE - 1 }, 'recording openReplay'],
+  ['that was not recorded', end, { ...STORED, segmentAt: null }, null],
+])('of an event %s, in status %d with %j, %s is due', (_what, status, facts, due) => {
+  const move = getDueLiveMove(status, facts, NOW);
+  expect(move && `${move.actor} ${move.event}`).toBe(due);
+});
+
+test('nothing is due of an event that is neither on the air nor just over', () => {
+  const facts = { ...OVER, segmentAt: NOW - 31 * MINUTE, encoderSeenAt: null };
+  for (const status of Object.values(LiveStatus))
+    if (![living, pause, end].some((each) => each === status)) expect(getDueLiveMove(status, facts, NOW)).toBeNull();
+});

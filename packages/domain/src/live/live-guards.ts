@@ -1,0 +1,64 @@
+import type { LiveActor } from './live-actor.ts';
+import { LiveStatus } from './live-status.ts';
+import { getNextLiveStatus, type LiveEvent } from './live-transitions.ts';
+
+/** Time without a segment after which an event or a channel counts as paused, in ms (rules/live#movers). */
+export const LIVE_GONE_MS = 10_000;
+
+/** Time after the planned end without a segment after which an event ends, in ms (rules/live#movers). */
+const OVERRUN_MS = 30 * 60 * 1000;
+
+/** Time after which an encoder that was lost with its gateway writes no more to a recording, in ms (rules/live#replay). */
+const STORED_MS = 60_000;
+
+/** What the encoders of an event have done; moments in ms, null for never. */
+export interface StreamFacts {
+  readonly planEndAt: number;
+  /** When it was last announced. */
+  readonly announcedAt: number | null;
+  /** When its last segment was stored, on any channel. */
+  readonly segmentAt: number | null;
+  /** When an encoder that still holds a channel was last seen. */
+  readonly encoderSeenAt: number | null;
+}
+
+/** A move that follows from what encoders did. */
+interface FollowingMove {
+  readonly event: LiveEvent;
+  readonly actor: LiveActor;
+  readonly isDue: (facts: StreamFacts, now: number) => boolean;
+}
+
+const isPast = (at: number | null, span: number, now: number): boolean => at === null || now - at > span;
+
+const FOLLOWING: readonly FollowingMove[] = [
+  {
+    event: 'end',
+    actor: 'overrun',
+    isDue: ({ planEndAt, segmentAt }, now) => isPast(planEndAt, OVERRUN_MS, now) && isPast(segmentAt, OVERRUN_MS, now),
+  },
+  {
+    // One that has had no segment since it was announced is run without an encoder.
+    event: 'pause',
+    actor: 'encoder',
+    isDue: ({ segmentAt, announcedAt }, now) =>
+      segmentAt !== null && segmentAt >= (announcedAt ?? segmentAt) && isPast(segmentAt, LIVE_GONE_MS, now),
+  },
+  {
+    event: 'openReplay',
+    actor: 'recording',
+    isDue: ({ segmentAt, encoderSeenAt }, now) => segmentAt !== null && isPast(encoderSeenAt, STORED_MS, now),
+  },
+];
+
+/** The move of an event that is due at a moment by what its encoders did; null for none (rules/live#movers). */
+export function getDueLiveMove(
+  status: number,
+  facts: StreamFacts,
+  now: number,
+): { readonly event: LiveEvent; readonly actor: LiveActor } | null {
+  const from = Object.values(LiveStatus).find((each) => each === status);
+  if (from === undefined) return null;
+  const due = FOLLOWING.find(({ event, isDue }) => getNextLiveStatus(from, event) !== null && isDue(facts, now));
+  return due ? { event: due.event, actor: due.actor } : null;
+}
