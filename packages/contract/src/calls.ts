@@ -50,6 +50,7 @@ import * as liveCaptions from './live/caption-calls.ts';
 import * as liveChat from './live/chat-calls.ts';
 import * as liveDetails from './live/detail-calls.ts';
 import * as liveLists from './live/list-calls.ts';
+import * as liveStatus from './live/status-calls.ts';
 import * as membership from './membership/calls.ts';
 import * as message from './message/calls.ts';
 import * as organization from './organization/calls.ts';
@@ -120,6 +121,7 @@ export const calls = {
   ...liveChat,
   ...liveDetails,
   ...liveLists,
+  ...liveStatus,
   ...membership,
   ...message,
   ...organization,

@@ -46,6 +46,7 @@ import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createLiveService, type LiveService } from './service.ts';
 import { createFollowEncoders, createStartBySegment } from './status/follow-encoder-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
+import { createStatusHandlers } from './status/status-handlers.ts';
 import { createChannelService } from './stream/channel-service.ts';
 import { createEncoderService } from './stream/encoder-service.ts';
 import { createLiveMediaRoute } from './stream/live-media-route.ts';
@@ -83,6 +84,7 @@ export function createLive(
   | 'subscribeActivity'
   | 'listLiveBookings'
   | 'startLiveAgendaItem'
+  | 'moveLiveStatus'
   | 'postLiveCaptions'
 > & {
   readonly service: LiveService;
@@ -130,6 +132,7 @@ export function createLive(
       }),
       ...createLiveDetailHandlers(details),
       ...createAgendaHandlers(deps),
+      ...createStatusHandlers(deps, moveStatus),
       ...createChatHandlers(deps, {
         chats,
         presences,

@@ -1,0 +1,68 @@
+import { errors } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { createFollowEncoders } from './follow-encoder-service.ts';
+import { createMoveLiveStatus } from './move-status-service.ts';
+
+const clock = createFakeClock();
+const gateway = await testApp({ clock });
+const { sql } = gateway.deps;
+const follow = createFollowEncoders(gateway.deps, createMoveLiveStatus(gateway.deps));
+// An assistant of l06 to l08 (rules/live#assistants).
+const assistant = await gateway.login('13900000003');
+const viewer = await gateway.login('13900000002');
+const visitor = gateway.browser();
+afterAll(() => gateway.close());
+beforeEach(() => sql`update live_event set status = ${LiveStatus.advertise} where id = 'l06'`);
+
+const move = async (browser: Browser, payload: object) =>
+  (await browser.call('moveLiveStatus', { activityId: 'l06', event: 'start', ...payload })).json();
+const readStatus = async () =>
+  (await visitor.call('getActivityDetail', { activityId: 'l06' })).json().data.meetingActivity.status;
+
+test('an assistant begins and ends the event, which does not pause without an encoder', async () => {
+  expect((await move(assistant, {})).data).toEqual({ status: LiveStatus.living });
+  clock.advance(60_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.living);
+  expect((await move(assistant, { event: 'end' })).data).toEqual({ status: LiveStatus.end });
+  expect(await readStatus()).toBe(LiveStatus.end);
+  const changes = await sql`select event, actor from live_status_change where live_id = 'l06' order by id desc limit 2`;
+  expect(changes).toEqual([
+    { event: 'end', actor: 'assistant' },
+    { event: 'start', actor: 'assistant' },
+  ]);
+});
+
+test('an event that an assistant begins anew does not pause for the encoder of before', async () => {
+  await sql`update live_channel set segment_at = ${new Date(clock.now() - 1).toISOString()} where id = 'l06-1'`;
+  await sql`update live_event set status = ${LiveStatus.pendingReview} where id = 'l06'`;
+  await gateway.deps.db.transaction((tx) =>
+    createMoveLiveStatus(gateway.deps)(tx, { liveId: 'l06', event: 'approve', actor: 'operator' }),
+  );
+  await move(assistant, {});
+  clock.advance(60_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.living);
+});
+
+test('of moves at the same moment one is made', async () => {
+  const codes = await Promise.all(Array.from({ length: 5 }, async () => (await move(assistant, {})).code));
+  expect(codes.toSorted()).toEqual([0, ...Array(4).fill(errors.conflict.code)].toSorted());
+});
+
+test.each<[name: string, browser: Browser, payload: object, code: number]>([
+  ['a viewer', viewer, {}, errors.notAllowed.code],
+  ['a visitor', visitor, {}, errors.notLoggedIn.code],
+  ['an assistant of other events', assistant, { activityId: 'l10' }, errors.notAllowed.code],
+  ['an unknown event', assistant, { activityId: 'l99' }, errors.notAllowed.code],
+  ['a move of the operator', assistant, { event: 'approve' }, errors.badInput.code],
+  ['no move', assistant, { event: undefined }, errors.badInput.code],
+  ['the end of what has not begun', assistant, { event: 'end' }, errors.conflict.code],
+])('%s is refused, and nothing is moved', async (_name, browser, payload, code) => {
+  expect((await move(browser, payload)).code).toBe(code);
+  expect(await readStatus()).toBe(LiveStatus.advertise);
+});
