@@ -21,7 +21,8 @@ export const FAKE_PLAYLIST = `${ROOT}/master.m3u8`;
  * `hold` names is never answered, as by a network that brings nothing.
  */
 export class FakeStream {
-  /** Number of the newest segment. */
+  /** Numbers of the oldest segment that is listed, and of the newest one. */
+  oldest = 1;
   newest = 4;
   /** Every request so far, by the end of its path. */
   readonly sent: string[] = [];
@@ -112,10 +113,10 @@ export class FakeStream {
 
   #list(rendition: Rendition): string {
     return [
-      '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MEDIA-SEQUENCE:1',
+      `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MEDIA-SEQUENCE:${this.oldest}`,
       `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
       `#EXT-X-MAP:URI="${addressOf(`${rendition}/init.mp4`)}"`,
-      ...numbers(this.newest).flatMap((number) => [
+      ...numbers(this.newest, this.oldest).flatMap((number) => [
         `#EXT-X-PROGRAM-DATE-TIME:${new Date(LIVE_NOON + (number - 1) * SEGMENT_SECONDS * 1000).toISOString()}`,
         `#EXTINF:${SEGMENT_SECONDS},\n${addressOf(`${rendition}/${fileOf(number)}`)}`,
       ]),
@@ -123,7 +124,7 @@ export class FakeStream {
   }
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const numbers = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const fileOf = (number: number) => `seg-${String(number).padStart(5, '0')}.m4s`;
 

@@ -10,6 +10,12 @@ const BEHIND_SEGMENTS = 2;
 /** How much is kept behind what is shown, in seconds; older seconds are loaded again. */
 const KEPT_SECONDS = 60;
 
+/**
+ * Seconds from the oldest one that are left out: hls.js goes on at the newest segment where a second is asked for that is
+ * before the oldest one, as it is while the playlist moves on.
+ */
+const LEAVING_SECONDS = 2;
+
 /** Pause before what could not be loaded is asked for again, in ms. */
 const RETRY_MS = 2000;
 
@@ -63,6 +69,15 @@ export function startHlsLive(media: HTMLVideoElement, start: LiveStart, listener
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const getParts = () => hls.latestLevelDetails?.fragments ?? [];
+  const getRange = () => {
+    const [details, edge] = [hls.latestLevelDetails, hls.liveSyncPosition];
+    if (!details || media.seekable.length === 0 || edge === null) return null;
+    return { start: details.live ? Math.min(details.fragmentStart + LEAVING_SECONDS, edge) : 0, edge };
+  };
+  const findKept = (wanted: number) => {
+    const second = findSecond(getParts(), wanted);
+    return second === null ? null : Math.max(second, getRange()?.start ?? 0);
+  };
   const findLevel = (choice: DefinitionChoice) => hls.levels.findIndex((level) => toDefinition(level) === choice);
   const tellFailures = (count: number) => {
     if (count !== failures) listener.onFailures(count);
@@ -90,7 +105,7 @@ export function startHlsLive(media: HTMLVideoElement, start: LiveStart, listener
   });
   if (moment !== null) {
     hls.once(Events.FRAG_BUFFERED, () => {
-      const second = findSecond(getParts(), moment);
+      const second = findKept(moment);
       if (second === null) return;
       const newest = hls.latestLevelDetails?.live ? (hls.liveSyncPosition ?? second) : second;
       media.currentTime = Math.min(second, newest);
@@ -120,13 +135,9 @@ export function startHlsLive(media: HTMLVideoElement, start: LiveStart, listener
     setDefinition(choice) {
       hls.nextLevel = findLevel(choice);
     },
-    getRange() {
-      const { seekable } = media;
-      const edge = hls.liveSyncPosition;
-      return seekable.length === 0 || edge === null ? null : { start: seekable.start(0), edge };
-    },
+    getRange,
     getMoment: (second) => getMoment(getParts(), second),
-    findSecond: (wanted) => findSecond(getParts(), wanted),
+    findSecond: findKept,
     isBehindNetwork() {
       const { buffered } = media;
       const end = buffered.length === 0 ? media.currentTime : buffered.end(buffered.length - 1);

@@ -1,13 +1,11 @@
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { FAKE_PLAYLIST, FakeStream } from '../../../../test/fake-stream.ts';
-import { liveChannel, liveDetail } from '../../../../test/live-event.ts';
-import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { FakeStream } from '../../../../test/fake-stream.ts';
+import { readTime, readVideo, renderStage } from '../../../../test/live-stage.tsx';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
-import { LiveStage } from './live-stage.tsx';
 
 const SECOND_MS = 1000;
 
@@ -16,20 +14,6 @@ const NEAR_SECONDS = 10;
 
 afterEach(() => usePlayerSettings.setState({ definition: 'auto' }));
 
-function Stage() {
-  const { meetingActivity: live } = useGetActivityDetail('l1');
-  return (
-    <main className="night">
-      <LiveStage live={live} slots={{ chapters: null, channels: null }}>
-        <h1>{live.activityTitle}</h1>
-      </LiveStage>
-    </main>
-  );
-}
-
-const running = () => liveDetail({ channelList: [liveChannel(1, '主会场', { playlistUrl: FAKE_PLAYLIST })] });
-const readVideo = () => document.querySelector<HTMLVideoElement>('main video');
-const readTime = () => readVideo()?.currentTime ?? 0;
 const card = page.getByRole('main').getByRole('status');
 
 async function expectPlaying(): Promise<void> {
@@ -41,9 +25,8 @@ async function expectPlaying(): Promise<void> {
 /** Shows a stream whose player looks after it only when `look` says so. */
 async function showStream(gateway: FakeGateway): Promise<FakeStream> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  gateway.answer('getActivityDetail', running());
   const stream = await FakeStream.install();
-  await renderPage(<Stage />);
+  await renderStage(gateway);
   // Sound needs a gesture.
   await page.getByRole('heading').click();
   await expectPlaying();

@@ -1,0 +1,39 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from '../../../../test/component-test.tsx';
+import { FakeStream } from '../../../../test/fake-stream.ts';
+import { readTime, readVideo, renderStage } from '../../../../test/live-stage.tsx';
+import { LIVE_NOON } from '../../../../test/lives.ts';
+import { tellStageMoment } from '../engine/moment-store.ts';
+
+/** Expects a picture that moves on between these seconds. */
+async function expectPlaying(from: number, to: number): Promise<void> {
+  const isWithin = () => readTime() >= from && readTime() < to && readVideo()?.seeking === false;
+  await expect.poll(isWithin).toBe(true);
+  const before = readTime();
+  await expect.poll(readTime).toBeGreaterThan(before + 0.5);
+  expect(isWithin()).toBe(true);
+}
+
+test('who goes back as far as can be sees the begin of what is still kept', async ({ gateway }) => {
+  const stream = await FakeStream.install();
+  stream.newest = 8;
+  await renderStage(gateway);
+  await expectPlaying(30, 48);
+  stream.oldest = 3;
+  stream.newest = 10;
+  await expect.poll(() => stream.count('SD/seg-00010.m4s'), { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.getByRole('slider', { name: '回看进度' }).click();
+  await userEvent.keyboard('{Home}');
+  await expectPlaying(12, 24);
+});
+
+test('a channel that begins after the moment that the one before has shown is seen from its begin', async ({
+  gateway,
+}) => {
+  tellStageMoment({ moment: LIVE_NOON - 60_000 });
+  const stream = await FakeStream.install();
+  stream.oldest = 3;
+  stream.newest = 9;
+  await renderStage(gateway);
+  await expectPlaying(12, 24);
+});
