@@ -3,7 +3,8 @@ import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { loginDialog } from '../support/login-dialog.ts';
+import { logInByDialog } from '../support/login-dialog.ts';
+import { setClockWrong } from './browser-clock.ts';
 
 /** Begins a week after the first load of the sample; no other journey uses it. */
 const ADDRESS = '/liveDetail?activityId=l14';
@@ -47,11 +48,7 @@ test('two people book an event and an item of its agenda, the second as a visito
   const other = await phone.newPage();
   await goto(other, ADDRESS);
   await book(other).click();
-  await loginDialog(other).getByRole('tab', { name: '密码登录', exact: true }).click();
-  const form = loginDialog(other).getByRole('tabpanel', { name: '密码登录', exact: true });
-  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000016');
-  await form.getByLabel('密码', { exact: true }).fill('Osteon2026!');
-  await form.getByRole('button', { name: '登录', exact: true }).click();
+  await logInByDialog(other, '13900000016');
   await expect(booked(other)).toBeDisabled();
   await phone.close();
 });
@@ -61,10 +58,7 @@ test('the countdown goes by the clock of the gateway where that of the browser i
   const read = async () => (await page.getByRole('timer').getAttribute('aria-label'))?.replace(/\d+分\d+秒$/, '');
   await expect(page.getByRole('timer')).toBeVisible();
   const right = await read();
-  await page.addInitScript(() => {
-    const now = Date.now;
-    Date.now = () => now() + 5 * 24 * 3_600_000;
-  });
+  await setClockWrong(page, 5 * 24 * 3_600_000);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   expect(await read()).toBe(right);

@@ -1,49 +1,94 @@
+import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { failedRequest } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
+import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
+import { setClockWrong } from './browser-clock.ts';
 import { type Camera, startCamera } from './camera.ts';
-import { announce, expectPlaying, readTime, renewKey, SOON, stream } from './event.ts';
+import { announce, expectPlaying, expectReplay, readElapsed, readTime, renewKey, SOON, stream } from './event.ts';
 
 const EVENT = 'l15';
+
+const HOUR_MS = 3_600_000;
+
+/** What a page shows may be this far from the clock, in seconds: the delay of the stream on a busy machine. */
+const NEAR_SECONDS = 60;
 
 /** A past event whose replay is a film. */
 const PAST = 'l05';
 
-test('an event that ends turns into its replay, on a page that nobody reloads', async ({ page, consoleErrors }) => {
+const readEvent = async (page: Page) =>
+  (await callGateway(page.request, 'getActivityDetail', { activityId: EVENT })).meetingActivity;
+
+/** The countdown of a page, in seconds. */
+async function readLeft(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').getAttribute('aria-label')) ?? '';
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = text.match(/\d+/g)?.map(Number) ?? [];
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+/** Counts how often a page is loaded. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => count++);
+  return () => count;
+}
+
+test('an event is followed from its countdown to its replay by browsers whose clocks are an hour wrong', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  test.slow();
   // A segment that is asked for as the event ends.
   consoleErrors.allow(failedRequest('/media/lives/', 404));
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const other = await phone.newPage();
+  await setClockWrong(page, HOUR_MS);
+  await setClockWrong(other, -HOUR_MS);
+  const viewers = [page, other].map((each) => ({ page: each, loads: countLoads(each) }));
   const cameras: Camera[] = [];
   try {
     await announce(EVENT);
     await logInByCode(page.request, freshMobile());
-    await page.goto(`/edu/liveDetail?activityId=${EVENT}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const each of [page, other]) await goto(each, `/liveDetail?activityId=${EVENT}`);
+    const { planBeginTime } = await readEvent(page);
+    for (const each of [page, other]) {
+      const left = (planBeginTime - Date.now()) / 1000;
+      expect(Math.abs((await readLeft(each)) - left)).toBeLessThan(NEAR_SECONDS);
+    }
+
     cameras.push(startCamera(await renewKey(EVENT)));
-    await expectPlaying(page);
+    for (const each of [page, other]) await expectPlaying(stream(each));
+    const { beginTime } = await readEvent(page);
+    for (const each of [page, other]) {
+      const since = (Date.now() - (beginTime ?? 0)) / 1000;
+      expect(Math.abs((await readElapsed(each)) - since)).toBeLessThan(NEAR_SECONDS);
+    }
 
     expect(await runOperator('live', 'status', EVENT, 'end')).toContain('60 (end)');
-    const progress = page.getByRole('slider', { name: '播放进度' });
-    await expect(progress).toBeVisible(SOON);
-    await expect.poll(() => readTime(page), SOON).toBeGreaterThan(1);
+    for (const each of [page, other]) await expectReplay(each);
     expect(await runOperator('live', 'status', EVENT)).toContain('70 (replay)');
+    expect(viewers.map(({ loads }) => loads())).toEqual([1, 1]);
   } finally {
     await Promise.all(cameras.map((camera) => camera.stop()));
   }
+  await phone.close();
 });
 
 test('a chapter of a replay is gone to from the list, and the bar tells which one is shown', async ({ page }) => {
   await page.goto(`/edu/liveDetail?activityId=${PAST}`);
   await expect(stream(page)).toBeVisible(SOON);
-  await expect.poll(() => readTime(page), SOON).toBeGreaterThan(0);
+  await expect.poll(() => readTime(stream(page)), SOON).toBeGreaterThan(0);
   const chapters = page.getByRole('region', { name: '章节' }).getByRole('button');
   const second = chapters.nth(1);
   const [time = '', title = ''] = await second.locator('span').allTextContents();
   const [minutes = 0, seconds = 0] = time.split(':').map(Number);
   await second.click();
-  await expect.poll(() => readTime(page), SOON).toBeGreaterThanOrEqual(minutes * 60 + seconds);
+  await expect.poll(() => readTime(stream(page)), SOON).toBeGreaterThanOrEqual(minutes * 60 + seconds);
   await expect(page.getByRole('slider', { name: '播放进度' })).toHaveAttribute(
     'aria-valuetext',
     new RegExp(title),
@@ -62,7 +107,7 @@ test('a replay goes on where its viewer left it, and a pause is kept', async ({ 
   await callGateway(page.request, 'saveReplayPosition', { activityId: PAST, positionSeconds: 40 });
   await page.goto(`/edu/liveDetail?activityId=${PAST}`);
   await expect(page.getByText('已从上次播放位置00:40继续播放', { exact: true })).toBeVisible(SOON);
-  await expect.poll(() => readTime(page), SOON).toBeGreaterThan(40);
+  await expect.poll(() => readTime(stream(page)), SOON).toBeGreaterThan(40);
   const saved = page.waitForResponse(/\/saveReplayPosition/);
   await stream(page).evaluate((video: HTMLVideoElement) => video.pause());
   expect((await saved).ok()).toBe(true);

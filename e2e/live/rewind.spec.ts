@@ -4,7 +4,7 @@ import { callGateway } from '../support/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { type Camera, startCamera } from './camera.ts';
-import { announce, expectPlaying, renewKey, SOON } from './event.ts';
+import { announce, expectPlaying, renewKey, SOON, stream } from './event.ts';
 
 const EVENT = 'l13';
 
@@ -28,12 +28,12 @@ test('the address of an item of the agenda opens its begin in the running stream
     await expect.poll(async () => (await read()).systemTime, SOON).toBeGreaterThan((item?.at ?? 0) + PAST_MS);
 
     await page.goto(`/edu${pcLink}`);
-    await expectPlaying(page);
+    await expectPlaying(stream(page));
     const toLive = page.getByRole('button', { name: '回到直播', exact: true });
     await expect(toLive).toHaveCount(0);
     await page.goto(`/edu${pcLink}&item=${item?.itemId}`);
     await expect(toLive).toBeVisible(SOON);
-    await expectPlaying(page);
+    await expectPlaying(stream(page));
     await runOperator('live', 'status', EVENT, 'end');
   } finally {
     await Promise.all(cameras.map((camera) => camera.stop()));

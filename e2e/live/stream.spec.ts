@@ -2,51 +2,57 @@ import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { failedRequest } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { logInByDialog } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
 import { type Camera, startCamera } from './camera.ts';
-import { announce, expectPlaying, renewKey, SOON, stream } from './event.ts';
+import { announce, expectPlaying, expectReplay, renewKey, SOON, stream } from './event.ts';
 
 const EVENT = 'l16';
-const ADDRESS = `/edu/liveDetail?activityId=${EVENT}`;
+const ADDRESS = `/liveDetail?activityId=${EVENT}`;
 
-const reason = (page: Page) => page.getByRole('main').getByRole('status');
+const main = (page: Page) => page.getByRole('main');
+const reason = (page: Page) => main(page).getByRole('status');
 
-test('an event is streamed, pauses with its camera, goes on and ends, on pages that nobody reloads', async ({
+test('an event is booked, streamed, pauses with its camera, goes on, ends and is seen again, on pages that nobody reloads', async ({
   page,
   browser,
   consoleErrors,
 }) => {
+  test.slow();
   // A segment that is asked for as the event ends.
   consoleErrors.allow(failedRequest('/media/lives/', 404));
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const other = await phone.newPage();
   const cameras: Camera[] = [];
   try {
     await announce(EVENT);
     const key = await renewKey(EVENT);
     await logInByCode(page.request, freshMobile());
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const each of [page, other]) await goto(each, ADDRESS);
+    await main(page).getByRole('button', { name: '预约直播', exact: true }).click();
+    await expect(main(page).getByRole('button', { name: '已预约', exact: true })).toBeDisabled();
     await expect(stream(page)).toHaveCount(0);
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const visitor = await phone.newPage();
-    await visitor.goto(ADDRESS);
 
     cameras.push(startCamera(key));
-    await expectPlaying(page);
-    await expect(reason(visitor)).toContainText('请登录后观看直播', SOON);
-    await expect(stream(visitor)).toHaveCount(0);
+    await expectPlaying(stream(page));
+    await expect(reason(other)).toContainText('请登录后观看直播', SOON);
+    await expect(stream(other)).toHaveCount(0);
     expect(await axeViolationsAtWidths(page)).toEqual([]);
+    await reason(other).getByRole('button', { name: '去登录', exact: true }).tap();
+    await logInByDialog(other, '13900000001');
+    await expectPlaying(stream(other));
 
     await cameras[0]?.stop();
-    await expect(reason(page)).toContainText('直播暂停中，请稍候', SOON);
+    for (const each of [page, other]) await expect(reason(each)).toContainText('直播暂停中，请稍候', SOON);
     cameras.push(startCamera(key));
-    await expectPlaying(page);
+    for (const each of [page, other]) await expectPlaying(stream(each));
 
     expect(await runOperator('live', 'status', EVENT, 'end')).toContain('60 (end)');
-    for (const each of [page, visitor])
-      await expect(each.getByRole('main').getByText('直播回放').first()).toBeVisible(SOON);
-    await phone.close();
+    for (const each of [page, other]) await expectReplay(each);
   } finally {
     await Promise.all(cameras.map((camera) => camera.stop()));
   }
+  await phone.close();
 });

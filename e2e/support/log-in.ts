@@ -3,7 +3,7 @@ import { callGateway } from './gateway-client.ts';
 import { readCode, sendCode } from './verification-code.ts';
 
 /** The password of the sample accounts. */
-const SAMPLE_PASSWORD = 'Osteon2026!';
+export const SAMPLE_PASSWORD = 'Osteon2026!';
 
 /** A mobile number that no account has yet. */
 export function freshMobile(): string {

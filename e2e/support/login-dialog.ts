@@ -1,4 +1,5 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SAMPLE_PASSWORD } from './log-in.ts';
 import { untilDialogsClosed } from './wait-until-running.ts';
 
 const TITLE = '登录观看骨科专业视频';
@@ -26,4 +27,14 @@ export function loginButton(page: Page): Locator {
 /** The header's user menu, which only logged-in users have. */
 export function userMenu(page: Page): Locator {
   return page.getByRole('button', { name: '用户菜单', exact: true });
+}
+
+/** Logs a sample account in by its password in the open login dialog. */
+export async function logInByDialog(page: Page, mobile: string): Promise<void> {
+  await loginDialog(page).getByRole('tab', { name: '密码登录', exact: true }).click();
+  const form = loginDialog(page).getByRole('tabpanel', { name: '密码登录', exact: true });
+  await form.getByRole('textbox', { name: '账号', exact: true }).fill(mobile);
+  await form.getByLabel('密码', { exact: true }).fill(SAMPLE_PASSWORD);
+  await form.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(loginDialog(page)).toHaveCount(0);
 }
