@@ -3,10 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { test as base, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
+import type { StoreApi } from 'zustand';
 import { DialogHost } from '../src/app/dialog-host.tsx';
 import { queryClient } from '../src/app/query-client.ts';
 import { AccountWatch } from '../src/app/session/account-watch.tsx';
+import { useFollowingExpansion } from '../src/entities/engagement/following-expansion.ts';
+import { usePlayerSettings } from '../src/entities/video/player/settings-store.ts';
+import { useCommentDrafts } from '../src/features/engagement/comment/comment-drafts.ts';
+import { useAnswered } from '../src/features/engagement/comment/open-composer.ts';
+import { useChatDrafts } from '../src/features/live/chat/chat-drafts.ts';
+import { useReplayTime } from '../src/features/live/replay/replay-time.ts';
+import { useSearchHistory } from '../src/features/search/search-box/search-history.ts';
+import { useSearchText } from '../src/features/search/search-box/search-text.ts';
+import { useConnection } from '../src/lib/connection/connection-store.ts';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { gatewayKey } from '../src/lib/gateway/gateway-query.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
@@ -20,9 +31,32 @@ import { useToasts } from '../src/ui/toast/toast.ts';
 import { ToastRegion } from '../src/ui/toast/toast-region.tsx';
 import { FakeGateway } from './fake-gateway.ts';
 
+/** The window that tests begin with, as vitest.config.ts has it, in pixels. */
+const DESKTOP = { width: 1440, height: 900 };
+
 interface ComponentFixtures {
   /** The gateway that the components call. */
   gateway: FakeGateway;
+}
+
+function reset<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+/** Tests share one page, and so what its modules keep. */
+function resetStores(): void {
+  reset(useDialogs);
+  reset(useQuestion);
+  reset(useToasts);
+  reset(useConnection);
+  reset(usePlayerSettings);
+  reset(useSearchText);
+  reset(useSearchHistory);
+  reset(useCommentDrafts);
+  reset(useAnswered);
+  reset(useChatDrafts);
+  reset(useReplayTime);
+  reset(useFollowingExpansion);
 }
 
 /** A test of components in a browser: a visitor's, with an empty browser storage and a gateway that answers nothing. */
@@ -35,12 +69,13 @@ export const test = base.extend<ComponentFixtures>({
       vi.useRealTimers();
       await cleanup();
       vi.unstubAllGlobals();
-      useDialogs.setState({ open: [] });
-      useQuestion.setState({ question: null });
-      useToasts.setState({ toasts: [] });
+      resetStores();
       queryClient.clear();
       localStorage.clear();
+      sessionStorage.clear();
       setLocale('zh');
+      if (innerWidth !== DESKTOP.width || innerHeight !== DESKTOP.height)
+        await page.viewport(DESKTOP.width, DESKTOP.height);
       useSession.setState({ state: 'unknown', customerId: '', check: null });
       if (task.result?.state !== 'fail' && gateway.unanswered.length > 0) {
         throw new Error(`No answer was given for ${gateway.unanswered.join(', ')}`);
@@ -50,15 +85,15 @@ export const test = base.extend<ComponentFixtures>({
   ],
 });
 
-/** Renders what every page of the portal has around it, with `page` in its place. */
-export async function renderPage(page: ReactNode): Promise<void> {
-  const content = (
+/** Renders what every page of the portal has around it, with `content` in the place of the page. */
+export async function renderPage(content: ReactNode): Promise<void> {
+  const element = (
     <>
-      {page}
+      {content}
       <DialogHost />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: content }]);
+  const router = createMemoryRouter([{ path: '*', element }]);
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

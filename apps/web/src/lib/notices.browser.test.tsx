@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../test/component-test.tsx';
 import { useNoticeTurn } from './notices.ts';
-
-afterEach(() => page.viewport(1440, 900));
 
 function Notice({ name }: { name: 'coupon' | 'transfer' }) {
   const [isOpen, setIsOpen] = useState(true);

@@ -4,9 +4,8 @@ import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { chooseTheme } from '../../ui/theme/theme-store.ts';
 import { Component as ComponentGallery } from './component-gallery.tsx';
 
-afterEach(async () => {
+afterEach(() => {
   chooseTheme('system');
-  await page.viewport(1440, 900);
 });
 
 for (const width of [1440, 768, 360]) {

@@ -15,7 +15,6 @@ const render = () =>
   );
 
 test('the guide shows its code and text, and once closed stays away from the event', async ({ gateway }) => {
-  await page.viewport(1440, 900);
   gateway.answer('getLiveAdvert', { advert: null });
   gateway.answer('getWechatGuide', {
     isShow: true,
@@ -34,7 +33,6 @@ test('the guide shows its code and text, and once closed stays away from the eve
 });
 
 test('an event without a guide has none', async ({ gateway }) => {
-  await page.viewport(1440, 900);
   gateway.answer('getLiveAdvert', { advert: null });
   gateway.answer('getWechatGuide', { isShow: false, qrCodeUrl: '', text: '' });
   await render();

@@ -21,9 +21,8 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 /** What the action opens. */
 const done = dialog('前往手机App查看消息');
 
-afterEach(async () => {
+afterEach(() => {
   forgetAction();
-  await page.viewport(1440, 900);
 });
 
 /** Renders a control that requests the action, and presses it. */

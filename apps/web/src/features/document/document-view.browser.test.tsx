@@ -70,5 +70,4 @@ test('a PDF shows the picture and the text of each page', async ({ gateway }) =>
   expect(await axeViolations('main')).toEqual([]);
   await page.viewport(360, 900);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1440, 900);
 });

@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { ChipRow } from '../../ui/chips/chip-row.tsx';
@@ -11,8 +10,6 @@ const banner = {
   picture,
   pcLink: '/videoTerminal?id=v13',
 };
-
-afterEach(() => page.viewport(1440, 900));
 
 test('a preview shows its title in two lines, and the focus ring goes around the whole of it', async () => {
   await renderPage(<BannerRow banners={[banner, { ...banner, pcLink: '/videoTerminal?id=v14' }]} />);

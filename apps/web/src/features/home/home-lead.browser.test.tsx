@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@osteon/contract';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
@@ -27,8 +26,6 @@ const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   bookNum: 0,
   pcLink: '/liveDetail?id=l1',
 };
-
-afterEach(() => page.viewport(1440, 900));
 
 const show = () =>
   renderPage(

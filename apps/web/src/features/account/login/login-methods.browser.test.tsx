@@ -1,11 +1,8 @@
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
 import { site } from '../../../lib/site.ts';
-
-afterEach(() => page.viewport(1440, 900));
 
 test('the input stays while the tabs change', async ({ gateway }) => {
   const dialog = await openLoginDialog(gateway);

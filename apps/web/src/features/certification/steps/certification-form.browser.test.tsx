@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification, majors } from '../../../../test/certification.ts';
@@ -18,10 +17,6 @@ const chooser = dialog('身份认证');
 const form = dialog('Basic information');
 const upload = dialog('Upload your work ID photo');
 const PATH = 'B'.repeat(22);
-
-afterEach(async () => {
-  await page.viewport(1440, 900);
-});
 
 async function openDialog(gateway: FakeGateway, info = authInfo(), level?: 1 | 2): Promise<void> {
   clearCertificationDraft();

@@ -146,7 +146,6 @@ test('a phone, which cannot scan its own screen, goes on by a button', async ({ 
   await expect.element(code).toBeVisible();
   await button('在手机上继续').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await page.viewport(1440, 900);
 });
 
 test('the back link returns to the country', async ({ gateway }) => {

@@ -59,7 +59,6 @@ test.for<[string, Partial<Course>, string, string]>([
   ['after its first lesson', { lessons: [done, open, exam], next: { lessonId: '2' } }, '接下来第2节', '继续学习'],
   ['before its test', { lessons: [done, exam], next: { lessonId: '3' } }, '接下来第2节', '去测试'],
 ])('the head leads on %s', async ([, change, where, button], { gateway }) => {
-  await page.viewport(1440, 900);
   logIn(gateway);
   gateway.answer('getCourse', { ...course, ...change });
   await show();
@@ -75,5 +74,4 @@ test('a completed course leads to its certificate on phones, too', async ({ gate
   gateway.answer('getCourse', { ...course, lessons: [done], learning });
   await show();
   await expect.element(page.getByRole('button', { name: '查看证书', exact: true })).toBeVisible();
-  await page.viewport(1440, 900);
 });

@@ -247,5 +247,4 @@ test('on a phone the card is a dialog, and the last question submits', async ({ 
   await expect.element(question('直接前方入路各步骤的先后次序')).toBeVisible();
   await button('交卷').click();
   await expect.element(page.getByRole('dialog', { name: '还有3题没答' })).toBeVisible();
-  await page.viewport(1440, 900);
 });

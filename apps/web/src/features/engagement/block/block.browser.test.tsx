@@ -1,7 +1,6 @@
 import type { Comment, ResponseOf } from '@osteon/contract';
 import { PermissionScene } from '@osteon/domain';
 import { Suspense } from 'react';
-import { afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -45,8 +44,6 @@ const list: ResponseOf<'listComments'> = { list: [comment], held: [], mute: null
 const entry = page.getByRole('listitem').filter({ hasText: comment.text });
 const menu = page.getByRole('button', { name: '更多：李明的评论', exact: true });
 const question = page.getByRole('dialog', { name: '屏蔽李明？', exact: true });
-
-afterEach(() => page.viewport(1440, 900));
 
 test('the menu of a comment blocks its author after a question', async ({ gateway }) => {
   logIn(gateway);

@@ -1,6 +1,5 @@
 import type { Comment, ResponseOf } from '@osteon/contract';
 import { PermissionScene } from '@osteon/domain';
-import { afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -46,11 +45,6 @@ const list: ResponseOf<'listComments'> = {
   nextCursor: null,
   total: 12,
 };
-
-afterEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1440, 900);
-});
 
 async function show(gateway: FakeGateway, isBarTaken = false): Promise<void> {
   await page.viewport(360, 780);

@@ -117,7 +117,6 @@ test('a muted author reads why and until when in place of the field, and appeals
   await appealButton.click();
   await expect.element(appealField).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1440, 900);
 });
 
 test('a comment that is refused because of a new mute stays, and the page says why', async ({ gateway }) => {
@@ -131,5 +130,4 @@ test('a comment that is refused because of a new mute stays, and the page says w
   await expect.element(page.getByText('屈膝90°', { exact: true })).toBeVisible();
   await expect.element(page.getByText('您已被禁言，暂时无法发言', { exact: true })).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
-  sessionStorage.clear();
 });

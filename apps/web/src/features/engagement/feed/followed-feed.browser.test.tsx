@@ -1,5 +1,4 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -62,8 +61,6 @@ async function showNews(gateway: FakeGateway, list: readonly (typeof followed)[]
     </main>,
   );
 }
-
-afterEach(() => page.viewport(1440, 900));
 
 test('the newest of those who are followed, with a link to all', async ({ gateway }) => {
   gateway.answer('listFollowedContent', { list: ['1', '2', '3', '4'].map(card), nextCursor: 'next' });

@@ -1,6 +1,5 @@
 import type { Comment, ResponseOf } from '@osteon/contract';
 import { encodeMention, PermissionScene } from '@osteon/domain';
-import { afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -43,11 +42,6 @@ const comment: Comment = {
 };
 
 const list: ResponseOf<'listComments'> = { list: [comment], held: [], mute: null, nextCursor: null, total: 1 };
-
-afterEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1440, 900);
-});
 
 async function show(gateway: FakeGateway): Promise<void> {
   logIn(gateway);

@@ -48,10 +48,8 @@ const quoting: Quoting = {
   onOpen,
 };
 
-afterEach(async () => {
-  sessionStorage.clear();
+afterEach(() => {
   onOpen.mockClear();
-  await page.viewport(1440, 900);
 });
 
 async function show(gateway: FakeGateway, how: Quoting | null = quoting): Promise<void> {

@@ -1,14 +1,12 @@
 import type { LiveMessage } from '@osteon/contract';
 import { ChatAuthType } from '@osteon/domain';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import type { ContentListener } from '../push/content-socket.ts';
-import { useChatDrafts } from './chat-drafts.ts';
 import { createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
@@ -35,11 +33,6 @@ const message = (position: number, change: Partial<LiveMessage> = {}): LiveMessa
 });
 
 const may: ChatAuth = { canEnter: true, type: ChatAuthType.allowed, reason: '' };
-
-afterEach(() => {
-  sessionStorage.clear();
-  useChatDrafts.setState({ drafts: {}, quotes: {}, pending: [] });
-});
 
 interface Place {
   isShown: boolean;

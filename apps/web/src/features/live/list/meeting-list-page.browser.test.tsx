@@ -146,7 +146,6 @@ test('a day of the calendar lists its events, pressed again all', async ({ gatew
   expect(strip.getByRole('button').elements()).toHaveLength(16);
   await strip.getByRole('button', { name: '11月21日，有直播', exact: true }).click();
   await expect.poll(() => asked.list.at(-1)?.day).toBe(TODAY);
-  await page.viewport(1440, 900);
 });
 
 test('a list that fails can be tried again, and the filters stay', async ({ gateway }) => {

@@ -186,7 +186,6 @@ test('a narrow window has one hall at a time', async ({ gateway }) => {
   await page.viewport(360, 780);
   await expect.element(page.getByRole('link', { name: '进入主会场' }).last()).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
-  await page.viewport(1440, 900);
 });
 
 test('what is over is seen again in the replay of its hall, where it was recorded', async ({ gateway }) => {

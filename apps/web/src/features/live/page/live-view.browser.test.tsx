@@ -87,5 +87,4 @@ test('before the begin there is more to read than to say', async ({ gateway }) =
   await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
   const tabs = page.getByRole('tab').elements();
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
-  await page.viewport(1440, 900);
 });

@@ -28,7 +28,6 @@ test('all past events are shown, in a row where there is room for five', async (
   await page.viewport(390, 800);
   await expect.poll(countRows).toBe(5);
   expect(document.documentElement.scrollWidth).toBe(390);
-  await page.viewport(1440, 900);
 });
 
 test('the ring is around the card', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
@@ -11,8 +11,6 @@ const SECOND_MS = 1000;
 
 /** The newest picture is further away than this, in seconds. */
 const NEAR_SECONDS = 10;
-
-afterEach(() => usePlayerSettings.setState({ definition: 'auto' }));
 
 const card = page.getByRole('main').getByRole('status');
 

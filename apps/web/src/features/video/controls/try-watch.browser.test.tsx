@@ -1,5 +1,5 @@
 import { getChapterRanges } from '@osteon/domain';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { sampleVideo } from '../../../../test/video.ts';
@@ -10,8 +10,6 @@ import { TryWatchChip } from './try-watch-chip.tsx';
 
 const DURATION = 360;
 const thumbnails = { url: '', columns: 1, rows: 1, tileWidth: 160, tileHeight: 90, everySeconds: 5 };
-
-afterEach(() => page.viewport(1440, 900));
 
 function createLimitedPlayer() {
   const player = createPlayer({ videoId: 'v1', duration: DURATION, startAt: null }, () => undefined);

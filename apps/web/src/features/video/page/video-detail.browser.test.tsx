@@ -1,5 +1,5 @@
 import { type CSSProperties, Suspense } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
@@ -8,8 +8,6 @@ import { VideoDetail } from './video-detail.tsx';
 
 /** What the frame around the page sets: nothing sticks above it here. */
 const frame: CSSProperties & Record<'--frame-top', string> = { '--frame-top': '0px' };
-
-afterEach(() => page.viewport(1440, 900));
 
 async function show(gateway: FakeGateway): Promise<HTMLElement> {
   gateway.answer('getVideo', sampleVideo);
