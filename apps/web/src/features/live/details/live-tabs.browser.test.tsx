@@ -1,4 +1,4 @@
-import type { LiveTab } from '@osteon/domain';
+import { LiveStatus, type LiveTab } from '@osteon/domain';
 import { Suspense, useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
@@ -18,10 +18,11 @@ const product = {
 };
 
 /** An event with an introduction and a product, as far as the tabs of its room show them beside the chat. */
-function Room() {
+function Room({ status }: { status: number }) {
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const room = { id: 'room', chosen, chat: 'beside' } as const;
   const detail = liveDetail({
+    status,
     courseIntroduceData: {
       describeType: 1,
       describeHtmlContent: '<p>本台手术示教<strong>骶髂螺钉</strong><img src="/none.png"></p>',
@@ -46,9 +47,10 @@ function Room() {
   );
 }
 
-async function show(gateway: FakeGateway, tabs: LiveTab[]): Promise<void> {
+async function show(gateway: FakeGateway, tabs: LiveTab[], status: number = LiveStatus.living): Promise<void> {
   gateway.answer('getLiveTabList', { tabs });
-  await renderPage(<Room />);
+  gateway.answer('getActivityDetail', liveDetail({ status }));
+  await renderPage(<Room status={status} />);
 }
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -82,4 +84,14 @@ test('keys open the other tabs; the products are beside all but their own', asyn
     .element(page.getByRole('tabpanel').getByRole('heading', { name: '骶髂螺钉系统', exact: true }))
     .toBeVisible();
   await expect.element(products).not.toBeInTheDocument();
+});
+
+test('who lectures at an announced event is beside its agenda alone', async ({ gateway }) => {
+  await show(gateway, ['schedule', 'introduce'], LiveStatus.advertise);
+  const lecturers = page.getByRole('complementary', { name: '讲师', exact: true });
+  await expect.element(lecturers.getByRole('link', { name: '唐砺之', exact: true })).toBeVisible();
+  await expect.element(lecturers.getByRole('button', { name: '关注唐砺之', exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await tab('简介').click();
+  await expect.element(lecturers).not.toBeInTheDocument();
 });

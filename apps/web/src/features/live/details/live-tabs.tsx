@@ -111,6 +111,12 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
             ))}
         </div>
         <div className={styles.beside}>
+          {live.status === LiveStatus.advertise && open === 'schedule' && (
+            <aside className={styles.lecturers} aria-label={m['live.detail.tabLecturers']()}>
+              <h2>{m['live.detail.tabLecturers']()}</h2>
+              <Lecturers lecturers={live.lecturers} follow={follow} />
+            </aside>
+          )}
           {aside}
           {products.length > 0 && open !== 'products' && (
             <aside aria-label={m['live.detail.tabProducts']()}>

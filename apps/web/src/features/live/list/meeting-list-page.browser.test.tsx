@@ -233,6 +233,8 @@ test('on a phone the next bookings stand above the days, the others behind a but
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(titles).toEqual(['标题l4', '标题l5']);
+  // In one line below the row, not beside its picture.
+  expect(page.getByRole('timer').first().element().getBoundingClientRect().height).toBeLessThan(24);
   const strip = page.getByRole('group', { name: '日期', exact: true });
   await expect.element(strip).toBeVisible();
   expect(mine.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(

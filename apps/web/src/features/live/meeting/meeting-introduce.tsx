@@ -1,44 +1,20 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDateTime } from '@osteon/domain';
-import { m } from '../../../texts/index.ts';
+import type { ReactNode } from 'react';
 import { LiveIntroduce } from '../details/live-introduce.tsx';
 import styles from './meeting-introduce.module.css';
 
-type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+interface MeetingIntroduceProps {
+  live: ResponseOf<'getActivityDetail'>['meetingActivity'];
+  /** Where they are not beside the schedule. */
+  facts: ReactNode;
+}
 
-const CONDITIONS = {
-  all: () => m['live.meeting.openToAll'](),
-  login: () => m['live.detail.afterLogin'](),
-  auth: () => m['live.detail.afterAuth'](),
-} as const;
-
-/** The introduction of a meeting, and beside it its time, its halls and who may watch. */
-export function MeetingIntroduce({ live }: { live: Live }) {
-  const halls = live.halls.map(({ hallName }) => hallName).filter((name) => name !== '');
+/** The introduction of a meeting, and its facts beside it. */
+export function MeetingIntroduce({ live, facts }: MeetingIntroduceProps) {
   return (
     <div className={styles.introduce}>
       <LiveIntroduce data={live.courseIntroduceData} />
-      <dl>
-        <div>
-          <dt>{m['live.meeting.time']()}</dt>
-          <dd className="num">
-            {m['live.meeting.fromUntil']({
-              from: formatDateTime(live.planBeginTime),
-              until: formatDateTime(live.planEndTime),
-            })}
-          </dd>
-        </div>
-        {halls.length > 0 && (
-          <div>
-            <dt>{m['live.meeting.hall']()}</dt>
-            <dd>{halls.join('、')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{m['live.meeting.condition']()}</dt>
-          <dd>{CONDITIONS[live.authorizeType]()}</dd>
-        </div>
-      </dl>
+      {facts}
     </div>
   );
 }

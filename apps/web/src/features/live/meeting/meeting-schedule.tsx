@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { formatDay, LiveStatus, listScheduleDays } from '@osteon/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
@@ -19,10 +19,12 @@ interface MeetingScheduleProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
   halls: readonly Hall[];
   now: number;
+  /** What is said of the meeting beside a list. */
+  facts: ReactNode;
 }
 
 /** The schedule of a meeting by days: its halls side by side, or one at a time where they do not fit (rules/live#schedule). */
-export function MeetingSchedule({ live, halls, now }: MeetingScheduleProps) {
+export function MeetingSchedule({ live, halls, now, facts }: MeetingScheduleProps) {
   const band = useBreakpoint();
   const days = listScheduleDays(halls.flatMap(({ items }) => items));
   const [chosenDay, chooseDay] = useState('');
@@ -63,7 +65,10 @@ export function MeetingSchedule({ live, halls, now }: MeetingScheduleProps) {
       ) : (
         <>
           <HallChoice halls={halls} value={hall?.id ?? ''} onChange={chooseHall} />
-          {hall && <ScheduleList {...shared} label={hall.name} items={hall.items} />}
+          <div className={styles.listed}>
+            {hall && <ScheduleList {...shared} label={hall.name} items={hall.items} />}
+            {facts}
+          </div>
         </>
       )}
     </>

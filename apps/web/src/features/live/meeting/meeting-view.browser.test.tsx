@@ -188,6 +188,30 @@ test('a narrow window has one hall at a time', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
 });
 
+test('when it is and who may watch stand beside the schedule of a single hall, else beside the introduction', async ({
+  gateway,
+}) => {
+  answer(gateway);
+  await show();
+  const introduce = page.getByRole('region', { name: '简介', exact: true });
+  await expect.element(introduce.getByText('观看条件', { exact: true })).toBeVisible();
+  expect(schedule().getByText('观看条件', { exact: true }).elements()).toEqual([]);
+});
+
+test('a single hall is a list with the facts of the meeting beside it', async ({ gateway }) => {
+  answer(gateway, { halls: halls.slice(0, 1), authorizeType: 'auth' });
+  await show();
+  const condition = schedule().getByText('认证后观看', { exact: true });
+  await expect.element(condition).toBeVisible();
+  const list = schedule().getByRole('list', { name: '主会场', exact: true });
+  expect(condition.element().getBoundingClientRect().left).toBeGreaterThan(
+    list.element().getBoundingClientRect().right,
+  );
+  const introduce = page.getByRole('region', { name: '简介', exact: true });
+  expect(introduce.getByText('观看条件', { exact: true }).elements()).toEqual([]);
+  expect(await axeViolations('main')).toEqual([]);
+});
+
 test('what is over is seen again in the replay of its hall, where it was recorded', async ({ gateway }) => {
   const chapter = {
     itemId: 'a',

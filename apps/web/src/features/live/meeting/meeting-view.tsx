@@ -13,6 +13,7 @@ import { useContentPush } from '../push/use-content-push.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { listHalls } from './halls.ts';
 import { MeetingActions } from './meeting-actions.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
 import { MeetingHero } from './meeting-hero.tsx';
 import { MeetingIntroduce } from './meeting-introduce.tsx';
 import { MeetingLecturers } from './meeting-lecturers.tsx';
@@ -37,7 +38,7 @@ export function MeetingView({ activityId }: { activityId: string }) {
   const now = useGatewayNow(activityId, STEP_MS);
   const halls = listHalls(detail.meetingActivity);
   const parts = listParts(detail, tabs, {
-    schedule: <MeetingSchedule live={detail.meetingActivity} halls={halls} now={now} />,
+    schedule: (facts) => <MeetingSchedule live={detail.meetingActivity} halls={halls} now={now} facts={facts} />,
   });
   return (
     <div className={`page ${styles.meeting}`}>
@@ -54,11 +55,20 @@ export function MeetingView({ activityId }: { activityId: string }) {
 function listParts(
   { meetingActivity: live, vipShopList, liveActivityGallery, historyRecommendedList }: Detail,
   tabs: readonly LiveTab[],
-  { schedule }: { schedule: ReactNode },
+  { schedule }: { schedule: (facts: ReactNode) => ReactNode },
 ): MeetingPart[] {
   const { lecturers } = live;
+  const facts = <MeetingFacts live={live} />;
+  // The schedule of a single hall leaves room beside it.
+  const isBesideSchedule = live.halls.length === 1 && tabs.includes('schedule');
   const known: readonly (MeetingPart & { readonly tab: LiveTab | null })[] = [
-    { tab: 'schedule', id: 'schedule', title: m['live.detail.tabSchedule'](), content: schedule, isBare: true },
+    {
+      tab: 'schedule',
+      id: 'schedule',
+      title: m['live.detail.tabSchedule'](),
+      content: schedule(isBesideSchedule && facts),
+      isBare: true,
+    },
     {
       tab: 'lecturers',
       id: 'lecturers',
@@ -84,7 +94,7 @@ function listParts(
       tab: 'introduce',
       id: 'introduce',
       title: m['live.detail.tabIntroduce'](),
-      content: <MeetingIntroduce live={live} />,
+      content: <MeetingIntroduce live={live} facts={!isBesideSchedule && facts} />,
     },
     {
       tab: null,

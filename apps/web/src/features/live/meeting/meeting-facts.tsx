@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDateTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import styles from './meeting-facts.module.css';
+
+type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+const CONDITIONS = {
+  all: () => m['live.meeting.openToAll'](),
+  login: () => m['live.detail.afterLogin'](),
+  auth: () => m['live.detail.afterAuth'](),
+} as const;
+
+/** When a meeting is, its halls and who may watch. */
+export function MeetingFacts({ live }: { live: Live }) {
+  const halls = live.halls.map(({ hallName }) => hallName).filter((name) => name !== '');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{m['live.meeting.time']()}</dt>
+        <dd className="num">
+          {m['live.meeting.fromUntil']({
+            from: formatDateTime(live.planBeginTime),
+            until: formatDateTime(live.planEndTime),
+          })}
+        </dd>
+      </div>
+      {halls.length > 0 && (
+        <div>
+          <dt>{m['live.meeting.hall']()}</dt>
+          <dd>{halls.join('、')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{m['live.meeting.condition']()}</dt>
+        <dd>{CONDITIONS[live.authorizeType]()}</dd>
+      </div>
+    </dl>
+  );
+}
