@@ -15,3 +15,7 @@ export function parseHallId(hallId: string): { readonly liveId: string; readonly
 /** The halls of an event: at least the one of its own, without a name, that its first channel shows. */
 export const listHalls = (halls: readonly LiveHall[]): readonly LiveHall[] =>
   halls.length > 0 ? halls : [{ name: '', channel: 0 }];
+
+/** Whether a channel shows a hall, both by their positions: every channel does where there is one hall (rules/live#halls). */
+export const isShownOn = (halls: readonly LiveHall[], hall: number, channel: number): boolean =>
+  halls.length === 0 || halls[hall]?.channel === channel;

@@ -9,13 +9,15 @@ import {
   type LiveGroup,
   LiveStatus,
   placeReplayChapters,
-  type RecordedStretch,
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
 import { listTimedGroups } from '../agenda-item.ts';
+import { isShownOn } from '../detail/hall.ts';
 import { presentRunningAgenda } from '../presenter.ts';
+import type { Recordings } from '../replay/replay-recording-service.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
 
+type Stretches = Awaited<ReturnType<Recordings['listStretches']>>;
 type Rows<Name extends 'countChannels' | 'listFilms'> = Awaited<ReturnType<LiveRepository[Name]>>;
 
 /** The events of a list with what belongs to them, at `now` in ms. */
@@ -31,7 +33,7 @@ export function presentListed(
     readonly channels: Rows<'countChannels'>;
     readonly films: Rows<'listFilms'>;
     /** The recordings of replays without a film. */
-    readonly stretches: ReadonlyMap<string, readonly RecordedStretch[]>;
+    readonly stretches: Stretches;
   },
   now: number,
 ): ListedLive[] {
@@ -65,10 +67,15 @@ const presentFilm = (film: Omit<Rows<'listFilms'>[number], 'id'> | undefined): L
       }
     : null;
 
-function presentRecording(event: LiveRow['event'], stretches: readonly RecordedStretch[]): ListedLive['replay'] {
+function presentRecording(
+  event: LiveRow['event'],
+  stretches: NonNullable<ReturnType<Stretches['get']>>,
+): ListedLive['replay'] {
   const durationSeconds = Math.floor(stretches.reduce((total, { seconds }) => total + seconds, 0));
-  if (durationSeconds === 0) return null;
-  const items = listTimedGroups(event).flatMap((group) => group.items);
+  const [first] = stretches;
+  if (!first || durationSeconds === 0) return null;
+  const shown = listTimedGroups(event).filter(({ hall }) => isShownOn(event.halls, hall, first.channel));
+  const items = shown.flatMap((group) => group.items);
   const chapters = placeReplayChapters(items, stretches);
   return {
     durationSeconds,

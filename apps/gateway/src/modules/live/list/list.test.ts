@@ -3,6 +3,7 @@ import { addDays, formatDay, getDayStart, getMonday, LiveStatus } from '@osteon/
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { storeRecording } from '../../../../test/media/recording.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON_MS = 12 * HOUR_MS;
@@ -186,6 +187,27 @@ test('a recorded replay is as long as its first recorded channel, and has the it
   expect(replay?.replay?.chapters.length).toBeLessThan(items.length);
   await sql`delete from live_run where channel_id in ('l10-1', ${channelId})`;
   await sql`update live_channel set segment_at = null where id in ('l10-1', ${channelId})`;
+});
+
+test('a recorded replay of a meeting has the chapters of the hall that its channel showed', async () => {
+  const [event] = await sql`
+    update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l08' returning plan_begin_at`;
+  const startedAt = new Date(event?.plan_begin_at).getTime();
+  await storeRecording(gateway, 'l08-2', [{ startedAt, segments: 3 }]);
+  // As if it had gone on over all of the meeting.
+  await sql`update live_segment set seconds = 86400 where channel_id = 'l08-2' and number = 2`;
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l08' })).json();
+  const [{ chapters }] = data.meetingActivity.replayList;
+  const [replay] = (await list({ when: 'past' })).filter(({ activityId }) => activityId === 'l08');
+  expect(replay?.replay?.chapters.map(({ title }) => title)).toEqual(
+    chapters.map(({ title }: { title: string }) => title),
+  );
+  const group = data.meetingActivity.agenda.find(
+    ({ subMeetingUuid }: { subMeetingUuid: string }) => subMeetingUuid === 'l08.2',
+  );
+  expect(chapters[0].title).toBe(group.items[0].title);
+  await sql`delete from live_run where channel_id = 'l08-2'`;
+  await sql`update live_channel set segment_at = null where id = 'l08-2'`;
 });
 
 test('words are found in titles, names of lecturers and chapters', async () => {

@@ -10,6 +10,11 @@ import { isFirstRecorded, liveChannel, liveRun, liveSegment } from '../stream/ta
 import { liveEvent } from '../tables.ts';
 import { createReplayPositionRepository } from './replay-position-repository.ts';
 
+/** A stretch of the recording of a channel, which is named by its position in the event. */
+export interface ChannelStretch extends RecordedStretch {
+  readonly channel: number;
+}
+
 /** Reads and removes the recordings of channels. */
 export function createRecordingRepository(db: Database) {
   return {
@@ -35,10 +40,11 @@ export function createRecordingRepository(db: Database) {
     },
 
     /** The runs of the first recorded channel of each of these events, in order, with their lengths. */
-    listStretches: (liveIds: readonly string[]): Promise<(RecordedStretch & { readonly liveId: string })[]> =>
+    listStretches: (liveIds: readonly string[]): Promise<(ChannelStretch & { readonly liveId: string })[]> =>
       db
         .select({
           liveId: liveChannel.liveId,
+          channel: liveChannel.position,
           startedAt: liveRun.startedAt,
           seconds: sql<number>`sum(${liveSegment.seconds})`.mapWith(Number),
         })
@@ -54,7 +60,7 @@ export function createRecordingRepository(db: Database) {
           ),
         )
         .where(and(anyOf(liveChannel.liveId, liveIds), isFirstRecorded, liveRun.isKept))
-        .groupBy(liveChannel.liveId, liveRun.id)
+        .groupBy(liveChannel.liveId, liveChannel.position, liveRun.id)
         .orderBy(asc(liveChannel.liveId), asc(liveRun.position)),
 
     /** Events that are over, with a recording whose last segment was stored before a moment, locked. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { FilmLinks } from '../../video/film-link-service.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
-import { getHallId } from '../detail/hall.ts';
+import { getHallId, isShownOn, listHalls } from '../detail/hall.ts';
 import { decideReplayRight } from '../policy.ts';
 import type { ChannelService } from '../stream/channel-service.ts';
 import { LIVE_MASTER, LIVE_MEDIA_PREFIX, toCaptionsName } from '../stream/live-media-path.ts';
@@ -147,7 +147,8 @@ function getShownAgenda(
   channel: number,
   agenda: Agenda,
 ): Agenda {
-  if (halls.length === 0) return agenda;
-  const shown = new Set(halls.flatMap((hall, at) => (hall.channel === channel ? [getHallId(id, at)] : [])));
+  const shown = new Set(
+    listHalls(halls).flatMap((_, hall) => (isShownOn(halls, hall, channel) ? [getHallId(id, hall)] : [])),
+  );
   return agenda.filter(({ subMeetingUuid }) => shown.has(subMeetingUuid));
 }

@@ -5,7 +5,7 @@ import type { Clarity, RenditionName } from '../stream/ladder.ts';
 import { getSegmentFile, getSegmentPath, INIT_FILE } from '../stream/segment-file.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
 import { listRecordedRungs, listStretches, type RecordedRun, selectRendition } from './recording.ts';
-import { createRecordingRepository } from './recording-repository.ts';
+import { type ChannelStretch, createRecordingRepository } from './recording-repository.ts';
 
 /** Renditions of recordings that are kept in memory: one of two hours has 3,600 segments. */
 const KEPT_MAX = 100;
@@ -38,7 +38,7 @@ export type Recordings = ReturnType<typeof createRecordings>;
 export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
   const repository = createRecordingRepository(db);
   const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: KEPT_MAX });
-  const ofEvents = new LRUCache<string, readonly RecordedStretch[]>({ max: EVENTS_MAX });
+  const ofEvents = new LRUCache<string, readonly ChannelStretch[]>({ max: EVENTS_MAX });
   contentEvents.onChange(() => {
     tracks.clear();
     ofEvents.clear();
@@ -74,7 +74,7 @@ export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 
     findTrack,
 
     /** When and how long the recording of each of these events is: that of its first channel; empty without one. */
-    async listStretches(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedStretch[]>> {
+    async listStretches(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly ChannelStretch[]>> {
       const missing = liveIds.filter((id) => !ofEvents.has(id));
       const rows = missing.length > 0 ? await repository.listStretches(missing) : [];
       for (const id of missing)
