@@ -175,6 +175,16 @@ test('nobody writes as another, nor faster than once a second', async () => {
   expect(await sendCode(doctor, {})).toBe(0);
 });
 
+test('of two hundred messages of one sender at once one is written, and others write meanwhile', async () => {
+  const before = await countRows();
+  const flood = Array.from({ length: 200 }, () => sendCode(doctor, { hash: randomUUID() }));
+  expect(await sendCode(assistant, {})).toBe(0);
+  const codes = await Promise.all(flood);
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set([0, errors.tooMany.code]));
+  expect(await countRows()).toBe(before + 2);
+});
+
 test.each([
   ['markup stays text', '<img src=x onerror=alert(1)>[x](javascript:alert(1))', 0],
   ['two hundred characters', '骨'.repeat(200), 0],
