@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath, type RequestOf } from '@osteon/contract';
-import { createCaptionRepository } from '../../modules/live/captions/caption-repository.ts';
-import { createStreamKey } from '../../modules/live/stream/stream-key.ts';
+import { renewKey } from '../../modules/live/renew-key-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DemoFilm } from './demo-film.ts';
+
+/** Whom the log names for the keys of a demo. */
+export const DEMO_OPERATOR = 'live-demo';
 
 /** Time in which the gateway answers a post, in ms. */
 const ANSWER_MS = 5000;
@@ -14,17 +16,18 @@ const ANSWER_MS = 5000;
  * @param from when the film began, by the clock of the portal
  */
 export async function runDemoCaptions(
-  { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
+  deps: Pick<AppContext, 'config' | 'clock' | 'db' | 'audit'>,
   {
     channelId,
+    liveId,
     film: { seconds, cues },
     from,
     signal,
-  }: { channelId: string; film: Pick<DemoFilm, 'seconds' | 'cues'>; from: number; signal: AbortSignal },
+  }: { channelId: string; liveId: string; film: Pick<DemoFilm, 'seconds' | 'cues'>; from: number; signal: AbortSignal },
 ): Promise<void> {
+  const { config, clock, db } = deps;
   const origin = `http://127.0.0.1:${config.port}`;
-  const { key, hash } = createStreamKey(channelId);
-  await createCaptionRepository(db).setKey(channelId, hash);
+  const key = await db.transaction((tx) => renewKey(tx, deps, 'caption', { channelId, liveId, by: DEMO_OPERATOR }));
   const sentences = [...Map.groupBy(cues, ({ startSeconds }) => startSeconds)];
   for (let round = 0; sentences.length > 0; round++) {
     for (const [second, spoken] of sentences) {

@@ -31,6 +31,12 @@ test('a sample film is the camera of an event until the command ends', { timeout
   const chat =
     await deps.sql`select guest_name, position from live_message where live_id = 'l14' order by position limit 1`;
   expect(chat).toEqual([{ guest_name: expect.stringContaining('会务助手'), position: 1 }]);
+  expect(await deps.sql`select distinct event, detail from audit_entry order by event`).toEqual(
+    ['liveCaptionKeysRenewed', 'liveStreamKeysRenewed'].map((event) => ({
+      event,
+      detail: { by: 'live-demo', live: 'l14', channel: 'l14-1' },
+    })),
+  );
   await lines?.return?.();
   const isHeld = async () => (await room.repository.findChannel('l14-1'))?.channel.encoderId;
   await vi.waitFor(async () => expect(await isHeld()).toBeNull(), STREAM_PATIENCE);

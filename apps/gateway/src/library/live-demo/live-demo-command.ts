@@ -8,14 +8,15 @@ import { z } from 'zod';
 import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
 import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
 import { STREAMED_STATUSES } from '../../modules/live/policy.ts';
+import { renewKey } from '../../modules/live/renew-key-service.ts';
 import { createLiveRepository } from '../../modules/live/repository.ts';
-import { createStreamKey, STREAM_APP } from '../../modules/live/stream/stream-key.ts';
+import { STREAM_APP } from '../../modules/live/stream/stream-key.ts';
 import { createStreamRepository } from '../../modules/live/stream/stream-repository.ts';
 import { defineCommand } from '../../operator/command.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
-import { runDemoCaptions } from './demo-captions.ts';
+import { DEMO_OPERATOR, runDemoCaptions } from './demo-captions.ts';
 import { runDemoChat } from './demo-chat.ts';
 import { writeDemoFilm } from './demo-film.ts';
 
@@ -25,7 +26,7 @@ const LONGEST_SECONDS = 4 * 60 * 60;
 /** How often the first segment is looked for, in ms. */
 const LOOK_MS = 200;
 
-type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
+type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'audit'>;
 
 /** `npm run live:demo`: a sample film as the camera of an event, until it is stopped (rules/live#demo). */
 export const liveDemoCommand = defineCommand({
@@ -46,9 +47,11 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
   try {
     const film = await writeDemoFilm(program, { library: LIBRARY_FOLDER, workFolder, signal: stop.signal });
-    const { key, hash } = createStreamKey(event.channelId);
+    const { channelId } = event;
     const repository = createStreamRepository(deps.db);
-    await repository.setKey(event.channelId, hash);
+    const key = await deps.db.transaction((tx) =>
+      renewKey(tx, deps, 'stream', { channelId, liveId: event.id, by: DEMO_OPERATOR }),
+    );
     const pushedAt = deps.clock.now();
     const camera = runTool(
       program,
@@ -58,16 +61,21 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
       ].flat(),
       { signal: stop.signal, seconds: LONGEST_SECONDS },
     );
-    const isSeen = async () => ((await repository.findChannel(event.channelId))?.channel.segmentAt ?? 0) >= pushedAt;
+    const isSeen = async () => ((await repository.findChannel(channelId))?.channel.segmentAt ?? 0) >= pushedAt;
     // The camera ends by itself where the gateway refuses it; that is told below.
     camera.catch(() => undefined);
     while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
     const chat = runDemoChat(deps, { liveId: event.id, signal: stop.signal });
     // What it fails of is told with the camera's end below.
     chat.catch(() => undefined);
-    const run = await repository.findLastRun(event.channelId);
-    const { channelId } = event;
-    const captions = runDemoCaptions(deps, { channelId, film, from: run?.startedAt ?? pushedAt, signal: stop.signal });
+    const run = await repository.findLastRun(channelId);
+    const captions = runDemoCaptions(deps, {
+      channelId,
+      liveId: event.id,
+      film,
+      from: run?.startedAt ?? pushedAt,
+      signal: stop.signal,
+    });
     captions.catch(() => undefined);
     yield `${event.title} is on the air: ${deps.config.publicUrl}/edu/liveDetail?activityId=${event.id}`;
     if (event.authorizeType !== 'all')

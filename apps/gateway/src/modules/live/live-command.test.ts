@@ -37,7 +37,7 @@ test.each([
 ])('live %s is logged with the operator, and never a key', async (verb, event) => {
   const printed = await run(verb, 'l12', '--by', '林');
   const entries = await gateway.deps.sql`select outcome, detail from audit_entry where event = ${event}`;
-  expect(entries).toContainEqual({ outcome: 'done', detail: { by: '林', live: 'l12' } });
+  expect(entries).toContainEqual({ outcome: 'done', detail: { by: '林', live: 'l12', channel: 'l12-1' } });
   const [, secret = ''] = /l12-1_(\S+)/.exec(printed) ?? [];
   expect(secret).not.toBe('');
   expect(JSON.stringify(await gateway.deps.sql`select * from audit_entry`)).not.toContain(secret);

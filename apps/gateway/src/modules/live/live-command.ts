@@ -13,12 +13,12 @@ import { cancelLive } from './edit/cancel-live-service.ts';
 import { changeAgenda, showAgenda } from './edit/edit-command.ts';
 import { editLive } from './edit/edit-live-service.ts';
 import { LIVE_EDIT_FIELDS } from './edit/live-edit.ts';
+import { renewKey } from './renew-key-service.ts';
 import { changeRecording, showRecording } from './replay/recording-command.ts';
 import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
 import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts';
-import { createStreamKey } from './stream/stream-key.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
 /** Changes of the status that are printed. */
@@ -185,23 +185,20 @@ function requireName(by: string | undefined): string {
 }
 
 /** New keys for all channels of an event; encoders with the old ones are disconnected. */
-async function* renewKeys({ db, config, audit }: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
+async function* renewKeys(deps: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
+  const { db, config } = deps;
   const { hostname } = new URL(config.publicUrl);
   const template = config.live.pushUrl ?? composeOwnTemplate(hostname, config.live.port ?? '(LIVE_PORT)');
   const rows = await db.transaction(async (tx) => {
-    const repository = createStreamRepository(tx);
     const renewed: string[][] = [];
-    for (const { id: channelId, name } of await repository.listChannels(id)) {
-      const made = createStreamKey(channelId);
-      await repository.setKey(channelId, made.hash);
-      const { server, key } = composePushAddress(template, { channelId, key: made.key });
+    for (const { id: channelId, name } of await createStreamRepository(tx).listChannels(id)) {
+      const made = await renewKey(tx, deps, 'stream', { channelId, liveId: id, by });
+      const { server, key } = composePushAddress(template, { channelId, key: made });
       renewed.push([channelId, name, server, key]);
     }
-    if (renewed.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
-    const detail = { by, live: id };
-    await audit.record(tx, { event: 'liveStreamKeysRenewed', accountId: null, ip: null, deviceId: null, detail });
     return renewed;
   });
+  if (rows.length === 0) throw new StartupError(`There is no live event ${id} with channels.`);
   yield* textTable(channelColumns, rows);
   yield 'The keys are shown this once; former ones are void.';
 }
