@@ -88,6 +88,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       playback.silence.setState({ isSilenced: false });
     },
     hasCaptions: replay.subtitles.length > 0,
+    hasSpeed: true,
     onKey: wake,
   });
 

@@ -1,6 +1,6 @@
 import { LiveStatus, TRY_WATCH_SECONDS } from '@osteon/domain';
 import { Link, useNavigate } from 'react-router';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { liveDetail, liveReplay } from '../../../../test/live-event.ts';
 import { ReplayView } from './replay-view.tsx';
@@ -49,6 +49,18 @@ test('an address with a second is gone to in the room that is open, again and ba
   await page.getByRole('button', { name: 'back', exact: true }).click();
   await expect.element(channels.getByRole('radio', { name: '术野' })).toBeChecked();
   await expectSecond(60);
+});
+
+test('keys make it faster and slower', async () => {
+  await renderPage(<Page />);
+  const speed = page.getByRole('button', { name: '倍速' });
+  await expect.poll(() => speed.element().textContent).toContain('1.0×');
+  await userEvent.keyboard('>');
+  await expect.poll(() => speed.element().textContent).toContain('1.25×');
+  expect(document.querySelector('video')?.playbackRate).toBe(1.25);
+  await userEvent.keyboard('<<');
+  await expect.poll(() => speed.element().textContent).toContain('0.75×');
+  await userEvent.keyboard('>');
 });
 
 test('an address with an item begins at its chapter', async () => {

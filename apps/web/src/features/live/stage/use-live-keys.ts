@@ -1,3 +1,4 @@
+import { stepSpeed } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { getKeyCommand, keyIsForPlayer } from '../../../entities/video/player/key-commands.ts';
 import { chooseSettings, switchSubtitles, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
@@ -14,16 +15,28 @@ interface KeyActions {
   /** Asked for sound, or for none. */
   readonly onMute: () => void;
   readonly hasCaptions: boolean;
+  /** Whether its speed can be chosen: a replay's. */
+  readonly hasSpeed?: boolean;
   readonly onKey: () => void;
 }
 
 /** The keys of the player of films, for a stream or a replay (rules/video#shortcuts). */
-export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, hasCaptions, onKey }: KeyActions): void {
+export function useLiveKeys({
+  frame,
+  media,
+  toggle,
+  seekBy,
+  seekTo,
+  onMute,
+  hasCaptions,
+  hasSpeed,
+  onKey,
+}: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const command = event.defaultPrevented ? null : getKeyCommand(event);
     if (!command || !frame.current || !(target instanceof Element)) return;
-    const { volume, shortcuts } = usePlayerSettings.getState();
+    const { volume, speed, shortcuts } = usePlayerSettings.getState();
     if (!keyIsForPlayer(event.key, target, frame.current, shortcuts)) return;
     switch (command.do) {
       case 'toggle':
@@ -49,6 +62,9 @@ export function useLiveKeys({ frame, media, toggle, seekBy, seekTo, onMute, hasC
         switchSubtitles();
         break;
       case 'speed':
+        if (!hasSpeed) return;
+        chooseSettings({ speed: stepSpeed(speed, command.direction) });
+        break;
       case 'list':
         return;
     }
