@@ -34,6 +34,17 @@ export const liveReplay = (number: number, channelName: string): Live['replayLis
   chapters: [],
 });
 
+/** The agenda of an event with one hall and one group. */
+export const liveAgenda = (
+  items: readonly Pick<Live['agenda'][number]['items'][number], 'itemId' | 'title' | 'at' | 'endAt'>[],
+): Live['agenda'] => [
+  {
+    group: '手术',
+    subMeetingUuid: 'l1',
+    items: items.map((item) => ({ ...item, speaker: '唐砺之', hospital: '北泽骨科医院', booked: false })),
+  },
+];
+
 /** The page of an event that runs from 11:30 to 13:30, at noon; its first channel has no stream. */
 export const liveDetail = (change: Partial<Live> = {}): Detail => ({
   meetingActivity: {

@@ -12,7 +12,7 @@ import { replay } from '../../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 import { useIdle } from '../../../ui/player/use-idle.ts';
-import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
+import type { StartOfAddress } from '../address/use-start-of-address.ts';
 import { LiveCaptions } from '../captions/caption-lines.tsx';
 import { CaptionMenu } from '../captions/caption-menu.tsx';
 import {
@@ -58,6 +58,9 @@ interface LivePlayerProps {
   /** The channel that is shown, and the one in the corner. */
   choice: ChannelChoice<Channel>;
   main: Channel;
+  /** Where to go to; null once it was gone there. */
+  start: StartOfAddress | null;
+  onStarted: () => void;
   /** The stream begins by itself, and without sound. */
   isSilent: boolean;
   /** A link is not good any more, or what the page knows of the event is not true. */
@@ -68,7 +71,8 @@ interface LivePlayerProps {
  * The running stream of a channel with its controls, and of a second one in its corner; two hours of them can be gone back to
  * (rules/live#rewind).
  */
-export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: LivePlayerProps) {
+export function LivePlayer(props: LivePlayerProps) {
+  const { live, facts, choice, main, start, onStarted, isSilent, onRefused } = props;
   const frame = useRef<HTMLElement>(null);
   const [playbacks] = useState(() => {
     const silence = createSilence(isSilent);
@@ -80,7 +84,7 @@ export function LivePlayer({ live, facts, choice, main, isSilent, onRefused }: L
   const playback = playbacks.get(main.channelId) ?? fallback;
   const cornerPlayback = corner ? (playbacks.get(corner.channelId) ?? null) : null;
   useFollow(cornerPlayback, playback);
-  useStartItem(live, playback);
+  useStartItem(live, playback, start, onStarted);
   useTellMoment(playback, (moment) => {
     goToMoment(playback, moment);
     frame.current?.scrollIntoView({ block: 'nearest' });
@@ -210,16 +214,23 @@ function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; p
 }
 
 /** Goes to the begin of the item that the address names, each time that one is opened (rules/live#rooms). */
-function useStartItem({ agenda }: Live, playback: LivePlayback): void {
-  const start = useStartOfAddress();
+function useStartItem(
+  { agenda }: Live,
+  playback: LivePlayback,
+  start: StartOfAddress | null,
+  onStarted: () => void,
+): void {
   const show = useEffectEvent(({ itemId }: StartOfAddress) => {
+    onStarted();
     const item = agenda.flatMap(({ items }) => items).find((each) => each.itemId === itemId);
     if (!item) return;
     // A stream that is not loaded yet begins there.
     tellStageMoment({ moment: item.at });
     goToMoment(playback, item.at);
   });
-  useEffect(() => show(start), [start]);
+  useEffect(() => {
+    if (start) show(start);
+  }, [start]);
 }
 
 /** Goes to the begin of the item that is shown; null where that is not in the stream, or is near. */

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
 import { listChannelOptions, useChannelChoice } from './channel-choice.ts';
@@ -30,6 +31,9 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
   useContentPush(live.activityId, update);
   const choice = useChannelChoice(live.channelList, ({ playlistUrl }) => playlistUrl !== '');
   const { main } = choice;
+  const start = useStartOfAddress();
+  // A player that comes again, after a break of its stream, goes on as any other.
+  const [started, setStarted] = useState<StartOfAddress | null>(null);
 
   const facts: StageFacts = {
     status: live.status,
@@ -72,7 +76,16 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
             placeholder={<StageCover live={live} view="cover" choice={choice} />}
             errorFallback={<StageCover live={live} view="noStream" choice={choice} />}
           >
-            <LivePlayer live={live} facts={facts} choice={choice} main={main} isSilent={hasWaited} onRefused={update} />
+            <LivePlayer
+              live={live}
+              facts={facts}
+              choice={choice}
+              main={main}
+              start={started === start ? null : start}
+              onStarted={() => setStarted(start)}
+              isSilent={hasWaited}
+              onRefused={update}
+            />
           </LazyBoundary>
         ) : live.status === LiveStatus.advertise ? (
           <PreviewStage live={live} facts={facts} />
