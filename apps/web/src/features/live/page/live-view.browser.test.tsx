@@ -4,29 +4,15 @@ import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { liveChannel, liveDetail } from '../../../../test/live-event.ts';
+import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live-event.ts';
 import { LIVE_NOON } from '../../../../test/lives.ts';
 import { LiveView } from './live-view.tsx';
 
 const MINUTE_MS = 60_000;
 
-const agenda = [
-  {
-    group: '手术',
-    subMeetingUuid: 'l1',
-    items: [
-      {
-        itemId: 'a',
-        title: '体位与入路',
-        at: LIVE_NOON - 10 * MINUTE_MS,
-        endAt: LIVE_NOON + 10 * MINUTE_MS,
-        speaker: '唐砺之',
-        hospital: '北泽骨科医院',
-        booked: false,
-      },
-    ],
-  },
-];
+const agenda = liveAgenda([
+  { itemId: 'a', title: '体位与入路', at: LIVE_NOON - 10 * MINUTE_MS, endAt: LIVE_NOON + 10 * MINUTE_MS },
+]);
 
 async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): Promise<void> {
   vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
@@ -42,6 +28,7 @@ async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[
     statistics: { onlineNum: 1, viewNum: 1, bookNum: 0, messageNum: 0 },
   });
   gateway.answer('leaveActivity', {});
+  gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: 60 });
   await renderPage(
     <main>
       <LiveView activityId="l1" comments={null} follow={() => null} aside={null} />
@@ -87,4 +74,21 @@ test('before the begin there is more to read than to say', async ({ gateway }) =
   await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
   const tabs = page.getByRole('tab').elements();
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
+});
+
+test('the chat of a replay fills the width of a phone', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  await show(gateway, { status: LiveStatus.replay, replayList: [liveReplay(1, '主会场')] });
+  await expect.element(page.getByText('下一条01:00', { exact: true })).toBeVisible();
+  const { left, right } = page.getByRole('log').element().getBoundingClientRect();
+  expect([left, right]).toEqual([0, 390]);
+  await page.viewport(1440, 900);
+});
+
+test.for([390, 1440])('a pause without a stream says so, %i px wide', async (width, { gateway }) => {
+  await page.viewport(width, 844);
+  await show(gateway, { status: LiveStatus.pause, statusTime: LIVE_NOON - MINUTE_MS });
+  await expect.element(page.getByText('直播暂停中，请稍候', { exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await page.viewport(1440, 900);
 });
