@@ -40,7 +40,8 @@ export function useStuckWatch(playback: LivePlayback, { isRunning, mayFallBack, 
     const stuckSeconds = stands ? before + 1 : 0;
     store.setState({ stuckSeconds, weakSeconds: engine.current?.isWeak() ? weakSeconds + 1 : 0 });
     if (stands) notePlace(playback);
-    if (soundOnly === 'fallback' && soundSeconds >= PICTURE_AGAIN_SECONDS) store.setState({ soundOnly: 'off' });
+    if (soundOnly === 'fallback' && (soundSeconds >= PICTURE_AGAIN_SECONDS || !mayFallBack))
+      store.setState({ soundOnly: 'off' });
     if (failures > 0 || !isRunning) return;
     const isTooWeak = stuckSeconds >= FALL_BACK_SECONDS && engine.current?.isBehindNetwork();
     if (isTooWeak && mayFallBack && hasSound && soundOnly === 'off') store.setState({ soundOnly: 'fallback' });

@@ -90,19 +90,24 @@ test('one note at a time says what is the matter with a picture that goes on', a
   const playback = readyPlayback();
   playback.silence.setState({ isSilenced: true });
   await renderPage(<Over playback={playback} view="stream" />);
+  const goLive = page.getByRole('button', { name: '回到直播', exact: true });
   await expect.element(page.getByText('已静音播放')).toBeVisible();
+  await expect.element(goLive).not.toBeInTheDocument();
+  playback.store.setState({ place: { start: 0, edge: 3600, at: 3556 } });
+  await expect.element(goLive).toBeVisible();
   await page.getByRole('button', { name: '打开声音', exact: true }).click();
   await expect.element(page.getByText('已静音播放')).not.toBeInTheDocument();
 
-  playback.store.setState({ place: { start: 0, edge: 3600, at: 3556 } });
   await expect.element(page.getByText('落后直播44秒', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '回到直播', exact: true })).toBeVisible();
+  await expect.element(goLive).toBeVisible();
 
   playback.store.setState({ stuckSeconds: 3 });
   await expect.element(page.getByText('网络不稳定，正在缓冲')).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
+  usePlayerSettings.setState({ muted: true });
   await page.getByRole('button', { name: '仅听声音', exact: true }).click();
   expect(playback.store.getState().soundOnly).toBe('chosen');
+  expect(usePlayerSettings.getState().muted).toBe(false);
 });
 
 test('a pause says for how long by the clock of the gateway', async ({ gateway }) => {

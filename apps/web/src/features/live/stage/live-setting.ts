@@ -3,6 +3,7 @@ import { definitionText, type Setting } from '../../../entities/video/player/set
 import { chooseSettings } from '../../../entities/video/player/settings-store.ts';
 import { m } from '../../../texts/index.ts';
 import type { LivePlayback, PlaybackState } from '../engine/live-playback.ts';
+import { listen } from './open-sound.ts';
 
 /** The value of the sound alone; it is for this page, while a definition is remembered for all players. */
 const SOUND = 'sound';
@@ -12,7 +13,7 @@ const SOUND = 'sound';
  * alone; null where nothing can be chosen (rules/live#renditions).
  */
 export function liveDefinitionSetting(
-  { store }: Pick<LivePlayback, 'store'>,
+  playback: Pick<LivePlayback, 'silence' | 'store'>,
   { definition }: Pick<PlayerSettings, 'definition'>,
   { definitions, hasSound, shown, soundOnly }: Pick<PlaybackState, 'definitions' | 'hasSound' | 'shown' | 'soundOnly'>,
 ): Setting | null {
@@ -36,7 +37,8 @@ export function liveDefinitionSetting(
     value: isSound ? SOUND : known,
     options,
     choose(value) {
-      store.setState({ soundOnly: value === SOUND ? 'chosen' : 'off' });
+      if (value === SOUND) return listen(playback);
+      playback.store.setState({ soundOnly: 'off' });
       if (value === 'auto') chooseSettings({ definition: 'auto' });
       const chosen = definitions.find((each) => each === value);
       if (chosen) chooseSettings({ definition: chosen });

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import { volume } from '../../../ui/icon/player-icons.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
+import { listen } from './open-sound.ts';
 import { StageCard } from './stage-card.tsx';
 
 /** Stands over the cover while the sound is played alone, with the way back to the picture (rules/live#weak-networks). */
-export function SoundCard({ playback: { store } }: { playback: LivePlayback }) {
+export function SoundCard({ playback }: { playback: LivePlayback }) {
+  const { store } = playback;
   const soundOnly = useStore(store, (state) => state.soundOnly);
   const showPicture = () => store.setState({ soundOnly: 'off' });
   if (soundOnly === 'chosen')
@@ -27,7 +29,7 @@ export function SoundCard({ playback: { store } }: { playback: LivePlayback }) {
       >
         {m['live.stage.useSd']()}
       </Button>
-      <Button onClick={() => store.setState({ soundOnly: 'chosen' })}>{m['live.stage.soundOnly']()}</Button>
+      <Button onClick={() => listen(playback)}>{m['live.stage.soundOnly']()}</Button>
     </StageCard>
   );
 }

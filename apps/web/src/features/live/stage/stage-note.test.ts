@@ -7,7 +7,7 @@ const calm = { isSilenced: false, place, stuckSeconds: 0, weakSeconds: 0, shown:
 test.each([
   ['a picture at the edge', {}, null],
   ['one without sound', { isSilenced: true, hasNext: true }, 'silenced'],
-  ['one that stands still', { stuckSeconds: 3, weakSeconds: 12 }, 'stuck'],
+  ['one that stands still', { stuckSeconds: 3, weakSeconds: 12, isSilenced: true }, 'stuck'],
   ['the past', { place: { ...place, at: 587 } }, 'behind'],
   ['a weak network', { weakSeconds: 10 }, 'weak'],
   ['a network that has been weak for longer', { weakSeconds: 20 }, null],

@@ -17,8 +17,8 @@ export const STUCK_SECONDS = 3;
 const WEAK_SECONDS = { from: 10, until: 20 };
 
 const NOTES = [
-  ['silenced', ({ isSilenced }) => isSilenced],
   ['stuck', ({ stuckSeconds }) => stuckSeconds >= STUCK_SECONDS],
+  ['silenced', ({ isSilenced }) => isSilenced],
   ['behind', (facts) => getBehind(facts) > BEHIND_SECONDS],
   ['weak', ({ weakSeconds: weak, shown }) => shown !== null && weak >= WEAK_SECONDS.from && weak < WEAK_SECONDS.until],
   ['next', ({ hasNext }) => hasNext],

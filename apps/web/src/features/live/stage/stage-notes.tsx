@@ -2,16 +2,16 @@ import type { ResponseOf } from '@osteon/contract';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { definitionText } from '../../../entities/video/player/settings.ts';
-import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { calendar } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import { replay, volumeOff } from '../../../ui/icon/player-icons.ts';
-import { getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
+import { BEHIND_SECONDS, getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { findNextItem, listChannelItems } from './agenda-item.ts';
+import { listen, openSound } from './open-sound.ts';
 import { getStageNote, type StageNote } from './stage-note.ts';
 import styles from './stage-notes.module.css';
 import { timeText } from './time-text.ts';
@@ -56,10 +56,8 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
 }
 
 function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: LivePlayback; nextTitle: string }) {
-  const { store, silence } = playback;
-  const volume = usePlayerSettings((settings) => settings.volume);
   const { behind, shown, hasSound } = useStore(
-    store,
+    playback.store,
     useShallow((state) => ({ behind: Math.round(getBehind(state)), shown: state.shown, hasSound: state.hasSound })),
   );
   const act = (label: string, onClick: () => void) => (
@@ -67,37 +65,36 @@ function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: Li
       {label}
     </Button>
   );
-  const listen = () => store.setState({ soundOnly: 'chosen' });
+  const listenAlone = () => act(m['live.stage.soundOnly'](), () => listen(playback));
+  const goBack = () => act(m['live.stage.goLive'](), () => goLive(playback));
   switch (note) {
     case 'silenced':
       return (
         <>
           <span>{m['live.stage.silenced']()}</span>
-          {act(m['live.stage.openSound'](), () => {
-            silence.setState({ isSilenced: false });
-            chooseSettings({ muted: false, volume: volume || 1 });
-          })}
+          {act(m['live.stage.openSound'](), () => openSound(playback))}
+          {behind > BEHIND_SECONDS && goBack()}
         </>
       );
     case 'stuck':
       return (
         <>
           <span>{m['live.stage.stuck']()}</span>
-          {hasSound && act(m['live.stage.soundOnly'](), listen)}
+          {hasSound && listenAlone()}
         </>
       );
     case 'behind':
       return (
         <>
           <span className="num">{m['live.stage.behind']({ time: timeText(behind) })}</span>
-          {act(m['live.stage.goLive'](), () => goLive(playback))}
+          {goBack()}
         </>
       );
     case 'weak':
       return (
         <>
           <span>{m['live.stage.weak']({ definition: definitionText(shown ?? 'SD') })}</span>
-          {hasSound && act(m['live.stage.soundOnly'](), listen)}
+          {hasSound && listenAlone()}
         </>
       );
     case 'next':

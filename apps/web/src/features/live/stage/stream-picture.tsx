@@ -37,9 +37,9 @@ export function StreamPicture(props: StreamPictureProps) {
   const { media, store, silence } = playback;
   const { definition, volume, muted } = usePlayerSettings();
   const isSilenced = useStore(silence, (state) => state.isSilenced);
-  useLiveEngine(playback, { ...options, definition: isMain ? definition : 'auto', mayFallBack: isMain });
-
-  const isSilent = !isMain || muted || isSilenced;
+  const isSilent = !isMain || muted || volume === 0 || isSilenced;
+  // Who hears nothing is not helped by the sound.
+  useLiveEngine(playback, { ...options, definition: isMain ? definition : 'auto', mayFallBack: !isSilent });
   useEffect(
     () => setSound(playback, { volume, muted: isSilent, playbackRate: speed }),
     [playback, volume, isSilent, speed],

@@ -1,3 +1,4 @@
+import type { PlayerSettings } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
@@ -73,9 +74,11 @@ test('on a network too weak for the picture the sound goes on under the cover, a
   expect(readVideo()?.videoWidth).toBe(854);
 });
 
-test('a stream that stands still is begun anew at its place', async ({ gateway }) => {
-  // Who chose a definition has the sound alone by choice only.
-  usePlayerSettings.setState({ definition: 'SD' });
+test.for<readonly [string, Partial<PlayerSettings>]>([
+  ['who chose a definition', { definition: 'SD' }],
+  ['who has the sound off', { muted: true }],
+])('for %s a stream that stands still is begun anew at its place', async ([_name, chosen], { gateway }) => {
+  usePlayerSettings.setState(chosen);
   const stream = await showStream(gateway);
   stream.hold(/^SD\/seg/);
   stream.newest += 4;
