@@ -6,6 +6,7 @@ import { SubtitleLine, SubtitleLines } from '../../../ui/player/subtitle-lines.t
 import type { LivePlayback } from '../engine/live-playback.ts';
 import { listShownLanguages } from './caption-setting.ts';
 import { useLiveCaption, useReplayCaption } from './use-caption-text.ts';
+import { useNativeCaption } from './use-native-caption.ts';
 
 /** Where the captions of a language are. */
 export interface CaptionSource {
@@ -18,14 +19,22 @@ export function LiveCaptions({ playback, sources }: { playback: LivePlayback; so
   const moment = useStore(playback.store, (state) => state.moment);
   return (
     <ChosenLines sources={sources}>
-      {(source) => moment !== null && <LiveLine {...source} at={moment / 1000} />}
+      {(source) => moment !== null && <LiveLine {...source} playback={playback} at={moment / 1000} />}
     </ChosenLines>
   );
 }
 
+interface ReplayCaptionsProps {
+  playback: LivePlayback;
+  sources: readonly CaptionSource[];
+  at: number;
+}
+
 /** The captions of a replay in the chosen languages. */
-export function ReplayCaptions({ sources, at }: { sources: readonly CaptionSource[]; at: number }) {
-  return <ChosenLines sources={sources}>{(source) => <ReplayLine {...source} at={at} />}</ChosenLines>;
+export function ReplayCaptions({ playback, sources, at }: ReplayCaptionsProps) {
+  return (
+    <ChosenLines sources={sources}>{(source) => <ReplayLine {...source} playback={playback} at={at} />}</ChosenLines>
+  );
 }
 
 function ChosenLines({
@@ -52,12 +61,20 @@ function ChosenLines({
 
 const Line = ({ children }: { children: ReactNode }) => children;
 
-function LiveLine({ language, url, at }: CaptionSource & { at: number }) {
+interface LineProps extends CaptionSource {
+  playback: LivePlayback;
+  /** The second that is shown. */
+  at: number;
+}
+
+function LiveLine({ playback, language, url, at }: LineProps) {
   const text = useLiveCaption(url, at);
+  useNativeCaption(playback, language, text);
   return text !== '' && <SubtitleLine language={language} text={text} />;
 }
 
-function ReplayLine({ language, url, at }: CaptionSource & { at: number }) {
+function ReplayLine({ playback, language, url, at }: LineProps) {
   const text = useReplayCaption(url, at);
+  useNativeCaption(playback, language, text);
   return text !== '' && <SubtitleLine language={language} text={text} />;
 }

@@ -136,7 +136,7 @@ test('a text of markup is a text', async () => {
 
 test('a replay shows its captions by its own seconds, read once', async () => {
   files[EN.url] = [cue('', 10, 12, 'Look here'), cue('', 12, 14, 'And here')];
-  await renderPage(<ReplayCaptions sources={[EN]} at={12.5} />);
+  await renderPage(<ReplayCaptions playback={createLivePlayback()} sources={[EN]} at={12.5} />);
   await expect.element(page.getByText('And here')).toBeVisible();
   await expect.element(page.getByText('Look here')).not.toBeInTheDocument();
   expect(asked).toEqual([EN.url]);

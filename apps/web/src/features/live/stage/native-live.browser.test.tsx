@@ -1,0 +1,107 @@
+import { writeWebVtt } from '@osteon/domain';
+import { Link } from 'react-router';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, test } from '../../../../test/component-test.tsx';
+import { liveAgenda, liveChannel, liveDetail } from '../../../../test/live-event.ts';
+import { renderStage } from '../../../../test/live-stage.tsx';
+import { LIVE_NOON } from '../../../../test/lives.ts';
+import { NativeMedia } from '../../../../test/native-media.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+
+const PLAYLIST = '/media/lives/l1-1/link/master.m3u8';
+const NEWER = '/media/lives/l1-1/newer/master.m3u8';
+const CAPTIONS = '/media/lives/l1-1/link/zh.vtt';
+
+/** Where the item of the agenda begins, in seconds of the stream, whose first one is at noon. */
+const ITEM_SECOND = 120;
+
+const detail = (playlistUrl: string) =>
+  liveDetail({
+    agenda: liveAgenda([
+      { itemId: 'a', title: '体位', at: LIVE_NOON + ITEM_SECOND * 1000, endAt: LIVE_NOON + 900_000 },
+    ]),
+    channelList: [liveChannel(1, '主会场', { playlistUrl, subtitles: [{ language: 'zh', url: CAPTIONS }] })],
+  });
+
+const marks = (text: string) => page.getByText(text, { exact: true });
+
+test('a browser without MediaSource plays a stream by itself, and can go back in it by the wall clock', async ({
+  gateway,
+}) => {
+  const media = NativeMedia.install(LIVE_NOON, [0, 600]);
+  await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
+  await expect.poll(() => media.sources).toEqual([PLAYLIST]);
+  media.second = 597;
+  media.tell('loadedmetadata');
+  media.tell('timeupdate');
+  // On the air since half an hour before noon.
+  await expect.element(marks('00:39:57')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '清晰度' })).not.toBeInTheDocument();
+
+  await page.getByRole('link', { name: 'item', exact: true }).click();
+  await expect.poll(() => media.second).toBe(ITEM_SECOND);
+  await expect.element(marks('00:32:00')).toBeVisible();
+  await expect.element(marks('落后直播8分0秒')).toBeVisible();
+  await page.getByRole('button', { name: '回到直播', exact: true }).click();
+  expect(media.second).toBe(600);
+});
+
+test('what such a browser cannot load is asked for again with a new link, at its place', async ({ gateway }) => {
+  const media = NativeMedia.install(LIVE_NOON, [0, 600]);
+  await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
+  await expect.poll(() => media.sources).toEqual([PLAYLIST]);
+  media.tell('loadedmetadata');
+  media.second = 300;
+  media.tell('timeupdate');
+  gateway.answer('getActivityDetail', detail(NEWER));
+  media.tell('error');
+  await expect.poll(() => media.sources.at(-1)).toBe(NEWER);
+  media.second = 0;
+  media.tell('loadedmetadata');
+  expect(media.second).toBe(300);
+});
+
+test('in the full screen of such a browser, which is the video alone, its captions are a text track', async ({
+  gateway,
+}) => {
+  usePlayerSettings.setState({ subtitles: 'zh' });
+  const media = NativeMedia.install(LIVE_NOON, [0, 600]);
+  const begin = LIVE_NOON / 1000;
+  const cues = [
+    { id: 'a', startSeconds: begin + 300, endSeconds: begin + 304, text: '先看入口位' },
+    { id: 'b', startSeconds: begin + 304, endSeconds: begin + 308, text: '再看出口位' },
+  ];
+  const passOn = globalThis.fetch.bind(globalThis);
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes(CAPTIONS)) return passOn(input, init);
+    return Promise.resolve(new Response(writeWebVtt(url.endsWith(`?minute=${begin / 60 + 5}`) ? cues : [])));
+  });
+  await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
+  await expect.poll(() => media.sources).toEqual([PLAYLIST]);
+  const show = (second: number, text: string) =>
+    expect
+      .poll(() => {
+        media.second = second;
+        media.tell('timeupdate');
+        return document.querySelector('main')?.textContent;
+      })
+      .toContain(text);
+  const readTracks = () =>
+    [...(document.querySelector('main video') as HTMLVideoElement).textTracks].map(
+      ({ mode, language, cues: shown }) => [
+        mode,
+        language,
+        [...(shown ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')),
+      ],
+    );
+  await show(301, '先看入口位');
+  expect(readTracks()).toEqual([]);
+  media.tell('webkitbeginfullscreen');
+  await expect.poll(readTracks).toEqual([['showing', 'zh', ['先看入口位']]]);
+  await show(305, '再看出口位');
+  await expect.poll(readTracks).toEqual([['showing', 'zh', ['再看出口位']]]);
+  media.tell('webkitendfullscreen');
+  await expect.poll(readTracks).toEqual([['disabled', 'zh', []]]);
+});

@@ -1,0 +1,61 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** What a video is told, and tells, in a browser that plays HLS by itself, as that of an iPhone does. */
+export class NativeMedia {
+  /** The addresses that were played, the last one now; empty once it was stopped. */
+  readonly sources: string[] = [];
+  /** The second that is shown, and those between which any can be. */
+  second = 0;
+  readonly seekable: readonly [number, number];
+  readonly #begin: number;
+
+  private constructor(begin: number, seekable: readonly [number, number]) {
+    this.#begin = begin;
+    this.seekable = seekable;
+  }
+
+  /**
+   * Takes MediaSource away until the end of the test, and gives every video a playlist whose second 0 was at `begin` by the wall
+   * clock, in ms. What it loads is told by `tell`.
+   */
+  static install(begin: number, seekable: readonly [number, number]): NativeMedia {
+    const media = new NativeMedia(begin, seekable);
+    vi.stubGlobal('MediaSource', undefined);
+    vi.stubGlobal('ManagedMediaSource', undefined);
+    Reflect.deleteProperty(window, 'MediaSource');
+    Reflect.deleteProperty(window, 'ManagedMediaSource');
+    media.#replace();
+    return media;
+  }
+
+  /** Has the video of the page tell an event. */
+  tell(type: 'loadedmetadata' | 'timeupdate' | 'error' | 'webkitbeginfullscreen' | 'webkitendfullscreen'): void {
+    document.querySelector('main video')?.dispatchEvent(new Event(type));
+  }
+
+  #replace(): void {
+    const { sources, seekable } = this;
+    replace('src', { set: (source: string) => void sources.push(source) });
+    replace('currentTime', {
+      get: () => this.second,
+      set: (second: number) => {
+        this.second = second;
+      },
+    });
+    replace('seekable', { get: () => ({ length: 1, start: () => seekable[0], end: () => seekable[1] }) });
+    replace('load', { value: () => void sources.push('') });
+    replace('play', { value: () => Promise.resolve() });
+    replace('getStartDate', { value: () => new Date(this.#begin) });
+  }
+}
+
+/** Replaces what every media element has until the end of the test. */
+function replace(name: string, property: PropertyDescriptor): void {
+  const { prototype } = HTMLMediaElement;
+  const own = Object.getOwnPropertyDescriptor(prototype, name);
+  Object.defineProperty(prototype, name, { configurable: true, ...property });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(prototype, name, own);
+    else Reflect.deleteProperty(prototype, name);
+  });
+}
