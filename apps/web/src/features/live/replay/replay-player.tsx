@@ -8,7 +8,6 @@ import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
-import { ResumeChip } from '../../../ui/player/resume-chip.tsx';
 import { useIdle } from '../../../ui/player/use-idle.ts';
 import { addPlaybackNum } from '../api/add-playback-num.ts';
 import { ReplayCaptions } from '../captions/caption-lines.tsx';
@@ -22,18 +21,17 @@ import { NextChannel } from '../stage/next-channel.tsx';
 import second from '../stage/second-frame.module.css';
 import { SecondFrame } from '../stage/second-frame.tsx';
 import { SoundCard } from '../stage/sound-card.tsx';
+import { OverControls } from '../stage/stage-chip.tsx';
 import { StreamPicture } from '../stage/stream-picture.tsx';
 import { useLiveKeys } from '../stage/use-live-keys.ts';
 import type { Replay, ReplayGate } from './replay.ts';
 import { ReplayControls } from './replay-controls.tsx';
+import { ReplayNotes } from './replay-notes.tsx';
 import styles from './replay-player.module.css';
-import { TryWatch } from './try-watch.tsx';
+import { TryWatchEnd } from './try-watch.tsx';
 import { useReplayPosition } from './use-replay-position.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
-
-/** Height of the marks in the corner of the picture. */
-const MARKS_PX = 52;
 
 interface ReplayPlayerProps {
   live: Live;
@@ -41,7 +39,9 @@ interface ReplayPlayerProps {
   choice: ChannelChoice<Replay>;
   replay: Replay;
   /** Null for who may watch the whole replay. */
-  tryWatch: { readonly gate: ReplayGate; readonly isOver: boolean; readonly seconds: number } | null;
+  gate: ReplayGate | null;
+  /** Whether the end of a try-watch is reached. */
+  isOver: boolean;
   /** The second that is shown, and the last one that may be. */
   at: number;
   end: number;
@@ -57,7 +57,7 @@ interface ReplayPlayerProps {
 
 /** The pictures of a replay with their controls; a first play is counted (rules/live#replay). */
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { live, playbacks, choice, replay, tryWatch, at, end, onTime, onSeek, onEnded, onRefused } = props;
+  const { live, playbacks, choice, replay, gate, isOver, at, end, onTime, onSeek, onEnded, onRefused } = props;
   const frame = useRef<HTMLElement>(null);
   const isCounted = useRef(false);
   const isWide = useBreakpoint() !== 'phone';
@@ -156,10 +156,25 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             onClose={() => choice.setSecond('')}
           />
         )}
-        {!tryWatch?.isOver && <ReplayCaptions key={replay.channelId} sources={replay.subtitles} at={at} />}
-        <ResumeChip resumedAt={props.resumedAt} playing={playing} onNoted={props.onResumeNoted} top={MARKS_PX} />
-        {tryWatch && <TryWatch {...tryWatch} onAgain={() => onSeek(0)} />}
-        {!tryWatch?.isOver && (
+        {gate !== null && isOver && <TryWatchEnd gate={gate} onAgain={() => onSeek(0)} />}
+        {!(gate !== null && isOver) && (
+          <OverControls
+            note={
+              <ReplayNotes
+                resumedAt={props.resumedAt}
+                playing={playing}
+                onResumeNoted={props.onResumeNoted}
+                onRestart={() => onSeek(0)}
+                gate={gate}
+                at={at}
+                end={end}
+              />
+            }
+          >
+            <ReplayCaptions key={replay.channelId} playback={playback} sources={replay.subtitles} at={at} />
+          </OverControls>
+        )}
+        {!(gate !== null && isOver) && (
           <ReplayControls
             playback={playback}
             replay={replay}

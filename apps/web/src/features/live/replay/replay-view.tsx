@@ -6,7 +6,7 @@ import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { createLivePlayback } from '../engine/live-playback.ts';
-import { useChannelChoice } from '../stage/channel-choice.ts';
+import { listReplayOptions, useChannelChoice } from '../stage/channel-choice.ts';
 import type { StageSlots } from '../stage/stage-slots.ts';
 import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
@@ -43,7 +43,6 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
   const chapters = main.chapters.map((chapter) => ({ ...chapter, title: selectTitle(language, chapter).text }));
   const replay = { ...main, chapters };
 
-  const gate = place.isOver ? live.gate : null;
   return (
     <>
       <ReplayPlayer
@@ -53,7 +52,8 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
         playbacks={playbacks}
         choice={choice}
         replay={replay}
-        tryWatch={live.gate === null ? null : { gate: live.gate, isOver: gate !== null, seconds: end }}
+        gate={live.gate}
+        isOver={place.isOver}
         at={at}
         end={end}
         resumedAt={place.resumedAt}
@@ -64,12 +64,7 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
         onRefused={onRefused}
       />
       <TitleRow
-        channels={live.replayList.map(({ channelId, channelName }) => ({
-          value: channelId,
-          label: channelName,
-          note: '',
-          disabled: false,
-        }))}
+        channels={listReplayOptions(live)}
         value={main.channelId}
         onChannel={(channelId) => {
           choice.choose(channelId);

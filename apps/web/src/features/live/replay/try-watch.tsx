@@ -2,45 +2,32 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lock } from '../../../ui/icon/icons.ts';
 import { leaveFullscreen } from '../../../ui/player/fullscreen.ts';
+import { StageCard } from '../stage/stage-card.tsx';
+import { ChipButton } from '../stage/stage-chip.tsx';
 import type { ReplayGate } from './replay.ts';
-import styles from './try-watch.module.css';
 
-interface TryWatchProps {
-  gate: ReplayGate;
-  isOver: boolean;
-  /** How much may be watched. */
-  seconds: number;
-  onAgain: () => void;
-}
-
-/** That a part can be watched alone, and at its end the way to the rest (rules/video#try-watch). */
-export function TryWatch({ gate, isOver, seconds, onAgain }: TryWatchProps) {
-  if (!isOver)
-    return (
-      <div className={styles.chip}>
-        {m['live.detail.tryWatch']({ minutes: Math.round(seconds / 60) })}
-        <GateButton gate={gate} kind="text" />
-      </div>
-    );
+/** The end of a try-watch, and the way to the rest (rules/video#try-watch). */
+export function TryWatchEnd({ gate, onAgain }: { gate: ReplayGate; onAgain: () => void }) {
   return (
-    <div className={styles.overlay} role="alert">
-      <p>{m['live.detail.tryWatchEnd']()}</p>
-      <div className={styles.actions}>
-        <GateButton gate={gate} kind="primary" />
-        <Button onClick={onAgain}>{m['video.tryWatch.again']()}</Button>
-      </div>
-    </div>
+    <StageCard icon={lock} title={m['live.detail.tryWatchEnd']()}>
+      <Button onClick={onAgain}>{m['video.tryWatch.again']()}</Button>
+      <GateButton gate={gate} kind="primary" />
+    </StageCard>
   );
 }
 
 /** What lifts the gate: login or certification. */
-function GateButton({ gate, kind }: { gate: ReplayGate; kind: 'text' | 'primary' }) {
+export function GateButton({ gate, kind }: { gate: ReplayGate; kind: 'text' | 'primary' }) {
   const level = gate === 'companyCertification' ? 'company' : 'level1';
   const act = () => (gate === 'login' ? openDialog('login') : emit('certificationRequested', { level }));
+  const leave = () => void leaveFullscreen().then(act);
+  const text = gate === 'login' ? m['common.goLogin']() : m['cert.lead.go']();
+  if (kind === 'text') return <ChipButton onClick={leave}>{text}</ChipButton>;
   return (
-    <Button kind={kind} {...(kind === 'text' && { size: 'sm' })} onClick={() => void leaveFullscreen().then(act)}>
-      {gate === 'login' ? m['common.goLogin']() : m['cert.lead.go']()}
+    <Button kind="primary" onClick={leave}>
+      {text}
     </Button>
   );
 }

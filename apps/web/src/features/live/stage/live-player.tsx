@@ -35,6 +35,7 @@ import styles from './live-player.module.css';
 import { NextChannel } from './next-channel.tsx';
 import second from './second-frame.module.css';
 import { SecondFrame } from './second-frame.tsx';
+import { OverControls } from './stage-chip.tsx';
 import { STUCK_SECONDS } from './stage-note.ts';
 import { StageNotes } from './stage-notes.tsx';
 import { getStageView, type StageFacts } from './stage-view.ts';
@@ -180,8 +181,11 @@ export function LivePlayer(props: LivePlayerProps) {
             onClose={() => choice.setSecond('')}
           />
         )}
-        {view === 'stream' && <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />}
-        {view === 'stream' && <StageNotes live={live} channelId={main.channelId} playback={playback} />}
+        {view === 'stream' && (
+          <OverControls note={<StageNotes live={live} channelId={main.channelId} playback={playback} />}>
+            <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />
+          </OverControls>
+        )}
         {hasMain !== '' && (
           <LiveControls
             playback={playback}

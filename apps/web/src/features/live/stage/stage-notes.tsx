@@ -3,17 +3,15 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { definitionText } from '../../../entities/video/player/settings.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { calendar } from '../../../ui/icon/content-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import { replay, volumeOff } from '../../../ui/icon/player-icons.ts';
 import { BEHIND_SECONDS, getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { findNextItem, listChannelItems } from './agenda-item.ts';
 import { listen, openSound } from './open-sound.ts';
+import { ChipButton, StageChip } from './stage-chip.tsx';
 import { getStageNote, type StageNote } from './stage-note.ts';
-import styles from './stage-notes.module.css';
 import { timeText } from './time-text.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
@@ -41,16 +39,13 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
   const isSilenced = useStore(playback.silence, (state) => state.isSilenced);
   const note = useStore(playback.store, (state) => getStageNote({ ...state, isSilenced, hasNext }));
   return (
-    <div className={styles.place}>
-      {/* How far it is behind changes every second and is told by the bar. */}
-      <div aria-live={note === 'behind' ? 'off' : 'polite'}>
-        {note !== null && (
-          <p className={styles.chip}>
-            <Icon of={ICONS[note]} size={18} />
-            <NoteText note={note} playback={playback} nextTitle={next?.title ?? ''} />
-          </p>
-        )}
-      </div>
+    // How far it is behind changes every second and is told by the bar.
+    <div aria-live={note === 'behind' ? 'off' : 'polite'}>
+      {note !== null && (
+        <StageChip icon={ICONS[note]}>
+          <NoteText note={note} playback={playback} nextTitle={next?.title ?? ''} />
+        </StageChip>
+      )}
     </div>
   );
 }
@@ -60,41 +55,38 @@ function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: Li
     playback.store,
     useShallow((state) => ({ behind: Math.round(getBehind(state)), shown: state.shown, hasSound: state.hasSound })),
   );
-  const act = (label: string, onClick: () => void) => (
-    <Button kind="text" size="sm" className={styles.act} onClick={onClick}>
-      {label}
-    </Button>
+  const listenAlone = hasSound && (
+    <ChipButton onClick={() => listen(playback)}>{m['live.stage.soundOnly']()}</ChipButton>
   );
-  const listenAlone = () => act(m['live.stage.soundOnly'](), () => listen(playback));
-  const goBack = () => act(m['live.stage.goLive'](), () => goLive(playback));
+  const goBack = <ChipButton onClick={() => goLive(playback)}>{m['live.stage.goLive']()}</ChipButton>;
   switch (note) {
     case 'silenced':
       return (
         <>
           <span>{m['live.stage.silenced']()}</span>
-          {act(m['live.stage.openSound'](), () => openSound(playback))}
-          {behind > BEHIND_SECONDS && goBack()}
+          <ChipButton onClick={() => openSound(playback)}>{m['live.stage.openSound']()}</ChipButton>
+          {behind > BEHIND_SECONDS && goBack}
         </>
       );
     case 'stuck':
       return (
         <>
           <span>{m['live.stage.stuck']()}</span>
-          {hasSound && listenAlone()}
+          {listenAlone}
         </>
       );
     case 'behind':
       return (
         <>
           <span className="num">{m['live.stage.behind']({ time: timeText(behind) })}</span>
-          {goBack()}
+          {goBack}
         </>
       );
     case 'weak':
       return (
         <>
           <span>{m['live.stage.weak']({ definition: definitionText(shown ?? 'SD') })}</span>
-          {hasSound && listenAlone()}
+          {listenAlone}
         </>
       );
     case 'next':
