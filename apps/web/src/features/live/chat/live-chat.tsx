@@ -6,9 +6,9 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown } from '../../../ui/icon/icons.ts';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { ChatLinesSkeleton } from '../page/room-skeletons.tsx';
 import styles from './chat.module.css';
 import { ChatBox } from './chat-box.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -62,7 +62,7 @@ export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveC
   return (
     <>
       <ChatBox box={box} onScroll={onScroll}>
-        {status === 'loading' && <RowSkeletons count={6} />}
+        {status === 'loading' && <ChatLinesSkeleton />}
         {status === 'failed' && <ErrorState onRetry={log.retry} />}
         {status === 'ready' && messages.length + own.length === 0 && <Empty text={m['live.chat.empty']()} />}
         {olderCursor !== null && (

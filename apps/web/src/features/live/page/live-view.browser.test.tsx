@@ -1,5 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -82,7 +82,6 @@ test('the chat of a replay fills the width of a phone', async ({ gateway }) => {
   await expect.element(page.getByText('下一条01:00', { exact: true })).toBeVisible();
   const { left, right } = page.getByRole('log').element().getBoundingClientRect();
   expect([left, right]).toEqual([0, 390]);
-  await page.viewport(1440, 900);
 });
 
 test.for([390, 1440])('a pause without a stream says so, %i px wide', async (width, { gateway }) => {
@@ -90,5 +89,30 @@ test.for([390, 1440])('a pause without a stream says so, %i px wide', async (wid
   await show(gateway, { status: LiveStatus.pause, statusTime: LIVE_NOON - MINUTE_MS });
   await expect.element(page.getByText('直播暂停中，请稍候', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
-  await page.viewport(1440, 900);
+});
+
+test('above the keyboard of a phone are the picture, the messages and what is typed', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  await show(gateway);
+  await field.fill('入点怎么选？');
+  const view = window.visualViewport;
+  if (!view) throw new Error('no visual viewport');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [name, value] of [
+    ['height', 500],
+    ['offsetTop', 40],
+  ] as const) {
+    Object.defineProperty(view, name, { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(view, name));
+  }
+  view.dispatchEvent(new Event('resize'));
+  await expect.element(heading).not.toBeInTheDocument();
+  await expect.element(tab('聊天互动')).not.toBeInTheDocument();
+  const { bottom } = field.element().getBoundingClientRect();
+  expect(bottom).toBeGreaterThan(500);
+  expect(bottom).toBeLessThanOrEqual(540);
+
+  field.element().blur();
+  await expect.element(heading).toBeVisible();
+  await expect.element(tab('聊天互动')).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useId, useState } from 'react';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { getLiveTabListQuery } from '../../../entities/live/api/get-live-tab-list.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { type TypingView, useTypingView } from '../../../lib/use-typing-view.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { BookActions } from '../booking/book-actions.tsx';
@@ -18,6 +18,7 @@ import type { RoomTab, RoomTabs } from '../details/room-tabs.ts';
 import { LiveStage } from '../stage/live-stage.tsx';
 import { HallLine } from './hall-line.tsx';
 import styles from './live-view.module.css';
+import { AgendaSkeleton, ChatSkeleton, TabsSkeleton } from './room-skeletons.tsx';
 
 // Below the stage.
 const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTabRow);
@@ -46,6 +47,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
   const detail = useGetActivityDetail(activityId);
   const { meetingActivity: live } = detail;
   const isPhone = useBreakpoint() === 'phone';
+  const typing = useTypingView();
   const id = useId();
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const [hasNews, setHasNews] = useState(false);
@@ -58,14 +60,18 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
   };
   const isChatOpen = chosen === null ? room.chat === 'first' : chosen === 'chat';
   const row = (
-    <Region skeleton={<div className={styles.rowSkeleton} />}>
+    <Region skeleton={<TabsSkeleton />}>
       <LiveTabRow live={live} room={room} onChange={setChosen} hasNews={hasNews} />
     </Region>
   );
   return (
     <div className={`night ${styles.room}`} data-phone-bar={isPhone || undefined}>
       <div className={styles.columns}>
-        <div className={styles.first} data-chat={(isPhone && isChatOpen) || undefined}>
+        <div
+          className={styles.first}
+          data-chat={(isPhone && isChatOpen) || undefined}
+          {...(isPhone && isChatOpen && typing && { 'data-typing': true, style: typingStyle(typing) })}
+        >
           <div className={styles.stage}>
             {isPhone && (
               <LazyBoundary>
@@ -90,14 +96,14 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
               hidden: !isChatOpen,
             })}
           >
-            <LazyBoundary>
+            <LazyBoundary placeholder={<ChatSkeleton />}>
               <ChatColumn detail={detail} isShown={!isPhone || isChatOpen} onNews={setHasNews} />
             </LazyBoundary>
           </div>
         </div>
         <div className={styles.rest} hidden={isPhone && isChatOpen}>
           {!isPhone && row}
-          <Region skeleton={<RowSkeletons count={4} />}>
+          <Region skeleton={<AgendaSkeleton />}>
             <LivePanels
               detail={detail}
               room={room}
@@ -123,6 +129,12 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
 }
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
+
+/** Above the keyboard are the picture, the last messages and the field. */
+const typingStyle = ({ top, height }: TypingView): CSSProperties & Record<`--${string}`, string> => ({
+  '--typing-top': `${top}px`,
+  '--typing-height': `${height}px`,
+});
 
 /** Before an event there is more to read than to say. */
 const getPlaceOfChat = ({ status }: Live) => (status === LiveStatus.advertise ? 'last' : 'first');

@@ -60,6 +60,10 @@ export interface ChannelOption {
   readonly disabled: boolean;
 }
 
+/** The channels of a replay. */
+export const listReplayOptions = ({ replayList }: Pick<Live, 'replayList'>): ChannelOption[] =>
+  replayList.map(({ channelId, channelName }) => ({ value: channelId, label: channelName, note: '', disabled: false }));
+
 const { advertise, living, pause, end } = LiveStatus;
 
 /** The channels of an event on the air, with what is the matter with each (rules/live#channels). */

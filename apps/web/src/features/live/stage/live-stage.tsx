@@ -8,7 +8,7 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
-import { listChannelOptions, useChannelChoice } from './channel-choice.ts';
+import { listChannelOptions, listReplayOptions, useChannelChoice } from './channel-choice.ts';
 import styles from './live-stage.module.css';
 import { StageCover } from './stage-cover.tsx';
 import type { StageSlots } from './stage-slots.ts';
@@ -56,7 +56,14 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
         <div className={styles.stage}>
           <StageCover live={live} view="cover" choice={choice} />
         </div>
-        <TitleRow>{children}</TitleRow>
+        <TitleRow
+          channels={listReplayOptions(live)}
+          value={main?.channelId}
+          onChannel={choice.choose}
+          slot={slots.channels}
+        >
+          {children}
+        </TitleRow>
       </>
     );
     return (

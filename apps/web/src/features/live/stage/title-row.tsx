@@ -21,7 +21,7 @@ export function TitleRow(props: TitleRowProps) {
   const isPhone = useBreakpoint() === 'phone';
   const pills = <ChannelPills options={channels} value={value} onChange={onChannel} />;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-room-title>
       <div className={styles.text}>{children}</div>
       {isPhone ? slot && createPortal(pills, slot) : pills}
     </div>
