@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
+import { selectAnnouncement } from './announcement-repository.ts';
 
 /** An event with its status and what its encoders did. */
 interface FollowedEvent extends StreamFacts {
@@ -55,10 +56,7 @@ export function createStatusRepository(db: Database) {
 
     /** The last change that announced an event; null where none did. */
     async findAnnouncement(id: string): Promise<number | null> {
-      const [row] = await db
-        .select({ id: max(liveStatusChange.id) })
-        .from(liveStatusChange)
-        .where(and(eq(liveStatusChange.liveId, id), eq(liveStatusChange.to, LiveStatus.advertise)));
+      const [row] = await selectAnnouncement(db, id);
       return row?.id ?? null;
     },
 

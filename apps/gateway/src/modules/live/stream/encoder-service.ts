@@ -68,7 +68,7 @@ export function createEncoderService(
       );
       const keeper = setInterval(() => {
         repository
-          .keep(channel.id, encoderId, clock.now())
+          .keep(channel.id, { encoderId, announcement, now: clock.now() })
           .then((isKept) => isKept || disconnect())
           .catch((error: unknown) => log.error(error));
       }, KEEP_MS);

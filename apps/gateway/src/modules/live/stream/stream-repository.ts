@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
+import { selectAnnouncement } from '../status/announcement-repository.ts';
 import { liveEvent } from '../tables.ts';
 import type { RenditionName } from './ladder.ts';
 import { liveChannel, liveRun, liveSegment } from './tables.ts';
@@ -26,7 +27,10 @@ export function createStreamRepository(db: Database) {
   const isHeldBy = (channelId: string, encoderId: string) =>
     and(eq(liveChannel.id, channelId), eq(liveChannel.encoderId, encoderId));
 
-  const isStreamed = sql`exists (select from ${liveEvent} where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMED_STATUSES)}))`;
+  /** Whether the event takes streams, and was not announced anew meanwhile. */
+  const isStreamed = (announcement: number | null) => sql`exists (select from ${liveEvent}
+    where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMED_STATUSES)})
+    and (${selectAnnouncement(db, liveEvent.id)}) is not distinct from ${announcement})`;
 
   return {
     /** The channels of an event, in order. */
@@ -77,12 +81,18 @@ export function createStreamRepository(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Notes that an encoder still sends; false where it has lost its channel, or the event is over. */
-    async keep(channelId: string, encoderId: string, now: number): Promise<boolean> {
+    /**
+     * Notes that an encoder still sends; false where it has lost its channel, or the event is over, or was announced anew
+     * since the encoder was let in.
+     */
+    async keep(
+      channelId: string,
+      { encoderId, announcement, now }: { encoderId: string; announcement: number | null; now: number },
+    ): Promise<boolean> {
       const kept = await db
         .update(liveChannel)
         .set({ encoderSeenAt: now })
-        .where(and(isHeldBy(channelId, encoderId), isStreamed))
+        .where(and(isHeldBy(channelId, encoderId), isStreamed(announcement)))
         .returning({ id: liveChannel.id });
       return kept.length > 0;
     },

@@ -206,11 +206,15 @@ test('a database that takes no rows for most of a minute costs the recording not
 
 test('what an encoder sent to an event that ended does not start it once it is announced anew', async () => {
   const key = await announce('l16');
-  const publication = await publish(encoders, key);
+  const disconnect = vi.fn<() => void>();
+  const publication = await publish(encoders, key, disconnect);
   sendPackets(publication, packets, { clock });
   await vi.waitFor(async () => expect(await statuses.findStatus('l16')).toBe(LiveStatus.living), STREAM_PATIENCE);
-  for (const event of ['end', 'disable', 'enable', 'submit', 'approve'] as const)
-    await db.transaction((tx) => move(tx, { liveId: 'l16', event, actor: 'operator' }));
+  await db.transaction(async (tx) => {
+    for (const event of ['end', 'disable', 'enable', 'submit', 'approve'] as const)
+      await move(tx, { liveId: 'l16', event, actor: 'operator' });
+  });
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalled(), STREAM_PATIENCE);
   const { length } = await listSegments('l16-1');
   sendPackets(publication, packets, { clock, from: 3 * SECOND });
   publication.onEnd();
