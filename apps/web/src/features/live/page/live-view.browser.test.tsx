@@ -1,4 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
+import { Link } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
@@ -7,6 +8,7 @@ import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live-event.ts';
 import { LIVE_NOON } from '../../../../test/lives.ts';
 import { LiveView } from './live-view.tsx';
+import { MeetingPage } from './meeting-page.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +16,7 @@ const agenda = liveAgenda([
   { itemId: 'a', title: '体位与入路', at: LIVE_NOON - 10 * MINUTE_MS, endAt: LIVE_NOON + 10 * MINUTE_MS },
 ]);
 
-async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): Promise<void> {
+function answer(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): void {
   vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
   const channelList = [liveChannel(1, '主会场'), liveChannel(2, 'CT规划')];
   const halls = [{ subMeetingUuid: 'l1', hallName: '', channelId: 'l1-1' }];
@@ -29,6 +31,10 @@ async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[
   });
   gateway.answer('leaveActivity', {});
   gateway.answer('getPlaybackRealtimeMessage', { list: [], nextCursor: null, nextSeconds: 60 });
+}
+
+async function show(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): Promise<void> {
+  answer(gateway, change);
   await renderPage(
     <main>
       <LiveView activityId="l1" comments={null} follow={() => null} aside={null} />
@@ -115,4 +121,18 @@ test('above the keyboard of a phone are the picture, the messages and what is ty
   field.element().blur();
   await expect.element(heading).toBeVisible();
   await expect.element(tab('聊天互动')).toBeVisible();
+});
+
+test('a meeting whose address names a second of its replay is the room of its first hall', async ({ gateway }) => {
+  answer(gateway, { kind: 'conference' });
+  await renderPage(
+    <main>
+      <Link to="/?t=60">章节</Link>
+      <MeetingPage activityId="l1" comments={null} follow={() => null} aside={null} />
+    </main>,
+  );
+  await expect.element(page.getByRole('navigation', { name: '会议内容', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '章节', exact: true }).click();
+  await expect.element(field).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: '会议内容', exact: true })).not.toBeInTheDocument();
 });

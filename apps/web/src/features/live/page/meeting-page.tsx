@@ -3,17 +3,19 @@ import { getActivityDetailQuery } from '../../../entities/live/api/get-activity-
 import { getLiveTabListQuery } from '../../../entities/live/api/get-live-tab-list.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
+import { useStartOfAddress } from '../address/use-start-of-address.ts';
 import { LiveView, type LiveViewProps } from './live-view.tsx';
 
 const MeetingView = lazyPart(async () => (await import('./live-below.ts')).MeetingView);
 
-/** A meeting; with a channel in the address the room of the hall that it shows (rules/live#rooms). */
+/** A meeting; with a channel or a second of the replay in the address the room of a hall (rules/live#rooms). */
 export function MeetingPage(props: LiveViewProps) {
   const { activityId } = props;
   // While the code is loaded.
   usePrefetchQuery(getActivityDetailQuery(activityId));
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const [channel] = useChannelOfAddress();
-  if (channel === '') return <MeetingView activityId={activityId} />;
+  const { second } = useStartOfAddress();
+  if (channel === '' && second === null) return <MeetingView activityId={activityId} />;
   return <LiveView {...props} />;
 }
