@@ -1,7 +1,7 @@
 import { LIVE_AUTHORIZE_TYPES, LIVE_KINDS, LIVE_LISTS, LIVE_STATES, LiveType, PAST_ORDERS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { specialty } from '../content/card.ts';
+import { picture, specialty } from '../content/card.ts';
 import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 import { liveCard } from './card.ts';
 
@@ -119,6 +119,37 @@ export const listLiveBookings = call({
     ),
     /** The gateway's clock, for countdowns. */
     systemTime: timestamp,
+  }),
+  session: 'required',
+});
+
+/**
+ * The replays that the caller began, the last watched first, 40 at most, each with where it was left in the channel that
+ * was watched last (rules/live#begun-replays).
+ */
+export const listBegunReplays = call({
+  name: 'listBegunReplays',
+  family: 'live',
+  mode: 'get',
+  summary: 'The replays that the caller began',
+  request: {},
+  response: z.object({
+    list: z.array(
+      z.object({
+        activityId: id,
+        activityTitle: z.string(),
+        activityTitleEn: z.string(),
+        /** `asia` shows the English title first (rules/live#kinds). */
+        liveType: z.enum(LiveType),
+        picture,
+        /** Its room, with the channel where it is a recording, at that second. */
+        pcLink: z.string(),
+        positionSeconds: z.number(),
+        durationSeconds: z.number().int(),
+        /** Of the chapter of that second; empty before the first one. */
+        chapterTitle: z.string(),
+      }),
+    ),
   }),
   session: 'required',
 });

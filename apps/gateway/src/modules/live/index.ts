@@ -32,7 +32,9 @@ import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-
 import { createLiveDetails } from './detail/detail-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
+import { createReadListed } from './list/listed-service.ts';
 import { liveData } from './own-data-service.ts';
+import { createBegunReplaysHandlers } from './replay/begun-replays-handlers.ts';
 import { createPlaybackCounter } from './replay/playback-count-service.ts';
 import { createReplayHandlers } from './replay/replay-handlers.ts';
 import { createReplayJobs } from './replay/replay-jobs.ts';
@@ -73,7 +75,7 @@ export function createLive(
     readonly products: ProductService;
     readonly sessions: SessionStore;
     readonly films: FilmLinks;
-    readonly filmPositions: Pick<PlayPositions, 'findByVideos' | 'save'>;
+    readonly filmPositions: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'>;
     readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
     readonly refreshDocuments: RefreshLiveDocuments;
   } & Pick<ContentDependencies, 'updatePopularity'>,
@@ -83,6 +85,7 @@ export function createLive(
   | LiveChatCalls
   | 'subscribeActivity'
   | 'listLiveBookings'
+  | 'listBegunReplays'
   | 'startLiveAgendaItem'
   | 'moveLiveStatus'
   | 'postLiveCaptions'
@@ -102,6 +105,7 @@ export function createLive(
   const recordings = createRecordings(deps);
   const positions = createReplayPositions(deps, { films: filmPositions });
   const replays = createReplayLinks({ clock, channels, recordings, films, positions, urlSigner });
+  const readListed = createReadListed({ clock, repository, service, recordings });
   const chats = createChatService(deps, { doctors });
   const presences = createPresenceService(deps);
   const details = createLiveDetails(deps, { doctors, products, bookings, chats });
@@ -118,7 +122,8 @@ export function createLive(
     addView: createAddLiveView(updatePopularity),
     positions,
     handlers: {
-      ...createLiveListHandlers({ ...deps, repository, service, recordings }),
+      ...createLiveListHandlers({ ...deps, repository, readListed }),
+      ...createBegunReplaysHandlers({ repository, positions, readListed }),
       ...createLiveHandlers({
         clock,
         repository,

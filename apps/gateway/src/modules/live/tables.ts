@@ -94,6 +94,7 @@ export const liveEvent = pgTable(
       table.planEndAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('live_event_film').on(table.playbackVideoId),
     index('live_event_played').on(table.playbackCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Looked at every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),

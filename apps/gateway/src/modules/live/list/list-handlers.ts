@@ -1,14 +1,13 @@
 import type { InputOf } from '@osteon/contract';
-import { addDays, countLives, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
+import { addDays, countLives, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createTtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import type { Recordings } from '../replay/replay-recording-service.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
-import type { LiveService } from '../service.ts';
-import { presentListed, presentLiveCounts } from './list-presenter.ts';
+import { presentLiveCounts } from './list-presenter.ts';
+import type { ReadListed } from './listed-service.ts';
 
 /** How long the counts of all events are kept; they change with the clock as well. */
 const COUNTS_CACHE = { milliseconds: 5000, bytes: 1024 * 1024 };
@@ -32,12 +31,10 @@ export function createLiveListHandlers({
   clock,
   contentEvents,
   repository,
-  service,
-  recordings,
+  readListed,
 }: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly repository: LiveRepository;
-  readonly service: LiveService;
-  readonly recordings: Pick<Recordings, 'listStretches'>;
+  readonly readListed: ReadListed;
 }): Handlers<'listLives' | 'countLives'> {
   const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
   contentEvents.onChange(() => cachedGroups.clear());
@@ -76,19 +73,7 @@ export function createLiveListHandlers({
       const decoded = decodeCursor(z.tuple([z.literal(order), cursorMoment, cursorId]), cursor);
       const rows = await read(decoded && [decoded[1], decoded[2]], pageSize + 1);
       const page = cutPage(rows, pageSize, ({ event }) => [order, getPlace[order](event), event.id]);
-      const ids = page.list.map(({ event }) => event.id);
-      const filmIds = page.list.flatMap(({ event }) => event.playbackVideoId ?? []);
-      const [cards, channels, films] = await Promise.all([
-        service.presentRows(page.list),
-        repository.countChannels(ids),
-        filmIds.length > 0 ? repository.listFilms(filmIds) : [],
-      ]);
-      const filmed = new Set(films.map(({ id }) => id));
-      const recorded = page.list.flatMap(({ event: { id, status, playbackVideoId } }) =>
-        status === LiveStatus.replay && !filmed.has(playbackVideoId ?? '') ? id : [],
-      );
-      const stretches = await recordings.listStretches(recorded);
-      return { ...page, list: presentListed(page.list, { cards, channels, films, stretches }, clock.now()) };
+      return { ...page, list: await readListed(page.list) };
     },
 
     async countLives({ day, from, when, status, specialtyId, kind, withinDays, keyWord }) {

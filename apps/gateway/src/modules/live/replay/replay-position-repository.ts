@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { liveChannel } from '../stream/tables.ts';
+import { liveEvent } from '../tables.ts';
 import { liveReplayPosition } from './tables.ts';
 
 /** Where accounts left the recordings of channels, in seconds. */
@@ -13,6 +15,28 @@ export function createReplayPositionRepository(db: Database) {
   return {
     listOfEvent: (accountId: string, liveId: string) =>
       db.select().from(liveReplayPosition).where(isOfEvent(accountId, liveId)),
+
+    /** The latest of an account with their events, newest first. */
+    listLatest: (accountId: string, limit: number) =>
+      db
+        .select({
+          liveId: liveChannel.liveId,
+          channelId: liveReplayPosition.channelId,
+          seconds: liveReplayPosition.seconds,
+          updatedAt: liveReplayPosition.updatedAt,
+        })
+        .from(liveReplayPosition)
+        .innerJoin(liveChannel, eq(liveChannel.id, liveReplayPosition.channelId))
+        .where(eq(liveReplayPosition.accountId, accountId))
+        .orderBy(desc(liveReplayPosition.updatedAt), desc(liveReplayPosition.channelId))
+        .limit(limit),
+
+    /** The events whose replay is one of these films. */
+    listByFilms: (videoIds: readonly string[]) =>
+      db
+        .select({ liveId: liveEvent.id, videoId: liveEvent.playbackVideoId })
+        .from(liveEvent)
+        .where(anyOf(liveEvent.playbackVideoId, videoIds)),
 
     /** Inserts or replaces a position. */
     async save(row: typeof liveReplayPosition.$inferInsert): Promise<void> {

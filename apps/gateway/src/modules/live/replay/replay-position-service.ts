@@ -6,12 +6,20 @@ import { createReplayPositionRepository } from './replay-position-repository.ts'
 
 type Event = Pick<typeof liveEvent.$inferSelect, 'id' | 'playbackVideoId'>;
 
+/** Where an account left a replay; the channel of a film is empty. */
+interface LatestPosition {
+  readonly liveId: string;
+  readonly channelId: string;
+  readonly seconds: number;
+  readonly updatedAt: number;
+}
+
 export type ReplayPositions = ReturnType<typeof createReplayPositions>;
 
 /** Creates the service of where accounts left replays, in seconds (rules/live#replay-position). */
 export function createReplayPositions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { films }: { readonly films: Pick<PlayPositions, 'findByVideos' | 'save'> },
+  { films }: { readonly films: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'> },
 ) {
   const repository = createReplayPositionRepository(db);
   return {
@@ -26,6 +34,23 @@ export function createReplayPositions(
         ...rows.map((row) => [row.channelId, row.seconds] as const),
         ...(seconds === undefined ? [] : [['', seconds] as const]),
       ]);
+    },
+
+    /** The latest of an account, of each event the last one, newest first. */
+    async listLatest(accountId: string, limit: number): Promise<readonly LatestPosition[]> {
+      const [recorded, watched] = await Promise.all([
+        repository.listLatest(accountId, limit),
+        films.listLatest(accountId, limit),
+      ]);
+      const events = watched.length > 0 ? await repository.listByFilms(watched.map(({ videoId }) => videoId)) : [];
+      const filmed = events.flatMap(({ liveId, videoId }) =>
+        watched
+          .filter((film) => film.videoId === videoId)
+          .map(({ seconds, updatedAt }) => ({ liveId, channelId: '', seconds, updatedAt })),
+      );
+      const latest = [...recorded, ...filmed].toSorted((one, other) => other.updatedAt - one.updatedAt);
+      const seen = new Set<string>();
+      return latest.filter(({ liveId }) => !seen.has(liveId) && seen.add(liveId)).slice(0, limit);
     },
 
     /** Saves one; the last save wins. */

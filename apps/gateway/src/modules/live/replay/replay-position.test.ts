@@ -10,11 +10,11 @@ const RECORDED = 'l01';
 const CHANNEL = `${RECORDED}-1`;
 const FILMED = 'l03';
 const MINUTE = 60_000;
+const clock = createFakeClock();
 let gateway: TestApp;
 let doctor: Browser;
 
 beforeAll(async () => {
-  const clock = createFakeClock();
   gateway = await testApp({ clock });
   await gateway.deps.sql`update live_event set playback_video_id = null, status = 70 where id = ${RECORDED}`;
   for (const channel of [CHANNEL, `${RECORDED}-2`])
@@ -90,4 +90,34 @@ test('positions go with the browse record of the event, or with all records', as
   await save(doctor, 100);
   await doctor.call('clearBrowseRecords', {});
   expect(await readPositions(doctor)).toEqual([null, null]);
+});
+
+test('the replays that somebody began are listed, of each the channel that was watched last', async () => {
+  const nurse = await gateway.login('13900000004');
+  const begun = async (browser: Browser) => (await browser.call('listBegunReplays', {})).json();
+  expect((await begun(nurse)).data).toEqual({ list: [] });
+  await save(nurse, 100);
+  clock.advance(1000);
+  await save(nurse, 42.5, `${RECORDED}-2`);
+  clock.advance(1000);
+  await nurse.call('saveReplayPosition', { activityId: FILMED, positionSeconds: 80 });
+  const { list } = (await begun(nurse)).data;
+  expect(list).toMatchObject([
+    { activityId: FILMED, pcLink: `/meetingDetail?liveMeetingUuid=${FILMED}&t=80`, positionSeconds: 80 },
+    {
+      activityId: RECORDED,
+      pcLink: `/liveDetail?activityId=${RECORDED}&channel=${RECORDED}-2&t=42`,
+      positionSeconds: 42.5,
+      durationSeconds: 600,
+    },
+  ]);
+  const [listed] = (await nurse.call('listLives', { when: 'past', keyWord: list[0].activityTitle })).json().data.list;
+  expect(list[0].durationSeconds).toBe(listed.replay.durationSeconds);
+  const chapters: { startSeconds: number; title: string }[] = listed.replay.chapters;
+  expect(list[0].chapterTitle).toBe(chapters.findLast(({ startSeconds }) => startSeconds <= 80)?.title);
+
+  await gateway.deps.sql`update live_event set status = 71 where id = ${FILMED}`;
+  expect((await begun(nurse)).data.list).toMatchObject([{ activityId: RECORDED }]);
+  await gateway.deps.sql`update live_event set status = 70 where id = ${FILMED}`;
+  expect((await begun(gateway.browser())).code).toBe(40_100);
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { listedLive } from '../../../../test/lives.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { setLocale } from '../../../texts/locale.ts';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { HistoryLivePage } from './history-live-page.tsx';
@@ -162,4 +163,54 @@ test('an English interface has English words for what is chosen and searched', a
   await page.getByRole('button', { name: 'Clear input', exact: true }).click();
   await expect.element(field).toHaveValue('');
   expect(resourceTypeText(ResourceType.document)).toBe('Library');
+});
+
+test('what was watched of replays is said, and the last one is gone on with', async ({ gateway }) => {
+  const begun = (activityId: string, positionSeconds: number, chapterTitle: string) => ({
+    activityId,
+    activityTitle: `标题${activityId}`,
+    activityTitleEn: '',
+    liveType: 'common' as const,
+    picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
+    pcLink: `/liveDetail?activityId=${activityId}&channel=${activityId}-1`,
+    positionSeconds,
+    durationSeconds: 4500,
+    chapterTitle,
+  });
+  const replay = { durationSeconds: 4500, chapters };
+  gateway.answer('countLives', counts);
+  gateway.answer('listLives', {
+    list: ['l1', 'l2', 'l3', 'l4'].map((id) => listedLive(id, `标题${id}`, -24, { status: LiveStatus.replay, replay })),
+    nextCursor: null,
+  });
+  gateway.answer('listBegunReplays', {
+    list: [begun('l3', 4490, '章节标题7'), begun('l1', 900, '章节标题2'), begun('l2', 5, '章节标题1')],
+  });
+  useSession.setState({ customerId: 'c1' });
+  await renderPage(
+    <main>
+      <HistoryLivePage />
+    </main>,
+  );
+  const resume = page.getByRole('region', { name: '继续观看', exact: true });
+  await expect
+    .element(resume.getByRole('link', { name: '章节标题2', exact: true }))
+    .toHaveAttribute('href', '/liveDetail?activityId=l1&channel=l1-1');
+  expect(resume.element().textContent).toMatch(/标题l1剩余1:00:00$/);
+  const rows = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').elements();
+  expect(rows.map(({ textContent }) => /看到15:00|已看完/.exec(textContent ?? '')?.[0])).toEqual([
+    '看到15:00',
+    undefined,
+    '已看完',
+    undefined,
+  ]);
+  // Half of the second chapter, whose begin is the tenth minute.
+  const shares = [...(rows[0]?.querySelectorAll('b[style]') ?? [])].map((part) => part.getAttribute('style'));
+  expect(shares).toEqual(['width: 100%;', 'width: 50%;']);
+  const list = page.getByRole('list', { name: '往期直播', exact: true });
+  const top = (of: typeof list) => of.element().getBoundingClientRect().top;
+  expect(await axeViolations('main')).toEqual([]);
+  await page.viewport(360, 780);
+  await expect.poll(() => top(resume) < top(list)).toBe(true);
+  await page.viewport(1440, 900);
 });

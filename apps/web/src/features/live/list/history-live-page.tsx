@@ -1,17 +1,22 @@
 import { PAST_ORDERS } from '@osteon/domain';
 import { Suspense, useRef } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
+import { type BegunReplay, useListBegunReplays } from '../../../entities/live/api/list-begun-replays.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
+import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
 import { ListSearch } from '../../../ui/list-search/list-search.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
+import { getLeftAt } from './begun-replay.ts';
 import styles from './history-live-page.module.css';
 import { HottestReplays } from './hottest-replays.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -20,6 +25,9 @@ import filters from './live-filters.module.css';
 import { PastLive } from './past-live.tsx';
 import { SpecialtyFilter } from './specialty-filter.tsx';
 import { type LiveChoiceState, RECENT_DAYS, useLiveChoice } from './use-live-choice.ts';
+
+// Only whoever has begun a replay sees it.
+const ResumeReplay = lazyPart(async () => (await import('./resume-replay.tsx')).ResumeReplay);
 
 const FILTERS = ['specialtyId', 'kind', 'withinDays', 'keyWord'] as const;
 
@@ -30,6 +38,14 @@ export function HistoryLivePage() {
   const state = useLiveChoice(FILTERS);
   const { keyWord } = state.choice;
   const counts = useCountLives({ ...state.choice, when: 'past' });
+  const begun = useListBegunReplays();
+  const last = begun.find((replay) => getLeftAt(replay) !== null);
+  const isAbove = useIsStacked();
+  const resume = last && (
+    <LazyBoundary>
+      <ResumeReplay replay={last} />
+    </LazyBoundary>
+  );
   return (
     <div className="page">
       <div className={styles.head}>
@@ -43,19 +59,24 @@ export function HistoryLivePage() {
       </div>
       <SpecialtyFilter state={state} counts={counts} />
       <Filters state={state} counts={counts} />
+      {isAbove && resume}
       <div className={styles.columns}>
         <RegionBoundary key={JSON.stringify([state.choice, state.order])}>
           <Suspense fallback={<PastListSkeleton />}>
-            <PastLives state={state} />
+            <PastLives state={state} begun={begun} />
           </Suspense>
         </RegionBoundary>
         <aside className={styles.rail}>
+          {!isAbove && resume}
           <HottestReplays />
         </aside>
       </div>
     </div>
   );
 }
+
+/** Whether what stands beside the list in a wide window is above or below it. */
+const useIsStacked = () => !['desktop', 'wide'].includes(useBreakpoint());
 
 function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts | undefined }) {
   const { choice, set, order, setOrder, isFiltered, clear } = state;
@@ -100,7 +121,12 @@ function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts
   );
 }
 
-function PastLives({ state: { choice, order, isFiltered, clear } }: { state: LiveChoiceState }) {
+interface PastLivesProps {
+  state: LiveChoiceState;
+  begun: readonly BegunReplay[];
+}
+
+function PastLives({ state: { choice, order, isFiltered, clear }, begun }: PastLivesProps) {
   const { items, ...pages } = useListLives({ ...choice, order, when: 'past' });
   if (items.length === 0) {
     const clearButton = (
@@ -115,7 +141,11 @@ function PastLives({ state: { choice, order, isFiltered, clear } }: { state: Liv
       <ul aria-label={m['route.historyLiveList']()}>
         {items.map((live) => (
           <li key={live.activityId}>
-            <PastLive live={live} keyWord={choice.keyWord ?? ''} />
+            <PastLive
+              live={live}
+              keyWord={choice.keyWord ?? ''}
+              begun={begun.find(({ activityId }) => activityId === live.activityId)}
+            />
           </li>
         ))}
       </ul>

@@ -1,25 +1,35 @@
 import type { ListedLive } from '@osteon/contract';
 import { formatDate, formatDuration, ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
+import type { BegunReplay } from '../../../entities/live/api/list-begun-replays.ts';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { lock } from '../../../ui/icon/icons.ts';
+import { check, lock } from '../../../ui/icon/icons.ts';
 import area from '../../../ui/link-area/link-area.module.css';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
+import { getSeen } from './begun-replay.ts';
 import styles from './past-live.module.css';
 
 /** Chapters that a row shows. */
 const SHOWN = 6;
 
-/** A past event with the chapters of its replay (rules/live#lists). */
-export function PastLive({ live, keyWord }: { live: ListedLive; keyWord: string }) {
+interface PastLiveProps {
+  live: ListedLive;
+  keyWord: string;
+  /** Where the reader left its replay; undefined where none was begun. */
+  begun: BegunReplay | undefined;
+}
+
+/** A past event with the chapters of its replay, and how far they were watched (rules/live#lists). */
+export function PastLive({ live, keyWord, begun }: PastLiveProps) {
+  const seen = begun ? getSeen(begun) : 0;
   const { replay, specialty, lecturers, planBeginTime, playbackCount, authorizeType } = live;
   return (
     <article
@@ -33,6 +43,7 @@ export function PastLive({ live, keyWord }: { live: ListedLive; keyWord: string 
         alt=""
         mark={<SoftMark>{liveStatusText(live.status)}</SoftMark>}
         duration={replay ? formatDuration(replay.durationSeconds) : undefined}
+        watched={replay && seen / replay.durationSeconds}
       />
       <div>
         <h2>
@@ -51,8 +62,20 @@ export function PastLive({ live, keyWord }: { live: ListedLive; keyWord: string 
               {authorizeType === 'login' ? m['live.list.needLogin']() : m['live.list.needAuth']()}
             </span>
           )}
+          {replay && seen > 0 && (
+            <span className={`num ${styles.seen}`}>
+              {seen < replay.durationSeconds ? (
+                m['live.list.watchedTo']({ time: formatDuration(seen) })
+              ) : (
+                <>
+                  <Icon of={check} size={14} />
+                  {m['live.list.finished']()}
+                </>
+              )}
+            </span>
+          )}
         </p>
-        {replay && <Chapters replay={replay} pcLink={live.pcLink} keyWord={keyWord} />}
+        {replay && <Chapters replay={replay} pcLink={live.pcLink} keyWord={keyWord} seen={seen} />}
       </div>
     </article>
   );
@@ -63,10 +86,12 @@ interface ChaptersProps {
   /** The page of the event. */
   pcLink: string;
   keyWord: string;
+  /** Seconds that were watched. */
+  seen: number;
 }
 
 /** The chapters, each of which opens the replay there; of a search those that it found come first. */
-function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord }: ChaptersProps) {
+function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, seen }: ChaptersProps) {
   const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
   const others = chapters.filter((chapter) => !found.includes(chapter));
   const shown = [...found, ...others].slice(0, Math.max(SHOWN, found.length));
@@ -75,7 +100,13 @@ function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord }: Ch
       <p className={styles.bar} aria-hidden="true">
         {chapters.map(({ startSeconds }, index) => {
           const end = chapters[index + 1]?.startSeconds ?? durationSeconds;
-          return <i key={startSeconds} style={{ flexGrow: Math.max(1, end - startSeconds) }} />;
+          const length = Math.max(1, end - startSeconds);
+          const share = Math.min(1, Math.max(0, (seen - startSeconds) / length));
+          return (
+            <i key={startSeconds} style={{ flexGrow: length }}>
+              {share > 0 && <b style={{ width: `${share * 100}%` }} />}
+            </i>
+          );
         })}
       </p>
       <ol className={styles.chapters}>

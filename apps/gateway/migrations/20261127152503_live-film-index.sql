@@ -1,0 +1,1 @@
+CREATE INDEX "live_event_film" ON "live_event" USING btree ("playback_video_id");

@@ -1,0 +1,46 @@
+import { findMarkIndex } from '@osteon/domain';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { ReadListed } from '../list/listed-service.ts';
+import type { LiveRepository } from '../repository.ts';
+import type { ReplayPositions } from './replay-position-service.ts';
+
+/** The latest positions that are looked at, as those of films (rules/video#resume). */
+const LATEST_MAX = 40;
+
+/** Answers the call of the replays that a customer began (rules/live#begun-replays). */
+export const createBegunReplaysHandlers = ({
+  repository,
+  positions,
+  readListed,
+}: {
+  readonly repository: Pick<LiveRepository, 'findByIds'>;
+  readonly positions: Pick<ReplayPositions, 'listLatest'>;
+  readonly readListed: ReadListed;
+}): Handlers<'listBegunReplays'> => ({
+  async listBegunReplays(_input, { session }) {
+    const latest = await positions.listLatest(session.customerId, LATEST_MAX);
+    if (latest.length === 0) return { list: [] };
+    const lives = await readListed(await repository.findByIds(latest.map(({ liveId }) => liveId)));
+    const liveOf = new Map(lives.map((live) => [live.activityId, live]));
+    return {
+      list: latest.flatMap(({ liveId, channelId, seconds }) => {
+        const live = liveOf.get(liveId);
+        if (!live?.replay) return [];
+        const { activityId, activityTitle, activityTitleEn, liveType, picture, pcLink } = live;
+        const { durationSeconds, chapters } = live.replay;
+        const positionSeconds = Math.min(seconds, durationSeconds);
+        return {
+          activityId,
+          activityTitle,
+          activityTitleEn,
+          liveType,
+          picture,
+          pcLink: `${pcLink}${channelId && `&channel=${channelId}`}&t=${Math.floor(positionSeconds)}`,
+          positionSeconds,
+          durationSeconds,
+          chapterTitle: chapters[findMarkIndex(chapters, positionSeconds)]?.title ?? '',
+        };
+      }),
+    };
+  },
+});
