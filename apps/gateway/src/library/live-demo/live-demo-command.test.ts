@@ -28,9 +28,11 @@ test('a sample film is the camera of an event until the command ends', { timeout
       await deps.sql`select distinct language from live_caption where channel_id = 'l14-1' order by language`;
     expect(said.map(({ language }) => language)).toEqual(['en', 'zh']);
   }, STREAM_PATIENCE);
-  const chat =
-    await deps.sql`select guest_name, position from live_message where live_id = 'l14' order by position limit 1`;
-  expect(chat).toEqual([{ guest_name: expect.stringContaining('会务助手'), position: 1 }]);
+  await vi.waitFor(async () => {
+    const chat =
+      await deps.sql`select guest_name, position from live_message where live_id = 'l14' order by position limit 1`;
+    expect(chat).toEqual([{ guest_name: expect.stringContaining('会务助手'), position: 1 }]);
+  }, STREAM_PATIENCE);
   expect(await deps.sql`select distinct event, detail from audit_entry order by event`).toEqual(
     ['liveCaptionKeysRenewed', 'liveStreamKeysRenewed'].map((event) => ({
       event,
