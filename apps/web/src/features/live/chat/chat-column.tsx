@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { listenToContent } from '../push/content-socket.ts';
@@ -61,5 +62,6 @@ interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
 function FollowedChat({ activityId, ...rest }: FollowedChatProps) {
   const queries = useQueryClient();
   const [log] = useState(() => createChatLog(queries, activityId, listenToContent));
-  return <LiveChat activityId={activityId} log={log} {...rest} />;
+  const ahead = useGetActivityDetailClock(activityId);
+  return <LiveChat activityId={activityId} log={log} ahead={ahead} {...rest} />;
 }

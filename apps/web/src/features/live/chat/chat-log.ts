@@ -5,7 +5,7 @@ import { getHistoryMessagesQuery } from '../../../entities/live/api/get-history-
 import { getRealtimeMessageQuery } from '../../../entities/live/api/get-realtime-message.ts';
 import type { listenToContent } from '../push/content-socket.ts';
 
-/** A break of the connection after which messages were fetched; times in ms. */
+/** A break of the connection after which messages were fetched; times by the browser's clock, in ms. */
 export interface ChatGap {
   /** The first message that was fetched. */
   readonly position: number;

@@ -26,13 +26,15 @@ interface LiveChatProps {
   auth: ChatAuth;
   /** The viewer's name. */
   name: string;
+  /** What the gateway's clock is ahead of the browser's, in ms. */
+  ahead: number;
   /** Whether it is seen; otherwise it goes on, and what is said is news. */
   isShown: boolean;
   onNews: (hasNews: boolean) => void;
 }
 
 /** The chat of an event as it is written (rules/live#delivery). */
-export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveChatProps) {
+export function LiveChat({ activityId, log, auth, name, ahead, isShown, onNews }: LiveChatProps) {
   const key = getChatKey(useCustomerId(), activityId);
   const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
   const pending = useChatDrafts((drafts) => drafts.pending);
@@ -73,7 +75,7 @@ export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveC
         <ul>
           {messages.map((message) => (
             <Fragment key={message.msgId}>
-              <Gap gap={gaps.find(({ position }) => position === message.position)} />
+              <Gap gap={gaps.find(({ position }) => position === message.position)} ahead={ahead} />
               <ChatLine
                 message={message}
                 time={formatTime(message.sentAt)}
@@ -89,7 +91,13 @@ export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveC
             </Fragment>
           ))}
           {own.map((message) => (
-            <PendingLine key={message.payload.hash} message={message} name={name} onRetry={() => send(message)} />
+            <PendingLine
+              key={message.payload.hash}
+              message={message}
+              name={name}
+              time={formatTime(message.sentAt + ahead)}
+              onRetry={() => send(message)}
+            />
           ))}
         </ul>
       </ChatBox>
@@ -116,10 +124,8 @@ export function LiveChat({ activityId, log, auth, name, isShown, onNews }: LiveC
 }
 
 /** Between which times the connection was broken, and how many messages were fetched since. */
-function Gap({ gap }: { gap: ChatGap | undefined }) {
+function Gap({ gap, ahead }: { gap: ChatGap | undefined; ahead: number }) {
   if (!gap) return null;
-  const { from, until, count } = gap;
-  return (
-    <li className={styles.rule}>{m['live.chat.gap']({ from: formatTime(from), until: formatTime(until), count })}</li>
-  );
+  const [from, until] = [formatTime(gap.from + ahead), formatTime(gap.until + ahead)];
+  return <li className={styles.rule}>{m['live.chat.gap']({ from, until, count: gap.count })}</li>;
 }

@@ -1,4 +1,3 @@
-import { formatTime } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
@@ -10,15 +9,16 @@ interface PendingLineProps {
   message: PendingMessage;
   /** The name of who has sent it. */
   name: string;
+  time: string;
   onRetry: () => void;
 }
 
 /** An own message that is being sent, or could not be (rules/live#composer). */
-export function PendingLine({ message, name, onRetry }: PendingLineProps) {
-  const { payload, quote, sentAt, state } = message;
+export function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
+  const { payload, quote, state } = message;
   const shown = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
   return (
-    <ChatLine message={shown} time={formatTime(sentAt)}>
+    <ChatLine message={shown} time={time}>
       {state === 'sending' ? (
         <p className={styles.state}>{m['live.chat.sending']()}</p>
       ) : (
