@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDateTime } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import styles from './meeting-facts.module.css';
+import { timesText } from './times-text.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -18,12 +18,7 @@ export function MeetingFacts({ live }: { live: Live }) {
     <dl className={styles.facts}>
       <div>
         <dt>{m['live.meeting.time']()}</dt>
-        <dd className="num">
-          {m['live.meeting.fromUntil']({
-            from: formatDateTime(live.planBeginTime),
-            until: formatDateTime(live.planEndTime),
-          })}
-        </dd>
+        <dd className="num">{timesText(live)}</dd>
       </div>
       {halls.length > 0 && (
         <div>

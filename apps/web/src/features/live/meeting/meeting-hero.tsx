@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDate, formatShortDateTime, formatTime, getScheduleState, isOnAir } from '@osteon/domain';
+import { formatDate, formatShortDateTime, getScheduleState, isOnAir } from '@osteon/domain';
 import { Link } from 'react-router';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -13,6 +13,7 @@ import { liveKindText } from '../list/live-kind-text.ts';
 import { findCurrentItem, type Hall } from './halls.ts';
 import { MeetingActions } from './meeting-actions.tsx';
 import styles from './meeting-hero.module.css';
+import { timesText } from './times-text.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -65,10 +66,9 @@ export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
 }
 
 /** The days of a meeting, or its day and time. */
-function datesText({ planBeginTime, planEndTime }: Live): string {
-  const [first, last] = [formatDate(planBeginTime), formatDate(planEndTime)];
-  if (first === last) return `${first} ${formatTime(planBeginTime)}–${formatTime(planEndTime)}`;
-  return `${first}–${last.slice('yyyy.'.length)}`;
+function datesText(live: Live): string {
+  const [first, last] = [formatDate(live.planBeginTime), formatDate(live.planEndTime)];
+  return first === last ? timesText(live) : `${first}–${last.slice('yyyy.'.length)}`;
 }
 
 /** The name of a hall, which leads into it, and what runs there now or comes next. */

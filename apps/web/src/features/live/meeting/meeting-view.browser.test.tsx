@@ -199,7 +199,7 @@ test('when it is and who may watch stand beside the schedule of a single hall, e
 });
 
 test('a single hall is a list with the facts of the meeting beside it', async ({ gateway }) => {
-  answer(gateway, { halls: halls.slice(0, 1), authorizeType: 'auth' });
+  answer(gateway, { halls: halls.slice(0, 1), authorizeType: 'auth', planEndTime: LIVE_NOON + 60 * MINUTE_MS });
   await show();
   const condition = schedule().getByText('认证后观看', { exact: true });
   await expect.element(condition).toBeVisible();
@@ -207,6 +207,7 @@ test('a single hall is a list with the facts of the meeting beside it', async ({
   expect(condition.element().getBoundingClientRect().left).toBeGreaterThan(
     list.element().getBoundingClientRect().right,
   );
+  await expect.element(schedule().getByText('2026.11.21 11:30–13:00', { exact: true })).toBeVisible();
   const introduce = page.getByRole('region', { name: '简介', exact: true });
   expect(introduce.getByText('观看条件', { exact: true }).elements()).toEqual([]);
   expect(await axeViolations('main')).toEqual([]);
@@ -302,4 +303,28 @@ test('the parts that hold something are jumped to, and a picture opens in large'
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(tile).toHaveFocus();
+});
+
+test('by the keyboard: days, the own schedule and its items are chosen one after the other, and keep the focus', async ({
+  gateway,
+}) => {
+  answer(gateway);
+  const actions: unknown[] = [];
+  const stop = on('actionRequested', ({ action }) => actions.push(action));
+  await show();
+  const today = schedule().getByRole('button', { name: /^11\.21 周六/ });
+  await expect.element(today).toHaveAttribute('aria-pressed', 'true');
+  today.element().focus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const tomorrow = schedule().getByRole('button', { name: /^11\.22 周日/ });
+  await expect.element(tomorrow).toHaveFocus();
+  await expect.element(tomorrow).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Tab}{Enter}');
+  const own = schedule().getByRole('button', { name: /^只看我的日程/ });
+  await expect.element(own).toHaveFocus();
+  await expect.element(own).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(schedule().getByRole('button', { name: '加入我的日程：螺钉规划' })).toHaveFocus();
+  expect(actions).toEqual([{ name: 'bookLive', data: { activityId: 'l1', itemId: 'c', booked: false } }]);
+  stop();
 });

@@ -1,0 +1,10 @@
+import type { LiveCard } from '@osteon/contract';
+import { formatDate, formatDateTime, formatTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+
+/** When a meeting begins and ends, its day once where it has one. */
+export function timesText({ planBeginTime, planEndTime }: Pick<LiveCard, 'planBeginTime' | 'planEndTime'>): string {
+  if (formatDate(planBeginTime) === formatDate(planEndTime))
+    return `${formatDateTime(planBeginTime)}–${formatTime(planEndTime)}`;
+  return m['live.meeting.fromUntil']({ from: formatDateTime(planBeginTime), until: formatDateTime(planEndTime) });
+}
