@@ -1,34 +1,34 @@
 import { Loading } from '../../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './list-skeletons.module.css';
+import page from './meeting-list-page.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5'] as const;
 
 /** Running and coming events that are loading: `hasRunning` where some that run may be among them. */
 export function LiveListSkeleton({ hasRunning }: { hasRunning: boolean }) {
   return (
-    <Loading>
+    <>
       {hasRunning && (
-        <div className={styles.running}>
-          <span />
-          <span />
-          <span />
+        <div className={page.first}>
+          <div className={styles.running}>
+            <span />
+            <span />
+            <span />
+          </div>
         </div>
       )}
-      <div className={styles.columns}>
-        <div>
-          {ROWS.map((row) => (
-            <div key={row} className={styles.row}>
-              <Skeleton width={56} height={24} />
-              <span className={styles.cover} />
-              <Lines />
-              <span className={styles.action} />
-            </div>
-          ))}
-        </div>
-        <span className={styles.rail} />
-      </div>
-    </Loading>
+      <Loading>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton width={56} height={24} />
+            <span className={styles.cover} />
+            <Lines />
+            <span className={styles.action} />
+          </div>
+        ))}
+      </Loading>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ListedLive, RequestOf, ResponseOf } from '@osteon/contract';
 import { addDays, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
 import { vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
@@ -245,4 +245,33 @@ test('on a phone the next bookings stand above the days, the others behind a but
   await mine.getByRole('button', { name: '收起', exact: true }).click();
   expect(titles()).toHaveLength(2);
   expect(await axeViolations('main')).toEqual([]);
+});
+
+test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list is another', async ({
+  gateway,
+}) => {
+  const asked = answerLists(gateway);
+  await show();
+  const specialty = page.getByRole('button', { name: '关节外科 4' });
+  await expect.element(specialty).toBeVisible();
+  specialty.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.list.at(-1)?.specialtyId).toBe('joint');
+  await expect.element(specialty).toHaveFocus();
+
+  const status = (name: string) => page.getByRole('radio', { name, exact: true });
+  status('全部').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => asked.list.at(-1)?.status).toBe('living');
+  await expect.element(status('直播中')).toHaveFocus();
+
+  const first = page
+    .getByRole('region', { name: '日期', exact: true })
+    .getByRole('button', { name: '12月1日，有直播', exact: true });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.list.at(-1)?.day).toBe('2026-12-01');
+  await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(first).toHaveFocus();
 });

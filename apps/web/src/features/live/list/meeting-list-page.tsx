@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
-import { useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
+import { type LiveBookings, useListLiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -33,6 +33,9 @@ export function MeetingListPage() {
   const state = useLiveChoice(FILTERS);
   const [from, setFrom] = useState<string>();
   const counts = useCountLives({ ...state.choice, when: 'current', from });
+  const bookings = useListLiveBookings();
+  const booked = { bookings, bookedDays: new Set(bookings.list.map(({ beginTime }) => formatDay(beginTime))) };
+  const isPhone = useBreakpoint() === 'phone';
   const queries = useQueryClient();
   useContentPush(LIVE_LISTS_ID, () => {
     for (const name of ['listLives', 'countLives', 'listLiveBookings'] as const) void refetch(queries, name);
@@ -47,11 +50,28 @@ export function MeetingListPage() {
         </Link>
       </div>
       <LiveFilters state={state} counts={counts} />
-      <RegionBoundary key={JSON.stringify(state.choice)}>
-        <Suspense fallback={<LiveListSkeleton hasRunning={mayRun(state.choice)} />}>
-          <Lives state={state} counts={counts} onFrom={setFrom} />
-        </Suspense>
-      </RegionBoundary>
+      <div className={styles.columns}>
+        <RegionBoundary key={JSON.stringify(state.choice)}>
+          <Suspense fallback={<LiveListSkeleton hasRunning={mayRun(state.choice)} />}>
+            <Lives state={state} counts={counts} booked={booked} isPhone={isPhone} />
+          </Suspense>
+        </RegionBoundary>
+        {!isPhone && (
+          <aside className={styles.rail}>
+            {counts && (
+              <LiveCalendar
+                counts={counts}
+                bookedDays={booked.bookedDays}
+                day={state.choice.day}
+                onDay={state.setDay}
+                onFrom={setFrom}
+              />
+            )}
+            <MyBookings bookings={bookings} place="beside" />
+            <PastRecommended title={m['live.detail.recommended']()} />
+          </aside>
+        )}
+      </div>
     </div>
   );
 }
@@ -61,43 +81,29 @@ const mayRun = ({ status, day }: LiveChoice) => day === undefined && (status ===
 
 const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-function Lives({
-  state,
-  counts,
-  onFrom,
-}: {
+interface LivesProps {
   state: LiveChoiceState;
   counts: LiveCounts | undefined;
-  onFrom: (from: string) => void;
-}) {
-  const { choice, set } = state;
+  booked: { bookings: LiveBookings; bookedDays: ReadonlySet<string> };
+  isPhone: boolean;
+}
+
+function Lives({ state, counts, booked: { bookings, bookedDays }, isPhone }: LivesProps) {
+  const { choice, setDay } = state;
   const { items, ...pages } = useListLives({ ...choice, when: 'current' });
-  const bookings = useListLiveBookings();
-  const bookedDays = new Set(bookings.list.map(({ beginTime }) => formatDay(beginTime)));
   const running = items.filter(({ status }) => RUNNING.includes(status));
   const others = items.filter(({ status }) => !RUNNING.includes(status));
-  const setDay = (day: string) => set({ day });
-  const isPhone = useBreakpoint() === 'phone';
   return (
     <>
-      <RunningLives lives={running} />
-      {isPhone && <MyBookings bookings={bookings} place="above" />}
+      <div className={styles.first}>
+        <RunningLives lives={running} />
+        {isPhone && <MyBookings bookings={bookings} place="above" />}
+      </div>
       {counts && <DayStrip counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} />}
-      <div className={styles.columns}>
-        <div>
-          {items.length === 0 && <NoLives state={state} counts={counts} />}
-          <LiveDays lives={others} today={counts?.today} bookings={bookings} />
-          {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
-        </div>
-        {!isPhone && (
-          <aside className={styles.rail}>
-            {counts && (
-              <LiveCalendar counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} onFrom={onFrom} />
-            )}
-            <MyBookings bookings={bookings} place="beside" />
-            <PastRecommended title={m['live.detail.recommended']()} />
-          </aside>
-        )}
+      <div className={styles.list}>
+        {items.length === 0 && <NoLives state={state} counts={counts} />}
+        <LiveDays lives={others} today={counts?.today} bookings={bookings} />
+        {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
       </div>
     </>
   );

@@ -68,6 +68,7 @@ export function useLiveChoice(filters: readonly Filter[]) {
     setOrder: (order: string) => set({ order: order === 'latest' ? '' : order }),
     isFiltered: filters.some((name) => choice[name] !== undefined),
     set,
+    setDay: (day: string) => set({ day }),
     clear: () => set(Object.fromEntries(filters.map((name) => [name, '']))),
   };
 }
