@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchableEnd, selectTitle } from '@osteon/domain';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { createLivePlayback } from '../engine/live-playback.ts';
+import { usePlaybacks } from '../engine/use-playbacks.ts';
 import { listReplayOptions, useChannelChoice } from '../stage/channel-choice.ts';
 import type { StageSlots } from '../stage/stage-slots.ts';
 import { TitleRow } from '../stage/title-row.tsx';
@@ -29,13 +29,12 @@ interface ReplayViewProps {
 export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const choice = useChannelChoice(live.replayList);
-  const [playbacks] = useState(() => new Map<string, ReturnType<typeof createLivePlayback>>());
+  const getPlayback = usePlaybacks();
   const language = useLanguagePreference((state) => state.resourceLanguage);
   const { main } = choice;
   const channelId = main?.channelId ?? '';
-  for (const { channelId: id } of live.replayList) if (!playbacks.has(id)) playbacks.set(id, createLivePlayback());
   const end = getWatchableEnd(main?.durationSeconds ?? 0, live.watchAuth);
-  const place = useReplayPlace(main, playbacks.get(channelId), end);
+  const place = useReplayPlace(main, getPlayback(channelId), end);
   const { at, seek } = place;
   const second = Math.floor(at);
   useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);
@@ -49,7 +48,7 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
         // Another account has links of its own, and may watch more or less.
         key={`${customerId} ${live.gate}`}
         live={live}
-        playbacks={playbacks}
+        getPlayback={getPlayback}
         choice={choice}
         replay={replay}
         gate={live.gate}

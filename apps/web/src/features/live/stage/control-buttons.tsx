@@ -9,7 +9,7 @@ import { m } from '../../../texts/index.ts';
 import { pause, play } from '../../../ui/icon/icons.ts';
 import { exitFullscreen, fullscreen, pictureInPicture } from '../../../ui/icon/player-icons.ts';
 import { ControlButton } from '../../../ui/player/control-button.tsx';
-import { useIsFullscreen } from '../../../ui/player/fullscreen.ts';
+import { toggleFullscreen, useIsFullscreen } from '../../../ui/player/fullscreen.ts';
 import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
 import styles from './live-player.module.css';
 import { liveDefinitionSetting } from './live-setting.ts';
@@ -32,7 +32,6 @@ export interface PlayerButtonsProps {
   /** Whether a second channel is shown; null where there is none to show. */
   isSideBySide: boolean | null;
   onSideBySide: () => void;
-  onFullscreen: () => void;
 }
 
 /** Plays and pauses. */
@@ -61,7 +60,7 @@ export function SoundControl({ playback: { silence } }: { playback: LivePlayback
 
 /** The buttons at the right: second channel, what is the player's own, definition, picture in picture, fullscreen. */
 export function TailButtons(props: PlayerButtonsProps & { children?: ReactNode }) {
-  const { playback, isSideBySide, onSideBySide, onFullscreen, children } = props;
+  const { playback, isSideBySide, onSideBySide, children } = props;
   const isFullscreen = useIsFullscreen();
   return (
     <>
@@ -84,7 +83,10 @@ export function TailButtons(props: PlayerButtonsProps & { children?: ReactNode }
         label={isFullscreen ? m['video.exitFullscreen']() : m['content.video.fullscreen']()}
         keys="f"
         icon={isFullscreen ? exitFullscreen : fullscreen}
-        onClick={onFullscreen}
+        onClick={({ currentTarget }) => {
+          const frame = currentTarget.closest('section');
+          if (frame && playback.media.current) void toggleFullscreen(frame, playback.media.current);
+        }}
       />
     </>
   );

@@ -22,7 +22,7 @@ function readyPlayback(): LivePlayback {
 const showControls = (playback: LivePlayback) =>
   renderPage(
     <main className="night">
-      <LiveControls playback={playback} isSideBySide={false} onSideBySide={nothing} onFullscreen={nothing} />
+      <LiveControls playback={playback} isSideBySide={false} onSideBySide={nothing} />
     </main>,
   );
 

@@ -1,48 +1,30 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { replay } from '../../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
-import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
-import { useIdle } from '../../../ui/player/use-idle.ts';
 import type { StartOfAddress } from '../address/use-start-of-address.ts';
 import { LiveCaptions } from '../captions/caption-lines.tsx';
 import { CaptionMenu } from '../captions/caption-menu.tsx';
-import {
-  BEHIND_SECONDS,
-  createLivePlayback,
-  createSilence,
-  getBehind,
-  goToMoment,
-  type LivePlayback,
-  seekTo,
-  togglePlay,
-} from '../engine/live-playback.ts';
+import { BEHIND_SECONDS, getBehind, goToMoment, type LivePlayback, seekTo } from '../engine/live-playback.ts';
 import { tellStageMoment, useStageMoment } from '../engine/moment-store.ts';
-import { useFollow } from '../engine/use-follow.ts';
-import { useTellMoment } from '../engine/use-tell-moment.ts';
+import { usePlaybacks } from '../engine/use-playbacks.ts';
 import { findItem, listChannelItems } from './agenda-item.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 import { LiveControls } from './live-controls.tsx';
 import styles from './live-player.module.css';
-import { NextChannel } from './next-channel.tsx';
-import second from './second-frame.module.css';
-import { SecondFrame } from './second-frame.tsx';
+import { PlayerFrame } from './player-frame.tsx';
 import { OverControls } from './stage-chip.tsx';
 import { STUCK_SECONDS } from './stage-note.ts';
 import { StageNotes } from './stage-notes.tsx';
 import { getStageView, type StageFacts } from './stage-view.ts';
 import { StreamCard } from './stream-card.tsx';
-import { StreamPicture } from './stream-picture.tsx';
 import { elapsedText } from './time-text.ts';
-import { useLiveKeys } from './use-live-keys.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Channel = Live['channelList'][number];
@@ -74,22 +56,9 @@ interface LivePlayerProps {
  */
 export function LivePlayer(props: LivePlayerProps) {
   const { live, facts, choice, main, start, onStarted, isSilent, onRefused } = props;
-  const frame = useRef<HTMLElement>(null);
-  const [playbacks] = useState(() => {
-    const silence = createSilence(isSilent);
-    return new Map(live.channelList.map(({ channelId }) => [channelId, createLivePlayback(silence)]));
-  });
-  const [fallback] = useState(() => createLivePlayback());
-  const isWide = useBreakpoint() !== 'phone';
-  const corner = isWide ? choice.second : undefined;
-  const playback = playbacks.get(main.channelId) ?? fallback;
-  const cornerPlayback = corner ? (playbacks.get(corner.channelId) ?? null) : null;
-  useFollow(cornerPlayback, playback);
+  const getPlayback = usePlaybacks(isSilent);
+  const playback = getPlayback(main.channelId);
   useStartItem(live, playback, start, onStarted);
-  useTellMoment(playback, (moment) => {
-    goToMoment(playback, moment);
-    frame.current?.scrollIntoView({ block: 'nearest' });
-  });
 
   const state = useStore(
     playback.store,
@@ -102,104 +71,59 @@ export function LivePlayer(props: LivePlayerProps) {
     })),
   );
   const view = getStageView({ ...facts, playback: state });
-  const { isIdle, wake, rest } = useIdle(state.playing && view === 'stream');
   const onItemBegin = useItemBegin(live, main.channelId, playback);
 
-  useLiveKeys({
-    frame,
-    media: playback.media,
-    toggle: () => togglePlay(playback),
-    seekBy: (seconds) => seekTo(playback, playback.store.getState().place.at + seconds),
-    seekTo(part) {
-      const { start, edge } = playback.store.getState().place;
-      seekTo(playback, start + part * (edge - start));
-    },
-    onMute() {
-      const isMuted = usePlayerSettings.getState().muted || playback.silence.getState().isSilenced;
-      chooseSettings({ muted: !isMuted });
-      playback.silence.setState({ isSilenced: false });
-    },
-    hasCaptions: main.subtitles.length > 0,
-    onKey: wake,
-  });
-
-  const shown = [main, ...(corner ? [corner] : [])].toSorted((a, b) => a.channelId.localeCompare(b.channelId));
-  const { playlistUrl: hasMain } = main;
   return (
-    <section ref={frame} className={`${styles.player} night`} aria-label={live.activityTitle} tabIndex={-1}>
-      <div
-        role="presentation"
-        data-idle={isIdle || undefined}
-        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
-        onFocus={wake}
-      >
-        {shown.map((channel) => {
-          const isMain = channel.channelId === main.channelId;
-          return (
-            <StreamPicture
-              key={channel.channelId}
-              playback={playbacks.get(channel.channelId) ?? fallback}
-              url={channel.playlistUrl}
-              title={isMain ? live.activityTitle : channel.channelName}
-              isMain={isMain}
-              className={isMain ? undefined : second['picture']}
-              isRunning={live.status === LiveStatus.living && channel.status === LiveStatus.living}
-              onRefused={onRefused}
-              onTap={(pointer) => {
-                if (!isMain) choice.choose(channel.channelId);
-                else if (pointer !== 'touch') togglePlay(playback);
-                else if (isIdle) wake();
-                else rest();
-              }}
-            />
-          );
-        })}
-        {state.soundOnly !== 'off' && (
-          <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" alt="" className={styles.cover} />
-        )}
-        <StreamCard
-          view={view}
-          live={live}
-          playback={playback}
-          other={choice.others[0]}
-          onChannel={choice.choose}
-          onItemBegin={onItemBegin}
-        />
-        <Marks live={live} playback={playback} />
-        {onItemBegin && view === 'stream' && (
-          <button type="button" className={styles.itemBegin} onClick={onItemBegin}>
-            <Icon of={replay} size={18} />
-            {m['live.stage.itemBegin']()}
-          </button>
-        )}
-        {!isWide && <NextChannel choice={choice} />}
-        {corner && (
-          <SecondFrame
-            name={corner.channelName}
-            onSwap={() => choice.choose(corner.channelId)}
-            onClose={() => choice.setSecond('')}
-          />
-        )}
-        {view === 'stream' && (
-          <OverControls note={<StageNotes live={live} channelId={main.channelId} playback={playback} />}>
-            <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />
-          </OverControls>
-        )}
-        {hasMain !== '' && (
-          <LiveControls
+    <PlayerFrame
+      title={live.activityTitle}
+      getPlayback={getPlayback}
+      choice={choice}
+      main={main}
+      getPicture={({ status }) => ({
+        isRunning: live.status === LiveStatus.living && status === LiveStatus.living,
+        onRefused,
+      })}
+      mayRest={state.playing && view === 'stream'}
+      goTo={(moment) => goToMoment(playback, moment)}
+      seekBy={(seconds) => seekTo(playback, playback.store.getState().place.at + seconds)}
+      seekTo={(part) => {
+        const { start: from, edge } = playback.store.getState().place;
+        seekTo(playback, from + part * (edge - from));
+      }}
+    >
+      {(buttons) => (
+        <>
+          {state.soundOnly !== 'off' && (
+            <Cover picture={live.picture} sizes="(max-width: 1080px) 100vw, 880px" alt="" className={styles.cover} />
+          )}
+          <StreamCard
+            view={view}
+            live={live}
             playback={playback}
-            isSideBySide={isWide && choice.others.length > 0 ? corner !== undefined : null}
-            onSideBySide={() => choice.setSecond(corner ? '' : (choice.others[0]?.channelId ?? ''))}
-            onFullscreen={() => {
-              if (frame.current && playback.media.current) void toggleFullscreen(frame.current, playback.media.current);
-            }}
-          >
-            <CaptionMenu sources={main.subtitles} name={m['live.stage.captions']()} />
-          </LiveControls>
-        )}
-      </div>
-    </section>
+            other={choice.others[0]}
+            onChannel={choice.choose}
+            onItemBegin={onItemBegin}
+          />
+          <Marks live={live} playback={playback} />
+          {onItemBegin && view === 'stream' && (
+            <button type="button" className={styles.itemBegin} onClick={onItemBegin}>
+              <Icon of={replay} size={18} />
+              {m['live.stage.itemBegin']()}
+            </button>
+          )}
+          {view === 'stream' && (
+            <OverControls note={<StageNotes live={live} channelId={main.channelId} playback={playback} />}>
+              <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />
+            </OverControls>
+          )}
+          {main.playlistUrl !== '' && (
+            <LiveControls {...buttons}>
+              <CaptionMenu sources={main.subtitles} name={m['live.stage.captions']()} />
+            </LiveControls>
+          )}
+        </>
+      )}
+    </PlayerFrame>
   );
 }
 

@@ -5,7 +5,8 @@ import { VideoElement } from '../../../ui/player/video-element.tsx';
 import { type LivePlayback, notePlace, setSound } from '../engine/live-playback.ts';
 import { type EngineOptions, useLiveEngine } from '../engine/use-live-engine.ts';
 
-interface StreamPictureProps
+/** What a picture is played with. */
+export interface StreamPictureProps
   extends Omit<EngineOptions, 'definition' | 'mayFallBack'>,
     Pick<ComponentProps<'video'>, 'onPlaying' | 'onLoadedMetadata' | 'onEnded'> {
   playback: LivePlayback;

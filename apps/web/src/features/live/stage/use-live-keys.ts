@@ -16,7 +16,7 @@ interface KeyActions {
   readonly onMute: () => void;
   readonly hasCaptions: boolean;
   /** Whether its speed can be chosen: a replay's. */
-  readonly hasSpeed?: boolean;
+  readonly hasSpeed?: boolean | undefined;
   readonly onKey: () => void;
 }
 

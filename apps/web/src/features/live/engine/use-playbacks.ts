@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { createLivePlayback, createSilence, type LivePlayback } from './live-playback.ts';
+
+/** The playback of each channel of a player, which share their silence; the same one for the same channel. */
+export function usePlaybacks(isSilent = false): (channelId: string) => LivePlayback {
+  const [getPlayback] = useState(() => {
+    const silence = createSilence(isSilent);
+    const known = new Map<string, LivePlayback>();
+    return (channelId: string) => {
+      const playback = known.get(channelId) ?? createLivePlayback(silence);
+      known.set(channelId, playback);
+      return playback;
+    };
+  });
+  return getPlayback;
+}

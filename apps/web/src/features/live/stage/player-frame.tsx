@@ -1,0 +1,122 @@
+import clsx from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { useIdle } from '../../../ui/player/use-idle.ts';
+import type { CaptionSource } from '../captions/caption-lines.tsx';
+import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
+import { useFollow } from '../engine/use-follow.ts';
+import { useTellMoment } from '../engine/use-tell-moment.ts';
+import type { ChannelChoice, ShownChannel } from './channel-choice.ts';
+import type { PlayerButtonsProps } from './control-buttons.tsx';
+import styles from './live-player.module.css';
+import { NextChannel } from './next-channel.tsx';
+import second from './second-frame.module.css';
+import { SecondFrame } from './second-frame.tsx';
+import { StreamPicture, type StreamPictureProps } from './stream-picture.tsx';
+import { useLiveKeys } from './use-live-keys.ts';
+
+/** A channel of a stream or a replay with its link. */
+interface PlayedChannel extends ShownChannel {
+  readonly playlistUrl: string;
+  readonly subtitles: readonly CaptionSource[];
+}
+
+interface PlayerFrameProps<Channel extends PlayedChannel> {
+  title: string;
+  className?: string | undefined;
+  getPlayback: (channelId: string) => LivePlayback;
+  choice: ChannelChoice<Channel>;
+  /** The channel that is shown; the second one of the choice is in the corner. */
+  main: Channel;
+  /** What a picture is played with. */
+  getPicture: (channel: Channel, isMain: boolean) => Omit<StreamPictureProps, 'playback' | 'url' | 'title' | 'isMain'>;
+  /** Whether the controls go while nothing is done. */
+  mayRest: boolean;
+  /** Goes to a moment of the wall clock, in ms. */
+  goTo: (moment: number) => void;
+  seekBy: (seconds: number) => void;
+  /** Goes to a part of what can be shown, 0 to 0.9. */
+  seekTo: (part: number) => void;
+  /** Whether its speed can be chosen: a replay's. */
+  hasSpeed?: boolean;
+  /** What stands over the pictures, with what the buttons of the controls need. */
+  children: (buttons: PlayerButtonsProps) => ReactNode;
+}
+
+/** The pictures of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live#two-channels). */
+export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFrameProps<Channel>) {
+  const { title, className, getPlayback, choice, main, getPicture, mayRest, goTo, seekBy, seekTo, hasSpeed } = props;
+  const frame = useRef<HTMLElement>(null);
+  const isWide = useBreakpoint() !== 'phone';
+  const corner = isWide ? choice.second : undefined;
+  const playback = getPlayback(main.channelId);
+  const { isIdle, wake, rest } = useIdle(mayRest);
+  useFollow(corner ? getPlayback(corner.channelId) : null, playback);
+  useTellMoment(playback, (moment) => {
+    goTo(moment);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useLiveKeys({
+    frame,
+    media: playback.media,
+    toggle: () => togglePlay(playback),
+    seekBy,
+    seekTo,
+    onMute() {
+      const isMuted = usePlayerSettings.getState().muted || playback.silence.getState().isSilenced;
+      chooseSettings({ muted: !isMuted });
+      playback.silence.setState({ isSilenced: false });
+    },
+    hasCaptions: main.subtitles.length > 0,
+    hasSpeed,
+    onKey: wake,
+  });
+
+  const shown = [main, ...(corner ? [corner] : [])].toSorted((a, b) => a.channelId.localeCompare(b.channelId));
+  return (
+    <section ref={frame} className={clsx(styles.player, className, 'night')} aria-label={title} tabIndex={-1}>
+      <div
+        role="presentation"
+        data-idle={isIdle || undefined}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+        onFocus={wake}
+      >
+        {shown.map((channel) => {
+          const isMain = channel.channelId === main.channelId;
+          return (
+            <StreamPicture
+              key={channel.channelId}
+              playback={getPlayback(channel.channelId)}
+              url={channel.playlistUrl}
+              title={isMain ? title : channel.channelName}
+              isMain={isMain}
+              className={isMain ? undefined : second['picture']}
+              onTap={(pointer) => {
+                if (!isMain) choice.choose(channel.channelId);
+                else if (pointer !== 'touch') togglePlay(playback);
+                else if (isIdle) wake();
+                else rest();
+              }}
+              {...getPicture(channel, isMain)}
+            />
+          );
+        })}
+        {!isWide && <NextChannel choice={choice} />}
+        {corner && (
+          <SecondFrame
+            name={corner.channelName}
+            onSwap={() => choice.choose(corner.channelId)}
+            onClose={() => choice.setSecond('')}
+          />
+        )}
+        {props.children({
+          playback,
+          isSideBySide: isWide && choice.others.length > 0 ? corner !== undefined : null,
+          onSideBySide: () => choice.setSecond(corner ? '' : (choice.others[0]?.channelId ?? '')),
+        })}
+      </div>
+    </section>
+  );
+}
