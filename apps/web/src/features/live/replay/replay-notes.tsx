@@ -1,16 +1,19 @@
 import { formatDuration } from '@osteon/domain';
+import { useStore } from 'zustand';
 import { m } from '../../../texts/index.ts';
 import { clock } from '../../../ui/icon/icons.ts';
-import { replay as replayIcon } from '../../../ui/icon/player-icons.ts';
+import { replay as replayIcon, volumeOff } from '../../../ui/icon/player-icons.ts';
 import { useResumeNote } from '../../../ui/player/use-resume-note.ts';
+import type { LivePlayback } from '../engine/live-playback.ts';
+import { openSound, useIsSilenced } from '../stage/open-sound.ts';
 import { ChipButton, StageChip } from '../stage/stage-chip.tsx';
 import type { ReplayGate } from './replay.ts';
 import { GateButton } from './try-watch.tsx';
 
 interface ReplayNotesProps {
+  playback: LivePlayback;
   /** The second at which it was resumed, as long as that is said. */
   resumedAt: number | null;
-  playing: boolean;
   onResumeNoted: () => void;
   onRestart: () => void;
   /** Null for who may watch the whole replay. */
@@ -20,8 +23,11 @@ interface ReplayNotesProps {
   end: number;
 }
 
-/** What is to be said of a replay that goes on: where it was resumed, or how much may be watched (rules/live#stage). */
-export function ReplayNotes({ resumedAt, playing, onResumeNoted, onRestart, gate, at, end }: ReplayNotesProps) {
+/** What is to be said of a replay that goes on: where it was resumed, that it has no sound, or how much may be watched (rules/live#stage). */
+export function ReplayNotes(props: ReplayNotesProps) {
+  const { playback, resumedAt, onResumeNoted, onRestart, gate, at, end } = props;
+  const playing = useStore(playback.store, (state) => state.playing);
+  const isSilenced = useIsSilenced(playback);
   useResumeNote(resumedAt, playing, onResumeNoted);
   return (
     <div role="status">
@@ -36,6 +42,11 @@ export function ReplayNotes({ resumedAt, playing, onResumeNoted, onRestart, gate
           >
             {m['live.stage.fromBegin']()}
           </ChipButton>
+        </StageChip>
+      ) : isSilenced ? (
+        <StageChip icon={volumeOff}>
+          <span>{m['live.stage.silenced']()}</span>
+          <ChipButton onClick={() => openSound(playback)}>{m['live.stage.openSound']()}</ChipButton>
         </StageChip>
       ) : (
         gate && (

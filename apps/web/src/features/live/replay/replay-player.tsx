@@ -104,7 +104,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               note={
                 <ReplayNotes
                   resumedAt={props.resumedAt}
-                  playing={playing}
+                  playback={playback}
                   onResumeNoted={props.onResumeNoted}
                   onRestart={() => onSeek(0)}
                   gate={gate}

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { liveDetail, liveReplay } from '../../../../test/live-event.ts';
+import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { ReplayView } from './replay-view.tsx';
 
 const replayList = [liveReplay(1, '术野'), liveReplay(2, '影像')];
@@ -81,6 +82,18 @@ test('a replay begins where its viewer left it and says so, unless the address s
   await expectSecond(0);
   await follow('01:00');
   await expectSecond(60);
+});
+
+test('on a phone, which has no button for the sound, a replay without it says so', async () => {
+  await page.viewport(390, 844);
+  usePlayerSettings.setState({ muted: true });
+  await renderPage(<Page />);
+  const said = page.getByText('已静音播放', { exact: true });
+  await expect.element(said).toBeVisible();
+  expect(document.querySelector('video')?.muted).toBe(true);
+  await page.getByRole('button', { name: '打开声音', exact: true }).click();
+  await expect.element(said).not.toBeInTheDocument();
+  expect(document.querySelector('video')?.muted).toBe(false);
 });
 
 test('another channel is shown where the one before was left, not where the address begins', async () => {

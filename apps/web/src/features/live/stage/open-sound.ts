@@ -1,5 +1,15 @@
+import { useStore } from 'zustand';
 import { chooseSettings, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
+
+/** Whether a note offers the sound: nobody has switched it off, or a phone is too narrow for the button that did. */
+export function useIsSilenced({ silence }: Pick<LivePlayback, 'silence'>): boolean {
+  const isSilenced = useStore(silence, (state) => state.isSilenced);
+  const muted = usePlayerSettings((settings) => settings.muted || settings.volume === 0);
+  const isPhone = useBreakpoint() === 'phone';
+  return isSilenced || (muted && isPhone);
+}
 
 /** Lets what plays be heard, whatever kept it silent. */
 export function openSound({ silence }: Pick<LivePlayback, 'silence'>): void {

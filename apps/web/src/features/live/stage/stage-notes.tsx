@@ -9,7 +9,7 @@ import { replay, volumeOff } from '../../../ui/icon/player-icons.ts';
 import { BEHIND_SECONDS, getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { findNextItem, listChannelItems } from './agenda-item.ts';
-import { listen, openSound } from './open-sound.ts';
+import { listen, openSound, useIsSilenced } from './open-sound.ts';
 import { ChipButton, StageChip } from './stage-chip.tsx';
 import { getStageNote, type StageNote } from './stage-note.ts';
 import { timeText } from './time-text.ts';
@@ -36,7 +36,7 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
   const now = useGatewayNow(live.activityId, STEP_MS);
   const next = findNextItem(listChannelItems(live, channelId), now, NEXT_MS);
   const hasNext = next !== undefined && next.at - now > NEXT_MS - MINUTE_MS;
-  const isSilenced = useStore(playback.silence, (state) => state.isSilenced);
+  const isSilenced = useIsSilenced(playback);
   const note = useStore(playback.store, (state) => getStageNote({ ...state, isSilenced, hasNext }));
   return (
     // How far it is behind changes every second and is told by the bar.
