@@ -136,3 +136,10 @@ test('a meeting whose address names a second of its replay is the room of its fi
   await expect.element(field).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: '会议内容', exact: true })).not.toBeInTheDocument();
 });
+
+test('the bar of a phone books the begin of an event that is late', async ({ gateway }) => {
+  await page.viewport(390, 844);
+  await show(gateway, { status: LiveStatus.advertise, planBeginTime: LIVE_NOON - MINUTE_MS });
+  await expect.element(page.getByRole('button', { name: '开播后提醒我', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '预约直播', exact: true })).not.toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { Title } from '../../../ui/title/title.tsx';
-import { BookActions } from '../booking/book-actions.tsx';
+import { BookBar } from '../booking/book-bar.tsx';
 import type { Lecturer } from '../details/lecturers.tsx';
 import { LiveFacts } from '../details/live-facts.tsx';
 import type { RoomTab, RoomTabs } from '../details/room-tabs.ts';
@@ -121,7 +121,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
       </div>
       {live.status === LiveStatus.advertise && (
         <div className={styles.bar}>
-          <BookActions live={live} />
+          <BookBar live={live} />
         </div>
       )}
     </div>
