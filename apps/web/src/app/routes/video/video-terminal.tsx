@@ -1,10 +1,10 @@
 import { ResourceType } from '@osteon/domain';
-import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { ItemActions } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
@@ -17,6 +17,11 @@ const engagement: VideoEngagement = {
 
 // Below the film and what belongs to it, which come first.
 const VideoComments = lazyPart(async () => (await import('../../page/video-comments.tsx')).VideoComments);
+
+// Shows nothing.
+const RecordBrowse = lazyPart(
+  async () => (await import('../../../features/engagement/browse/record-browse.tsx')).RecordBrowse,
+);
 
 /** A video. */
 export function Component() {
@@ -36,7 +41,9 @@ export function Component() {
               </Region>
             )}
           />
-          <RecordBrowse resourceType={ResourceType.video} resourceId={id} />
+          <LazyBoundary>
+            <RecordBrowse resourceType={ResourceType.video} resourceId={id} />
+          </LazyBoundary>
         </>
       )}
     />
