@@ -54,7 +54,7 @@ export function MyBookings({ bookings: { list, ahead }, place }: MyBookingsProps
       </ul>
       {hasMore && (
         <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? m['shell.following.collapse']() : m['shell.following.expand']()}
+          {isWhole ? m['live.book.less']() : m['live.book.all']()}
           <Icon of={isWhole ? chevronUp : chevronDown} size={16} />
         </button>
       )}
