@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { createDictionaryRepository } from '../dictionary/repository.ts';
 import { createDoctorRepository } from '../doctor/repository.ts';
+import { createReplayPositionRepository } from '../live/replay/replay-position-repository.ts';
 import { createLiveRepository } from '../live/repository.ts';
 import { createProductRepository } from '../product/repository.ts';
 import { createPlayPositions } from '../video/position-service.ts';
@@ -69,6 +70,13 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
     insert into play_position
     select 'sample-02', id, 20, now() - n * interval '1 minute'
     from (select id, row_number() over () as n from video) as own`;
+  await client`
+    insert into live_channel (id, live_id, position, name, type)
+    select id || '-1', id, 0, title, 'main' from live_event where id like 'z%'`;
+  await client`
+    insert into live_replay_position
+    select 'sample-02', id, 20, now() - n * interval '1 minute'
+    from (select id, row_number() over () as n from live_channel) as own`;
   // A GIN index that still holds its insertions aside is none for the planner.
   await client`vacuum analyze`;
 }
@@ -198,6 +206,8 @@ test('the latest positions of an account', async () => {
   const positions = createPlayPositions({ db: database.db, clock: { now: () => NOW } });
   await database.sql`set enable_seqscan = off`;
   await expectIndexed(positions.listLatest('sample-02', 40), 'play_position');
+  const replays = createReplayPositionRepository(database.db);
+  await expectIndexed(replays.listLatest('sample-02', 40), 'live_replay_position');
 });
 
 test.each(['draft', 'published', 'withdrawn'] as const)('resources that are %s, for operators', async (state) => {

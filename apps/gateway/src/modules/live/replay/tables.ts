@@ -19,5 +19,10 @@ export const liveReplayPosition = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.channelId] }),
     index('live_replay_position_channel').on(table.channelId),
+    index('live_replay_position_latest').on(
+      table.accountId,
+      table.updatedAt.desc().nullsFirst(),
+      table.channelId.desc().nullsFirst(),
+    ),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "live_replay_position_latest" ON "live_replay_position" USING btree ("account_id","updated_at" DESC NULLS FIRST,"channel_id" DESC NULLS FIRST);
