@@ -109,3 +109,13 @@ test('an event that is late can be booked, so that its begin is told', async ({ 
   expect(await axeViolations('main')).toEqual([]);
   stop();
 });
+
+test('the address of an event is copied beside its title', async ({ gateway }) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  gateway.answer('getActivityDetail', liveDetail({}));
+  await renderPage(<Stage />);
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  await expect.element(page.getByText('链接已复制', { exact: true })).toBeVisible();
+  expect(write).toHaveBeenCalledWith(location.href);
+  write.mockRestore();
+});

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { m } from '../../../texts/index.ts';
+import { copyAddress } from '../../../ui/action-button/copy-address.ts';
+import { share } from '../../../ui/icon/action-icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import type { ChannelOption } from './channel-choice.ts';
 import { ChannelPills } from './channel-pills.tsx';
 import styles from './title-row.module.css';
@@ -15,7 +19,7 @@ interface TitleRowProps {
   children: ReactNode;
 }
 
-/** What an event is, with its channels beside it, or on phones above its agenda. */
+/** What an event is, with its channels beside it, or on phones above its agenda; a phone's browser shares it. */
 export function TitleRow(props: TitleRowProps) {
   const { channels = [], value = '', onChannel = () => undefined, slot = null, children } = props;
   const isPhone = useBreakpoint() === 'phone';
@@ -23,7 +27,14 @@ export function TitleRow(props: TitleRowProps) {
   return (
     <div className={styles.row} data-room-title>
       <div className={styles.text}>{children}</div>
-      {isPhone ? slot && createPortal(pills, slot) : pills}
+      {isPhone ? (
+        slot && createPortal(pills, slot)
+      ) : (
+        <div className={styles.beside}>
+          {pills}
+          <IconButton label={m['content.share.do']()} icon={share} onClick={() => void copyAddress()} />
+        </div>
+      )}
     </div>
   );
 }
