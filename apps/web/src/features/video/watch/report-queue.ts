@@ -31,6 +31,7 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isSending = false;
   let isStopped = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let waiting: readonly Heartbeat[] = [];
 
   async function open(): Promise<void> {
@@ -50,6 +51,7 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
+    clearTimeout(again);
     for (let next = waiting[0]; next && session; next = waiting[0]) {
       const failure = await reportWatch({ nonce: session.nonce, ...next }).then(
         () => null,
@@ -60,6 +62,8 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
       if (failure instanceof GatewayError && failure.code === codes.notFound) forget();
     }
     isSending = false;
+    // A short outage is no reconnect, and one that ends while a report is under way is heard too early.
+    if (waiting.length > 0) again = setTimeout(() => void send(), WATCH_REPORT_MS);
     if (isStopped && waiting.length === 0) unsubscribe();
   }
 

@@ -189,6 +189,23 @@ test('a film that floats over other windows can be seen while its page is hidden
     ]);
 });
 
+test('what got no answer is sent again after ten seconds, though the connection was never told lost', async ({
+  gateway,
+}) => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const film = start(gateway);
+  gateway.disconnect('reportWatch');
+  await film.play(4);
+  film.pause();
+  await expectStretches(gateway, [[0, 4]]);
+  gateway.answer('reportWatch', { watchedSeconds: 4, creditSeconds: 0 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expectStretches(gateway, [
+    [0, 4],
+    [0, 4],
+  ]);
+});
+
 test('what cannot be sent waits for the network, two minutes of it, and then goes in order', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(10);
@@ -234,7 +251,7 @@ test('a session that the gateway has forgotten is replaced, and what it would ha
   await film.play(12);
   film.pause();
   await settled();
-  expect(gateway.count('openWatchSession')).toBe(2);
+  await expect.poll(() => gateway.count('openWatchSession')).toBe(2);
   const counted = listReports(gateway).filter(({ nonce }) => nonce === 'another');
   expect(counted.map(({ from }) => from)).toEqual([20, 30]);
 });
