@@ -71,7 +71,9 @@ test('a like of a case shows at once, and is taken back where the gateway refuse
   await button('点赞 288').click();
   await expect.element(page.getByText('操作过于频繁，请稍后重试', { exact: true })).toBeVisible();
   await expect.element(button('点赞 288')).toBeVisible();
-  expect(gateway.lastPayload('likeResource')).toMatchObject({ resourceType: 7, resourceId: 'k1', on: true });
+  await expect
+    .poll(() => gateway.lastPayload('likeResource'))
+    .toMatchObject({ resourceType: 7, resourceId: 'k1', on: true });
   stop();
 });
 
@@ -84,7 +86,9 @@ test('comments that cannot be read say so, and come with a retry', async ({ gate
   gateway.answer('listComments', noComments);
   await button('重试').click();
   await expect.element(page.getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('listComments')).toMatchObject({ resourceType: 7, resourceId: 'k1', sort: 'likes' });
+  await expect
+    .poll(() => gateway.lastPayload('listComments'))
+    .toMatchObject({ resourceType: 7, resourceId: 'k1', sort: 'likes' });
 });
 
 const dialog = page.getByRole('dialog', { name: '评分', exact: true });
@@ -119,7 +123,9 @@ test('stars are chosen by the keys, and the average shows at once', async ({ gat
   gateway.answer('getEngagementState', state({ score: { average: 4.2, count: 5 } }));
   answer();
   await expect.element(page.getByText('评分成功', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('saveScore')).toMatchObject({ resourceType: 7, resourceId: 'k1', score: 2 });
+  await expect
+    .poll(() => gateway.lastPayload('saveScore'))
+    .toMatchObject({ resourceType: 7, resourceId: 'k1', score: 2 });
   stop();
 });
 

@@ -29,7 +29,7 @@ test('the guide shows its code and text, and once closed stays away from the eve
   await expect.element(guide).not.toBeInTheDocument();
   await render();
   await expect.element(page.getByRole('heading', { name: '直播' }).last()).toBeVisible();
-  expect(gateway.count('getWechatGuide')).toBe(1);
+  await expect.poll(() => gateway.count('getWechatGuide')).toBe(1);
 });
 
 test('an event without a guide has none', async ({ gateway }) => {

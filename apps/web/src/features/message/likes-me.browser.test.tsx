@@ -46,7 +46,7 @@ test('a like leads to what is liked, and is read then', async ({ gateway }) => {
   });
   await link.click();
   await expect.element(page.getByText('未读', { exact: true })).not.toBeInTheDocument();
-  expect(gateway.lastPayload('markMessageRead')).toMatchObject({ id: 'm1' });
+  await expect.poll(() => gateway.lastPayload('markMessageRead')).toMatchObject({ id: 'm1' });
 });
 
 test('where nobody has liked anything it says so', async ({ gateway }) => {

@@ -45,11 +45,15 @@ test('a kind of a scene is switched on its own, and the scene with all of its ki
   await expect.element(toggle('赞：网页')).not.toBeChecked();
   await expect.element(toggle('学习：网页')).not.toBeChecked();
   await expect.element(toggle('回复：网页')).toBeChecked();
-  expect(gateway.lastPayload('saveMessagePreference')).toEqual({ scene: 'edu_message', kind: 'like', reminds: false });
+  await expect
+    .poll(() => gateway.lastPayload('saveMessagePreference'))
+    .toEqual({ scene: 'edu_message', kind: 'like', reminds: false });
 
   gateway.answer('listMessagePreferences', preferences({}));
   await toggle('学习：网页').click();
   await expect.element(toggle('赞：网页')).toBeChecked();
-  expect(gateway.lastPayload('saveMessagePreference')).toEqual({ scene: 'edu_message', reminds: true });
+  await expect
+    .poll(() => gateway.lastPayload('saveMessagePreference'))
+    .toEqual({ scene: 'edu_message', reminds: true });
   await expect.element(toggle('账号安全：短信')).toBeDisabled();
 });

@@ -82,7 +82,7 @@ test('the code that lifts a first lock is sent at once and checked before it is 
   await code.fill('12');
   await userEvent.keyboard('{Enter}');
   await expect.element(alert).toHaveTextContent('请输入4位验证码');
-  expect(gateway.count('verificationCodeLogin')).toBe(0);
+  await expect.poll(() => gateway.count('verificationCodeLogin')).toBe(0);
 
   gateway.refuse('verificationCodeLogin', 110040, '验证码错误，请重新输入');
   await code.fill('1234');
@@ -96,7 +96,7 @@ test('the code that lifts a first lock is sent at once and checked before it is 
   await userEvent.keyboard('{Enter}');
   await expect.element(verify).not.toBeInTheDocument();
   await expect.element(firstLock).not.toBeInTheDocument();
-  expect(gateway.lastPayload('verificationCodeLogin')).toMatchObject({ validCode: '4321', scene: 5 });
+  await expect.poll(() => gateway.lastPayload('verificationCodeLogin')).toMatchObject({ validCode: '4321', scene: 5 });
   await expect.poll(() => gateway.count('checkSession')).toBe(1);
 });
 
@@ -122,7 +122,7 @@ test('a change of account logs out and opens the login', async ({ gateway }) => 
   await button(permanentLock, '切换账号').click();
   await expect.element(permanentLock).not.toBeInTheDocument();
   await expect.element(dialog('登录观看骨科专业视频')).toBeVisible();
-  expect(gateway.count('logout')).toBe(1);
+  await expect.poll(() => gateway.count('logout')).toBe(1);
 });
 
 test('axe finds no violation in the dialogs of a lock', async ({ gateway }) => {

@@ -69,7 +69,7 @@ test('while codes are being guessed, the try is repeated with a proof of work', 
   await expect.element(form.alert).toHaveTextContent('安全校验未通过，请重试');
   const tries = gateway.sent.filter(({ name }) => name === 'verificationCodeLogin');
   expect(tries.map(({ headers }) => headers.has('x-proof'))).toEqual([false, true]);
-  expect(gateway.count('getProofChallenge')).toBe(1);
+  await expect.poll(() => gateway.count('getProofChallenge')).toBe(1);
 });
 
 for (const [how, fail] of [

@@ -62,7 +62,7 @@ test('the prompt names the number and its last confirmation, and confirms it', a
   expect(await axeViolations()).toEqual([]);
   await button(bound, '继续使用').click();
   await expect.element(bound).not.toBeInTheDocument();
-  expect(gateway.count('updateMobileBindTime')).toBe(1);
+  await expect.poll(() => gateway.count('updateMobileBindTime')).toBe(1);
 });
 
 test('a confirmation that fails is only logged', async ({ gateway }) => {
@@ -96,7 +96,7 @@ test('the prompt leads through the verification to the new number; closing chang
   expect(await axeViolations()).toEqual([]);
   await leave();
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
-  expect(gateway.count('unifiedBinding')).toBe(0);
+  await expect.poll(() => gateway.count('unifiedBinding')).toBe(0);
 });
 
 test('the number and the code are checked before anything is sent', async ({ gateway }) => {
@@ -158,11 +158,13 @@ test('an expired step-up token is renewed, and the input stays', async ({ gatewa
   gateway.answer('unifiedBinding', {});
   await verifyOwner();
   await expect.element(dialog('手机号更换成功')).toBeVisible();
-  expect(gateway.lastPayload('unifiedBinding')).toMatchObject({
-    account: NEXT,
-    validCode: '1234',
-    bandToken: 'second',
-  });
+  await expect
+    .poll(() => gateway.lastPayload('unifiedBinding'))
+    .toMatchObject({
+      account: NEXT,
+      validCode: '1234',
+      bandToken: 'second',
+    });
   await button(dialog('手机号更换成功'), '确定').click();
 });
 

@@ -45,7 +45,7 @@ test('a phone recovers a password by e-mail, in a window of 61 s at ticks of 100
   await page.getByLabelText('确认密码', { exact: true }).fill(PASSWORD);
   await button('重置密码').click();
   await expect.element(page.getByText('密码重置成功', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('phonePasswordLogin')).toMatchObject({ email: EMAIL, passwd: PASSWORD });
+  await expect.poll(() => gateway.lastPayload('phonePasswordLogin')).toMatchObject({ email: EMAIL, passwd: PASSWORD });
   expect(onLogin).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onLogin.mock.calls.length).toBe(1);

@@ -28,7 +28,7 @@ test('the password is required, and a refused one is shown at its field', async 
   await expect.element(password).toHaveFocus();
   await button(verify, '验证').click();
   await expect.element(alert).toHaveTextContent('请输入密码');
-  expect(gateway.count('checkAccountPassword')).toBe(0);
+  await expect.poll(() => gateway.count('checkAccountPassword')).toBe(0);
   gateway.refuse('checkAccountPassword', 110012);
   await password.fill('wrong one 1');
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ test('an account without a password is directed to the code, which is sent by it
   await code.fill('123');
   await button(verify, '验证').click();
   await expect.element(alert).toHaveTextContent('请输入4位验证码');
-  expect(gateway.count('verificationCodeLogin')).toBe(0);
+  await expect.poll(() => gateway.count('verificationCodeLogin')).toBe(0);
   gateway.refuse('verificationCodeLogin', 110040, '验证码错误，请重新输入');
   await code.fill('1234');
   await button(verify, '验证').click();
@@ -63,7 +63,7 @@ test('an account without a password is directed to the code, which is sent by it
   await tab('密码验证').click();
   await tab('短信验证').click();
   await expect.element(code).toHaveValue('1234');
-  expect(gateway.count('createVerificationCode')).toBe(1);
+  await expect.poll(() => gateway.count('createVerificationCode')).toBe(1);
   gateway.answer('verificationCodeLogin', { bandToken: TOKEN });
   await code.fill('4321');
   await button(verify, '验证').click();
@@ -88,7 +88,7 @@ test('an account without a phone has no code by SMS, and where a code is require
   const { token } = await openVerify(gateway);
   await tab('短信验证').click();
   await expect.element(alert).toHaveTextContent('手机号不能为空');
-  expect(gateway.count('createVerificationCode')).toBe(0);
+  await expect.poll(() => gateway.count('createVerificationCode')).toBe(0);
   await userEvent.keyboard('{Escape}');
   expect(await token).toBeNull();
 

@@ -98,7 +98,7 @@ test('the reason is required and counted, and stays while the form is left', asy
   await button(appeal, '提交').click();
   await expect.element(alert).toHaveTextContent('请填写申诉理由');
   await expect.element(reason).toHaveFocus();
-  expect(gateway.count('submitAppeal')).toBe(0);
+  await expect.poll(() => gateway.count('submitAppeal')).toBe(0);
   await reason.fill(REASON);
   await expect.element(appeal).toMatchTextContent('21/500');
   await button(appeal, '返回').click();
@@ -112,7 +112,7 @@ test('three pictures of at most 10 MB can be added and removed', async ({ gatewa
   await expect.element(alert).toHaveTextContent('请上传图片文件');
   await choose(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
-  expect(gateway.count('uploadAppealImage')).toBe(0);
+  await expect.poll(() => gateway.count('uploadAppealImage')).toBe(0);
   const one = await picture();
   await choose(one, one, one, one);
   await expect.poll(() => pictures.elements()).toHaveLength(3);
@@ -143,7 +143,9 @@ test('an appeal is sent once its pictures are uploaded, and then shown', async (
   await button(appeal, '提交').click();
   const sent = dialog('申诉已提交');
   await expect.element(sent.getByText('SS20261121-0047', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('submitAppeal')).toEqual({ reason: REASON, imageIds: ['BBBBBBBBBBBBBBBBBBBBBB'] });
+  await expect
+    .poll(() => gateway.lastPayload('submitAppeal'))
+    .toEqual({ reason: REASON, imageIds: ['BBBBBBBBBBBBBBBBBBBBBB'] });
   for (const [index, text] of [/^已提交/, /^人工处理中/, /^短信通知结果/].entries()) {
     await expect.element(sent.getByRole('listitem').nth(index)).toMatchTextContent(text);
   }
@@ -175,7 +177,7 @@ test('an open appeal is polled every 15 seconds until it is accepted', async ({ 
   await expect.element(dialog('申诉已提交')).toBeVisible();
   const before = gateway.count('getAppeal');
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(gateway.count('getAppeal')).toBe(before);
+  await expect.poll(() => gateway.count('getAppeal')).toBe(before);
   gateway.answer('getAppeal', { appeal: { ...sentAppeal, ...answered, state: 'accepted' } });
   const checks = gateway.count('checkSession');
   await vi.advanceTimersByTimeAsync(3000);
@@ -183,6 +185,6 @@ test('an open appeal is polled every 15 seconds until it is accepted', async ({ 
   await expect.element(accepted.getByRole('blockquote')).toMatchTextContent('请补充科室排班表');
   await expect.poll(() => gateway.count('checkSession')).toBe(checks + 1);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(gateway.count('getAppeal')).toBe(before + 1);
+  await expect.poll(() => gateway.count('getAppeal')).toBe(before + 1);
   expect(await axeViolations()).toEqual([]);
 });

@@ -106,7 +106,9 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   expect(await axeViolations('main')).toEqual([]);
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
-  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 14, consent: '2026-11-23' });
+  await expect
+    .poll(() => gateway.lastPayload('uploadAuthEnclosure'))
+    .toMatchObject({ attType: 14, consent: '2026-11-23' });
   await choose('授权书（已盖章）');
   await expect.element(section('认证授权书')).toMatchTextContent('已上传');
   await field('企业名称').fill('云江衡岫医疗科技有限公司');

@@ -144,7 +144,7 @@ test('after a refusal a photo that was deleted since is asked for, too', async (
   await button('重新拍这一张').click();
   await button('下一步').click();
   await expect.element(heading('重新提交执业证书')).toBeVisible();
-  expect(gateway.lastPayload('submitAuthPhone')).toMatchObject({ opflag: 1 });
+  await expect.poll(() => gateway.lastPayload('submitAuthPhone')).toMatchObject({ opflag: 1 });
 });
 
 test('a code that cannot be used offers to go on without it', async ({ gateway }) => {

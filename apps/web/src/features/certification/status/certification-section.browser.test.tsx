@@ -77,7 +77,7 @@ test('somebody who is not certified sees what is open, and the ladder with the o
   const row = (name: string) => ladder.getByRole('row', { name, exact: true });
   await expect.element(row('浏览病例与文库 可以 可以 可以 可以')).toBeVisible();
   await expect.element(row('下载资料 不可以 不可以 不可以 可以')).toBeVisible();
-  expect(gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11' });
+  await expect.poll(() => gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11' });
   await expect.element(data).toMatchTextContent('还没有认证资料');
   await expect.element(history).toMatchTextContent('暂无认证记录');
   expect(await axeViolations('main')).toEqual([]);
@@ -96,7 +96,7 @@ test('a nurse has a column of her own; a row that is open in parts says so', asy
       }),
     )
     .toBeVisible();
-  expect(gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11,12' });
+  await expect.poll(() => gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11,12' });
 });
 
 test('a review shows its place and its expected time, and follows the decision', async ({ gateway }) => {
@@ -163,7 +163,7 @@ test('the pictures of a decided certification can be deleted, after a question',
   await button('立即删除').click();
   const question = page.getByRole('dialog', { name: '删除证件照片', exact: true });
   await question.getByRole('button', { name: '取消', exact: true }).click();
-  expect(gateway.count('deleteAuthEnclosures')).toBe(0);
+  await expect.poll(() => gateway.count('deleteAuthEnclosures')).toBe(0);
   await button('立即删除').click();
   await question.getByRole('button', { name: '立即删除', exact: true }).click();
   await expect.element(page.getByText('删除失败，请稍后重试', { exact: true })).toBeVisible();

@@ -196,7 +196,7 @@ test('the photo is judged by its kind and size, in Chinese, and is required', as
   await choose(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
   await expect.element(alert).toHaveAttribute('lang', 'zh-CN');
-  expect(gateway.count('uploadAuthEnclosure')).toBe(0);
+  await expect.poll(() => gateway.count('uploadAuthEnclosure')).toBe(0);
   await choose(await photo());
   await expect.element(page.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
@@ -206,15 +206,17 @@ test('the photo is judged by its kind and size, in Chinese, and is required', as
 
 test('a failed submission stays in step 3 with the photo; the next one closes the dialog', async ({ gateway }) => {
   await openUpload(gateway);
-  expect(gateway.lastPayload('submitAuthAction')).toEqual({
-    opflag: 1,
-    fullName: 'Anna Lindqvist',
-    company: 'Rigshospitalet, Copenhagen',
-    newAreasExpertise: ['joint', 'sports'],
-    role: 6,
-    level: 1,
-    country: 'OTHER',
-  });
+  await expect
+    .poll(() => gateway.lastPayload('submitAuthAction'))
+    .toEqual({
+      opflag: 1,
+      fullName: 'Anna Lindqvist',
+      company: 'Rigshospitalet, Copenhagen',
+      newAreasExpertise: ['joint', 'sports'],
+      role: 6,
+      level: 1,
+      country: 'OTHER',
+    });
   await consent.click();
   await choose(await photo());
   gateway.refuse('submitAuthAction', 50000, '服务异常');
@@ -234,16 +236,20 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
   await button('Submit').click();
   await expect.element(page.getByText('Submitted, please wait for review', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({
-    extName: 'jpeg',
-    attType: 11,
-    consent: '2026-11-23',
-  });
-  expect(gateway.lastPayload('submitAuthAction')).toEqual({
-    opflag: 2,
-    authAttList: [{ attPath: PATH, attPositionType: 1, attType: 11 }],
-    isCompleted: 0,
-  });
+  await expect
+    .poll(() => gateway.lastPayload('uploadAuthEnclosure'))
+    .toMatchObject({
+      extName: 'jpeg',
+      attType: 11,
+      consent: '2026-11-23',
+    });
+  await expect
+    .poll(() => gateway.lastPayload('submitAuthAction'))
+    .toEqual({
+      opflag: 2,
+      authAttList: [{ attPath: PATH, attPositionType: 1, attType: 11 }],
+      isCompleted: 0,
+    });
 });
 
 test('the photo shows how much of it has been uploaded', async ({ gateway }) => {
@@ -280,7 +286,7 @@ test('level 2 abroad asks for the licence', async ({ gateway }) => {
   await choose(await photo());
   await button('Submit').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 12 });
+  await expect.poll(() => gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 12 });
 });
 
 test('a refused name is mended alone: the photo of before stays', async ({ gateway }) => {
@@ -297,6 +303,6 @@ test('a refused name is mended alone: the photo of before stays', async ({ gatew
   await button('Next').click();
   await button('Submit').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(gateway.count('uploadAuthEnclosure')).toBe(0);
-  expect(gateway.lastPayload('submitAuthAction')).toEqual({ opflag: 2, isCompleted: 0 });
+  await expect.poll(() => gateway.count('uploadAuthEnclosure')).toBe(0);
+  await expect.poll(() => gateway.lastPayload('submitAuthAction')).toEqual({ opflag: 2, isCompleted: 0 });
 });

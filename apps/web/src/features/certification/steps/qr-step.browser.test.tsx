@@ -46,13 +46,15 @@ test('a doctor in China scans; the panel follows the phone and keeps its height'
   await expect.element(dialog).toMatchTextContent('请使用微信扫码，在手机上填写资料并拍摄证件');
   const height = heightOf();
   expect(await axeViolations()).toEqual([]);
-  expect(gateway.lastPayload('generateMiniQrCode')).toEqual({
-    classify: 58,
-    page: 'm/certify',
-    tempState: expect.stringMatching(/^[\w-]{16,64}$/),
-    sceneData: '{"level":1}',
-    generateType: 2,
-  });
+  await expect
+    .poll(() => gateway.lastPayload('generateMiniQrCode'))
+    .toEqual({
+      classify: 58,
+      page: 'm/certify',
+      tempState: expect.stringMatching(/^[\w-]{16,64}$/),
+      sceneData: '{"level":1}',
+      generateType: 2,
+    });
   await follow(gateway, authInfo({ phoneStep: 'upload' }));
   await expect.element(dialog).toMatchTextContent('已扫码，请在手机上完成');
   const steps = dialog.getByRole('listitem');
@@ -136,7 +138,7 @@ test('a code expires after 20 minutes; a new one has a nonce of its own', async 
   await expect.element(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
   await button('刷新二维码').click();
   await expect.poll(() => gateway.count('generateMiniQrCode')).toBe(2);
-  expect(gateway.lastPayload('generateMiniQrCode')).not.toEqual(first);
+  await expect.poll(() => gateway.lastPayload('generateMiniQrCode')).not.toEqual(first);
 });
 
 test('a phone, which cannot scan its own screen, goes on by a button', async ({ gateway }) => {
@@ -159,5 +161,5 @@ test('a doctor of level 1 is led to level 2', async ({ gateway }) => {
   gateway.answer('generateMiniQrCode', generated);
   await openQr(gateway, authInfo({ roleId: 6, authStatus: 1, authenticationState: 1 }));
   await expect.element(dialog).toMatchTextContent('医生二级认证');
-  expect(gateway.lastPayload('generateMiniQrCode')).toMatchObject({ sceneData: '{"level":2}' });
+  await expect.poll(() => gateway.lastPayload('generateMiniQrCode')).toMatchObject({ sceneData: '{"level":2}' });
 });

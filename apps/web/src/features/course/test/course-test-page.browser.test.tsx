@@ -52,12 +52,14 @@ test('a single choice is answered and saved, and the card shows it', async ({ ga
   await option('实际前倾角不足').click();
   await expect.element(page.getByRole('radio', { name: '实际前倾角不足' })).toBeChecked();
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({
-    id: 'attempt-1',
-    questionId: 'c01-q1',
-    answer: [2],
-    isMarked: false,
-  });
+  await expect
+    .poll(() => gateway.lastPayload('saveTestAnswer'))
+    .toMatchObject({
+      id: 'attempt-1',
+      questionId: 'c01-q1',
+      answer: [2],
+      isMarked: false,
+    });
   await expect.element(button('第1题，已答')).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByText('已答 1 / 3', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
@@ -72,7 +74,9 @@ test('a multiple choice takes several options by the keyboard, and is marked', a
   await button('标记，回头再看').click();
   await expect.element(button('第2题，已答，已标记')).toBeVisible();
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q9', answer: [0, 1], isMarked: true });
+  await expect
+    .poll(() => gateway.lastPayload('saveTestAnswer'))
+    .toMatchObject({ questionId: 'c01-q9', answer: [0, 1], isMarked: true });
   await option('切口偏外').click();
   await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [1], isMarked: true });
   expect(await axeViolations('main')).toEqual([]);
@@ -123,7 +127,7 @@ test('questions without an answer are named before the submission, and count as 
   expect(await axeViolations()).toEqual([]);
   await button('去作答').click();
   await expect.element(question('下列哪些做法可降低股外侧皮神经损伤？')).toBeVisible();
-  expect(gateway.count('submitCourseTest')).toBe(0);
+  await expect.poll(() => gateway.count('submitCourseTest')).toBe(0);
   await button('交卷').click();
   await button('仍然交卷').click();
   await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
@@ -169,7 +173,7 @@ test('what cannot be saved is sent again until it is', async ({ gateway }) => {
   await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
   gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
+  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
 });
 
 test('a submission waits for the answer that is being saved, sends the one that is not, and saves nothing after it', async ({
@@ -187,11 +191,13 @@ test('a submission waits for the answer that is being saved, sends the one that 
   await option('切口偏外').click();
   await button('交卷').click();
   await button('仍然交卷').click();
-  expect(gateway.count('submitCourseTest')).toBe(0);
+  await expect.poll(() => gateway.count('submitCourseTest')).toBe(0);
   release();
   await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
-  expect(gateway.count('saveTestAnswer')).toBe(1);
-  expect(gateway.lastPayload('submitCourseTest')).toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
+  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+  await expect
+    .poll(() => gateway.lastPayload('submitCourseTest'))
+    .toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
 });
 
 test('a submission that fails is said, and what was not saved is saved after it', async ({ gateway }) => {
@@ -201,7 +207,7 @@ test('a submission that fails is said, and what was not saved is saved after it'
   await button('交卷').first().click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
+  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
 });
 
 test('at the end of its time the page shows what came of it', async ({ gateway }) => {

@@ -38,7 +38,7 @@ test('a certificate is shown with its code and its PDF', async ({ gateway }) => 
   ]) {
     await expect.element(dialog).toMatchTextContent(text);
   }
-  expect(gateway.lastPayload('issueCertificate')).toEqual({ id: 'c01' });
+  await expect.poll(() => gateway.lastPayload('issueCertificate')).toEqual({ id: 'c01' });
   await expect
     .element(page.getByRole('link', { name: '下载PDF', exact: true }))
     .toHaveAttribute('href', CERTIFICATE.url);

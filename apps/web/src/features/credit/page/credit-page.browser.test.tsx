@@ -80,13 +80,15 @@ test('days of a year show what was earned in them, without a target', async ({ g
   await end.fill(`${YEAR - 1}-12-31`);
   await button('查看').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('请选择同一年度内的开始与结束日期');
-  expect(gateway.count('getCreditYear')).toBe(1);
+  await expect.poll(() => gateway.count('getCreditYear')).toBe(1);
   await end.fill(`${YEAR}-01-01`);
   await button('查看').click();
   await expect
     .element(page.getByRole('heading', { name: `${YEAR}.01.01 至 ${YEAR}.01.01`, exact: true }))
     .toBeVisible();
-  expect(gateway.lastPayload('getCreditYear')).toMatchObject({ from: `${YEAR}-01-01`, to: `${YEAR}-01-01` });
+  await expect
+    .poll(() => gateway.lastPayload('getCreditYear'))
+    .toMatchObject({ from: `${YEAR}-01-01`, to: `${YEAR}-01-01` });
   await expect.element(text('共1项，2.0学时，获得1.5学分。')).toBeVisible();
   await expect.element(text('单位截止日')).not.toBeInTheDocument();
   expect(await axeViolations('main')).toEqual([]);
@@ -108,7 +110,9 @@ test('the deadline of a unit is set and removed, and the forecast ends with it',
   expect(await axeViolations('main')).toEqual([]);
   await button('保存').click();
   await expect.element(text(`${YEAR}.12.20`)).toBeVisible();
-  expect(gateway.lastPayload('saveCreditDeadline')).toMatchObject({ deadline: { month: 12, day: 20 } });
+  await expect
+    .poll(() => gateway.lastPayload('saveCreditDeadline'))
+    .toMatchObject({ deadline: { month: 12, day: 20 } });
   await expect.element(text('按近3个月的节奏，到12月20日预计1.5分，可以达到目标。')).toBeVisible();
   await button('修改').click();
   await button('清除').click();

@@ -62,7 +62,7 @@ test('the menu of a comment blocks its author after a question', async ({ gatewa
   await page.getByRole('menuitem', { name: '屏蔽李明', exact: true }).click();
   await question.getByRole('button', { name: '取消', exact: true }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(gateway.lastPayload('blockPerson')).toBeUndefined();
+  await expect.poll(() => gateway.lastPayload('blockPerson')).toBeUndefined();
 
   menu.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ test('the menu of a comment blocks its author after a question', async ({ gatewa
   await question.getByRole('button', { name: '屏蔽', exact: true }).click();
   await expect.element(page.getByText('已屏蔽李明', { exact: true })).toBeVisible();
   await expect.element(entry).not.toBeInTheDocument();
-  expect(gateway.lastPayload('blockPerson')).toMatchObject({ doctorId: 'd1', on: true });
+  await expect.poll(() => gateway.lastPayload('blockPerson')).toMatchObject({ doctorId: 'd1', on: true });
 });
 
 test('the list of the blocked ends each; a refusal says so and changes nothing', async ({ gateway }) => {
@@ -101,5 +101,5 @@ test('the list of the blocked ends each; a refusal says so and changes nothing',
   gateway.answer('listBlocked', { list: [], nextCursor: null });
   await end.click();
   await expect.element(page.getByText('未屏蔽任何用户', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('blockPerson')).toMatchObject({ doctorId: 'd1', on: false });
+  await expect.poll(() => gateway.lastPayload('blockPerson')).toMatchObject({ doctorId: 'd1', on: false });
 });

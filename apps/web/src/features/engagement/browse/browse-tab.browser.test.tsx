@@ -98,13 +98,13 @@ test('clearing asks first, says what stays, and empties the list', async ({ gate
     .toBeVisible();
   await question.getByRole('button', { name: '取消', exact: true }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(gateway.count('clearBrowseRecords')).toBe(0);
+  await expect.poll(() => gateway.count('clearBrowseRecords')).toBe(0);
   await clear.click();
   gateway.answer('listBrowseRecords', history({ list: [] }));
   await question.getByRole('button', { name: '清空', exact: true }).click();
   await expect.element(page.getByText('暂无浏览记录', { exact: true })).toBeVisible();
   await expect.element(clear).not.toBeInTheDocument();
-  expect(gateway.lastPayload('clearBrowseRecords')).not.toHaveProperty('item');
+  await expect.poll(() => gateway.lastPayload('clearBrowseRecords')).not.toHaveProperty('item');
 });
 
 const remove = page.getByRole('button', { name: '删除这条记录 假体周围感染联合查房', exact: true });
@@ -118,7 +118,9 @@ test('one record is removed', async ({ gateway }) => {
   gateway.answer('listBrowseRecords', history({ list: [video, finished] }));
   await remove.click();
   await expect.element(remove).not.toBeInTheDocument();
-  expect(gateway.lastPayload('clearBrowseRecords')).toMatchObject({ item: { resourceType: 3, resourceId: 'l1' } });
+  await expect
+    .poll(() => gateway.lastPayload('clearBrowseRecords'))
+    .toMatchObject({ item: { resourceType: 3, resourceId: 'l1' } });
 });
 
 test('a record whose removal is refused stays, and that is said', async ({ gateway }) => {
@@ -161,7 +163,7 @@ test('a search finds nothing and says so, a type is asked for', async ({ gateway
   await field.fill('髋臼');
   field.element().closest('form')?.requestSubmit();
   await expect.element(page.getByText('没有找到相关浏览记录', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('listBrowseRecords')).toMatchObject({ keyWord: '髋臼' });
+  await expect.poll(() => gateway.lastPayload('listBrowseRecords')).toMatchObject({ keyWord: '髋臼' });
   await page.getByRole('button', { name: '病例', exact: true }).click();
   await expect.poll(() => gateway.lastPayload('listBrowseRecords')).toMatchObject({ resourceType: '7' });
   await page.getByRole('button', { name: '会议', exact: true }).click();

@@ -68,7 +68,7 @@ test('nothing kept is said so, and a failure can be tried again', async ({ gatew
   gateway.answer('listCollected', { list: [], nextCursor: null });
   await retry.click();
   await expect.element(page.getByText('这个收藏夹还没有内容', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('listCollected')).toMatchObject({ folderId: 'f1' });
+  await expect.poll(() => gateway.lastPayload('listCollected')).toMatchObject({ folderId: 'f1' });
 });
 
 test('a name that is in use is said at the field, and keeps what was typed', async ({ gateway }) => {
@@ -78,7 +78,7 @@ test('a name that is in use is said at the field, and keeps what was typed', asy
   const dialog = page.getByRole('dialog', { name: '新建收藏夹', exact: true });
   await save(dialog).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('请填写名称');
-  expect(gateway.count('saveFolder')).toBe(0);
+  await expect.poll(() => gateway.count('saveFolder')).toBe(0);
   await name(dialog).fill('ACL翻修备课');
   await expect.element(dialog.getByText('7 / 20', { exact: true })).toBeVisible();
   await save(dialog).click();
@@ -88,7 +88,7 @@ test('a name that is in use is said at the field, and keeps what was typed', asy
   await name(dialog).fill('晨会病例');
   await save(dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('saveFolder')).toMatchObject({ name: '晨会病例' });
+  await expect.poll(() => gateway.lastPayload('saveFolder')).toMatchObject({ name: '晨会病例' });
 });
 
 test('a folder too many is said, also where it is made with a move, and the choice stays', async ({ gateway }) => {
@@ -106,12 +106,12 @@ test('a folder too many is said, also where it is made with a move, and the choi
   await finish.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('收藏夹最多100个，请先删除不用的');
   await expect.element(dialog.getByRole('textbox', { name: '新建收藏夹', exact: true })).toHaveValue('第101个');
-  expect(gateway.count('moveCollected')).toBe(0);
+  await expect.poll(() => gateway.count('moveCollected')).toBe(0);
   gateway.answer('moveCollected', {});
   await dialog.getByRole('radio', { name: '默认收藏夹', exact: true }).click();
   await finish.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('moveCollected')).toMatchObject({ resourceIds: ['v01'], folderId: 'f0' });
+  await expect.poll(() => gateway.lastPayload('moveCollected')).toMatchObject({ resourceIds: ['v01'], folderId: 'f0' });
 });
 
 test('a folder is deleted once that is confirmed', async ({ gateway }) => {
@@ -125,11 +125,11 @@ test('a folder is deleted once that is confirmed', async ({ gateway }) => {
   const question = page.getByRole('dialog', { name: '删除收藏夹', exact: true });
   await question.getByRole('button', { name: '取消', exact: true }).click();
   await expect.element(dialog).toBeVisible();
-  expect(gateway.count('deleteFolder')).toBe(0);
+  await expect.poll(() => gateway.count('deleteFolder')).toBe(0);
   await dialog.getByRole('button', { name: '删除收藏夹', exact: true }).click();
   gateway.answer('listFolders', { all: folders.all, list: folders.list.slice(0, 1) });
   await question.getByRole('button', { name: '删除', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.getByRole('link', { name: 'ACL翻修备课 1', exact: true })).not.toBeInTheDocument();
-  expect(gateway.lastPayload('deleteFolder')).toMatchObject({ id: 'f1' });
+  await expect.poll(() => gateway.lastPayload('deleteFolder')).toMatchObject({ id: 'f1' });
 });

@@ -78,7 +78,9 @@ test('the author of a removed comment reads why, and appeals once', async ({ gat
   await expect.element(entry.getByRole('status')).toHaveTextContent('已提交，请等待答复');
   await expect.element(entry.getByText(appeal.text, { exact: true })).toBeVisible();
   await expect.element(appealButton).not.toBeInTheDocument();
-  expect(gateway.lastPayload('appealCommentDecision')).toMatchObject({ number: NUMBER, text: appeal.text });
+  await expect
+    .poll(() => gateway.lastPayload('appealCommentDecision'))
+    .toMatchObject({ number: NUMBER, text: appeal.text });
 });
 
 test('a refused appeal stays with what was written', async ({ gateway }) => {

@@ -64,7 +64,7 @@ test('each own comment leads to its place, with what became of it; the next page
   await expect.element(row('低价器械').getByText('评论已被移除', { exact: true })).toBeVisible();
   await expect.element(row('低价器械').getByText('内容不存在或已下架', { exact: true })).toBeVisible();
   await expect.element(row('低价器械').getByRole('link')).not.toBeInTheDocument();
-  expect(gateway.lastPayload('listMyComments')).toMatchObject({ cursor: 'next' });
+  await expect.poll(() => gateway.lastPayload('listMyComments')).toMatchObject({ cursor: 'next' });
   expect(await axeViolations('main')).toEqual([]);
 });
 

@@ -24,7 +24,9 @@ test('a reason is sent, and the reader is thanked', async ({ gateway }) => {
   await submit.click();
   await expect.element(page.getByText('举报成功，我们会尽快处理', { exact: true })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('reportComment')).toMatchObject({ commentId: 'c1', reason: 'advertising', note: '' });
+  await expect
+    .poll(() => gateway.lastPayload('reportComment'))
+    .toMatchObject({ commentId: 'c1', reason: 'advertising', note: '' });
 });
 
 test('another reason needs words, and 200 characters at most', async ({ gateway }) => {

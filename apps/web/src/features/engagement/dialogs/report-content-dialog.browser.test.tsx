@@ -27,13 +27,15 @@ test('an error is reported with what is right, and the reader is thanked', async
   await submit.click();
   await expect.element(page.getByText('举报成功，我们会尽快处理', { exact: true })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('reportContent')).toMatchObject({
-    resourceType: 7,
-    resourceId: 'k1',
-    reason: 'evidence',
-    correction: '2026版指南已改',
-    source: '指南2026',
-  });
+  await expect
+    .poll(() => gateway.lastPayload('reportContent'))
+    .toMatchObject({
+      resourceType: 7,
+      resourceId: 'k1',
+      reason: 'evidence',
+      correction: '2026版指南已改',
+      source: '指南2026',
+    });
 });
 
 test('what is right is needed, 500 characters at most; a film that does not play needs no words', async ({
@@ -52,7 +54,9 @@ test('what is right is needed, 500 characters at most; a film that does not play
   await reason(/^画面或声音故障/).click();
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('reportContent')).toMatchObject({ resourceType: 1, reason: 'playback', correction: '' });
+  await expect
+    .poll(() => gateway.lastPayload('reportContent'))
+    .toMatchObject({ resourceType: 1, reason: 'playback', correction: '' });
 });
 
 test('a refused report stays with what was written', async ({ gateway }) => {

@@ -79,7 +79,7 @@ test('who follows no doctor is asked nothing and sees nothing', async ({ gateway
   await showNews(gateway, [{ ...followed, resType: 36 }]);
   await expect.poll(() => gateway.count('listFollowing')).toBe(1);
   await expect.element(section).not.toBeInTheDocument();
-  expect(gateway.count('listFollowedContent')).toBe(0);
+  await expect.poll(() => gateway.count('listFollowedContent')).toBe(0);
 });
 
 test('where nothing was published there is no section', async ({ gateway }) => {

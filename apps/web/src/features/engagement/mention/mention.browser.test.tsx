@@ -74,7 +74,7 @@ test('people are chosen by the keyboard, and sent as references', async ({ gatew
   await field.fill('请');
   await userEvent.keyboard('@李');
   await expect.element(option('李明远')).toBeVisible();
-  expect(gateway.lastPayload('listMentionCandidates')).toMatchObject({ keyWord: '李' });
+  await expect.poll(() => gateway.lastPayload('listMentionCandidates')).toMatchObject({ keyWord: '李' });
   await expect.element(option('李明')).toHaveAttribute('aria-selected', 'true');
   expect(await axeViolations('main')).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
@@ -95,7 +95,7 @@ test('people are chosen by the keyboard, and sent as references', async ({ gatew
   await page.getByRole('button', { name: '发表评论', exact: true }).click();
   await expect.element(page.getByText('评论成功', { exact: true })).toBeVisible();
   const sent = `请${encodeMention('d2')} 看，${encodeMention('d1')} `;
-  expect(gateway.lastPayload('createComment')).toMatchObject({ text: sent });
+  await expect.poll(() => gateway.lastPayload('createComment')).toMatchObject({ text: sent });
 });
 
 test('an edit shows the names and sends the references; on a phone the list has room', async ({ gateway }) => {
@@ -111,5 +111,5 @@ test('an edit shows the names and sends the references; on a phone the list has 
   gateway.answer('editComment', comment);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(editor).not.toBeInTheDocument();
-  expect(gateway.lastPayload('editComment')).toMatchObject({ text: `请${encodeMention('d1')}看@李` });
+  await expect.poll(() => gateway.lastPayload('editComment')).toMatchObject({ text: `请${encodeMention('d1')}看@李` });
 });

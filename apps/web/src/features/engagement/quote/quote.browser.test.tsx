@@ -102,8 +102,12 @@ test('what is being written quotes a moment, which can be taken out, and is stor
   await expect.element(page.getByText('评论成功', { exact: true })).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
   const { place, text } = moment;
-  expect(gateway.lastPayload('createQuote')).toMatchObject({ resourceType: 1, resourceId: 'v1', place, text });
-  expect(gateway.lastPayload('createComment')).toMatchObject({ quoteId: 'q2', text: '后壁保留厚度差多少？' });
+  await expect
+    .poll(() => gateway.lastPayload('createQuote'))
+    .toMatchObject({ resourceType: 1, resourceId: 'v1', place, text });
+  await expect
+    .poll(() => gateway.lastPayload('createComment'))
+    .toMatchObject({ quoteId: 'q2', text: '后壁保留厚度差多少？' });
 });
 
 test('the time line of a video is an order of its own', async ({ gateway }) => {
@@ -141,7 +145,9 @@ test('selected words of a section are quoted and copied with their source, and a
   gateway.answer('createQuote', { quoteId: 'q2', citation: '“直径”\n许清让《肌腱》第2页' });
   await page.getByRole('button', { name: '复制引文', exact: true }).click();
   await expect.element(page.getByText('引文已复制', { exact: true })).toBeVisible();
-  expect(gateway.lastPayload('createQuote')).toMatchObject({ place: { section: 'section-2' }, text: words });
+  await expect
+    .poll(() => gateway.lastPayload('createQuote'))
+    .toMatchObject({ place: { section: 'section-2' }, text: words });
   await quoteIt.click();
   await expect.element(field).toHaveFocus();
   await expect.element(quoteIt).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ for (const close of ['Esc', '取消', '关闭']) {
     await expect.element(language).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
     await expect.poll(() => gateway.count('updateLanguageConfig')).toBe(1);
-    expect(gateway.lastPayload('updateLanguageConfig')).toEqual(defaults);
+    await expect.poll(() => gateway.lastPayload('updateLanguageConfig')).toEqual(defaults);
     expect(page.getByText('保存成功', { exact: true }).elements()).toHaveLength(0);
   });
 }
@@ -63,12 +63,12 @@ test('after a failed read the dialog shows the defaults, and only the button sav
   expect(logged).toHaveBeenCalledWith('getLanguageConfig', expect.any(Error));
   await userEvent.keyboard('{Escape}');
   await expect.element(language).not.toBeInTheDocument();
-  expect(gateway.count('updateLanguageConfig')).toBe(0);
+  await expect.poll(() => gateway.count('updateLanguageConfig')).toBe(0);
 
   openDialog('language');
   await button(language, '保存').click();
   await expect.element(language).not.toBeInTheDocument();
-  expect(gateway.lastPayload('updateLanguageConfig')).toEqual(defaults);
+  await expect.poll(() => gateway.lastPayload('updateLanguageConfig')).toEqual(defaults);
   logged.mockRestore();
 });
 
@@ -82,7 +82,7 @@ test('a pending save is not repeated, and a failed one keeps the choice', async 
   await expect.poll(() => gateway.count('updateLanguageConfig')).toBe(1);
   await save.click({ force: true });
   await userEvent.keyboard('{Enter}');
-  expect(gateway.count('updateLanguageConfig')).toBe(1);
+  await expect.poll(() => gateway.count('updateLanguageConfig')).toBe(1);
   reject(new Error('the connection is lost'));
   await expect.element(page.getByRole('alert')).toHaveTextContent('保存失败，请重试');
   await expect.element(language).toBeVisible();
@@ -92,7 +92,9 @@ test('a pending save is not repeated, and a failed one keeps the choice', async 
   await save.click();
   await expect.element(page.getByText('保存成功', { exact: true })).toBeVisible();
   await expect.element(language).not.toBeInTheDocument();
-  expect(gateway.lastPayload('updateLanguageConfig')).toEqual({ ...defaults, videoSubtitlesLanguage: 2 });
+  await expect
+    .poll(() => gateway.lastPayload('updateLanguageConfig'))
+    .toEqual({ ...defaults, videoSubtitlesLanguage: 2 });
 });
 
 test('the dialog of an English interface is marked as English', async ({ gateway }) => {

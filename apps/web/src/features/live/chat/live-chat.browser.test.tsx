@@ -113,7 +113,7 @@ test('a message shows at once, stays with a retry where it fails, and is the sam
   });
   await page.getByRole('button', { name: '重试', exact: true }).click();
   await expect.element(page.getByText('发送失败', { exact: true })).not.toBeInTheDocument();
-  expect(gateway.lastPayload('sendLiveMessage')).toEqual(sent);
+  await expect.poll(() => gateway.lastPayload('sendLiveMessage')).toEqual(sent);
   expect(page.getByText('入点怎么选？', { exact: true }).elements()).toHaveLength(1);
 });
 

@@ -89,7 +89,9 @@ test('not allowed says what the role may do instead, and what every role may', a
     .map((cell) => cell.textContent);
   expect(cells).toEqual(['登录', '一级', '二级', '不允许', '可以', '不允许', '企业', '不允许']);
   expect(matrix.getByRole('row').elements()).toHaveLength(32);
-  expect(gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11,12,13,14,15' });
+  await expect
+    .poll(() => gateway.lastPayload('listCustomerRoleConfig'))
+    .toMatchObject({ roleIds: '0,5,6,11,12,13,14,15' });
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(matrix).not.toBeInTheDocument();

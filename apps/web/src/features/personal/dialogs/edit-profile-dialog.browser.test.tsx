@@ -34,5 +34,7 @@ test('a fixed name is saved as it is, also one that only a licence may write', a
   await dialog.getByRole('textbox', { name: '职称', exact: true }).fill('总经理');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(gateway.lastPayload('updateCustomerInfo')).toMatchObject({ name, medicalTitle: '总经理', company: name });
+  await expect
+    .poll(() => gateway.lastPayload('updateCustomerInfo'))
+    .toMatchObject({ name, medicalTitle: '总经理', company: name });
 });

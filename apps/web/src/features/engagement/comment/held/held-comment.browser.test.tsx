@@ -76,7 +76,9 @@ test('each word that was found is marked, and mended by one tap', async ({ gatew
   expect(await axeViolations('main')).toEqual([]);
   await button('改为“患者” 李建国').click();
   await expect.element(button('改为“患者” 李建国')).not.toBeInTheDocument();
-  expect(gateway.lastPayload('editComment')).toMatchObject({ text: '患者，住院号20260418，术后当天下地。' });
+  await expect
+    .poll(() => gateway.lastPayload('editComment'))
+    .toMatchObject({ text: '患者，住院号20260418，术后当天下地。' });
   await expect.element(title).toBeVisible();
   await button('删去 20260418').click();
   await expect.element(title).not.toBeInTheDocument();
@@ -87,7 +89,7 @@ test('all of them are mended at once, which publishes it', async ({ gateway }) =
   await show(gateway, '姓名：李建国，电话13812345678，T12骨折。');
   await button('全部替换后发表').click();
   await expect.element(title).not.toBeInTheDocument();
-  expect(gateway.lastPayload('editComment')).toMatchObject({ text: '姓名：患者，电话，T12骨折。' });
+  await expect.poll(() => gateway.lastPayload('editComment')).toMatchObject({ text: '姓名：患者，电话，T12骨折。' });
 });
 
 test('a refused change says so, and leaves the comment as it is', async ({ gateway }) => {
