@@ -36,6 +36,12 @@ export async function axeViolations(
   }, options);
 }
 
+/** Until the components that depend on the width of the window have followed it. */
+const untilLaidOut = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 /**
  * The WCAG violations on a desktop, on a phone, and with `tablet` between them; one line each. The page must have
  * loaded. One theme is enough: the contrast of both is checked on the component gallery. `dark` is for surfaces that no
@@ -47,6 +53,7 @@ export async function axeViolationsAtWidths(page: Page, { tablet = false, dark =
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   for (const size of [DESKTOP, ...(tablet ? [TABLET] : []), PHONE]) {
     await page.setViewportSize(size);
+    await page.evaluate(untilLaidOut);
     for (const violation of await axeViolations(page, { contrast: size !== TABLET }))
       violations.push(`${size.width} ${violation}`);
   }
