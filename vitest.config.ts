@@ -73,11 +73,11 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('gateway', 'apps/gateway', {
         globalSetup,
-        // Copying a database takes long on a busy machine.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        // Copying a database takes long on a busy machine, and media programs give way to everything else there.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         // What is polled for may take its time as well; a second is the default.
-        expect: { poll: { timeout: 15_000 } },
+        expect: { poll: { timeout: 30_000 } },
         // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
         isolate: false,
         restoreMocks: true,

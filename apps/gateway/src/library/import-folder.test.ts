@@ -96,7 +96,7 @@ test('a folder is loaded beside the sample library, and its films play', async (
   expect(await sql`select event, detail from audit_entry where event = 'contentImported'`).toEqual([
     { event: 'contentImported', detail: { source: 'clinic', operator: '王芳' } },
   ]);
-}, 60_000);
+});
 
 test('an empty database is filled, without accounts or anything else of the sample', async () => {
   const database = await testDatabase({ empty: true });
@@ -112,11 +112,11 @@ test('an empty database is filled, without accounts or anything else of the samp
       (select count(*)::int from account) as accounts, (select count(*)::int from follow) as follows`;
   expect(counts).toEqual({ resources: 152, entries: 228, films: 72, accounts: 0, follows: 0 });
   await database.close();
-}, 60_000);
+});
 
 test('the same folder is not loaded twice', async () => {
   expect(await importClinic()).toEqual(['clinic is loaded already, exactly as it is.']);
-}, 60_000);
+});
 
 test('a changed folder replaces what it loaded, keeps what the operator changed, and nothing else is touched', async () => {
   await operate('withdraw', 'xv02', '--reason', '修订');
@@ -136,7 +136,7 @@ test('a changed folder replaces what it loaded, keeps what the operator changed,
   const products = await gateway.deps.sql`
     select id from product where id in ('p24', 'xp24') union all select resource_id from search_entry where resource_id = 'xp24'`;
   expect(products).toEqual([{ id: 'p24' }]);
-}, 60_000);
+});
 
 test.each([
   ['a missing segment', 'media/pictures', /^The library has \d+ fault\(s\):\nmedia\/pictures\/.*: is missing or empty/],
@@ -161,7 +161,7 @@ test('ids of another source are refused, each by its file', async () => {
     /content\/videos\.json › xv01 › id: belongs to content of another source\n[\s\S]*content\/products\.json › xp02 › id: /,
   );
   expect(await getTitles('%')).toEqual(before);
-}, 60_000);
+});
 
 test.each([
   [['import', '/nonexistent'], '/nonexistent cannot be read.'],

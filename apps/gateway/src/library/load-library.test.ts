@@ -59,7 +59,7 @@ beforeAll(async () => {
   await loadSampleAccounts(database.db, clock, { production: false });
   dataDir = await mkdtemp(join(tmpdir(), 'osteon-data-'));
   await load(LIBRARY_FOLDER);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });

@@ -98,7 +98,7 @@ test('nothing of a withdrawn video is in its page', async () => {
   const { data } = await open('/videoTerminal?id=v26');
   const { title, picture } = data.answer.card;
   await operate('withdraw', 'v26', '--reason', '有误');
-  await vi.waitFor(async () => expect((await open('/videoTerminal?id=v26')).frame).toBe(SKELETON));
+  await expect.poll(async () => (await open('/videoTerminal?id=v26')).frame).toBe(SKELETON);
   const { body, statusCode } = await open('/videoTerminal?id=v26');
   expect(statusCode).toBe(404);
   for (const secret of [title, picture.url]) expect(body).not.toContain(secret);

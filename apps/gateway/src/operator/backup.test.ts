@@ -36,7 +36,7 @@ beforeAll(async () => {
   await files.put('media/a/init.mp4', Buffer.alloc(300_000, 7));
   links = createUnsubscribeLinks({ ...app.deps, keyFor: keysFrom(await openSecret(app.deps.config)) });
   backup = join(folder, 'backup');
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
@@ -120,9 +120,8 @@ test('a backup under writes shows one moment', async () => {
     }
     return sql`select count(*)::int as pairs from rate_limit where key like 'pair-%'`;
   })();
-  await vi.waitFor(async () =>
-    expect((await sql`select from rate_limit where key like 'pair-%'`).length).toBeGreaterThan(5),
-  );
+  const countPairs = async () => (await sql`select from rate_limit where key like 'pair-%'`).length;
+  await expect.poll(countPairs).toBeGreaterThan(5);
   const source = join(folder, 'under-writes');
   await makeBackup(source);
   stopped = true;
@@ -198,7 +197,7 @@ test('the files of a bucket are backed up, and restored into another bucket', as
   }
   await database.close();
   await server.close();
-}, 120_000);
+});
 
 test('what the system refuses is one line', async () => {
   await expect(makeBackup('/dev/null/backup')).rejects.toThrow(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await testApp({ env: { WORKERS: 'off' } });
   const { files } = app.deps.storage;
   for (let id = 0; id < FILES; id++) await files.put(`media/${id}.m4s`, Buffer.alloc(20_000, id % 256));
-}, 60_000);
+});
 afterEach(async () => {
   for (const target of targets) await target.close();
   targets = [];
@@ -64,9 +64,7 @@ const run = async (lines: AsyncIterable<string>) => {
 
 const countFiles = (path: string) => readdir(path).then((names) => expect(names.length).toBeGreaterThan(20));
 
-test('a backup that is killed is not taken for a whole one, and goes on when it is started again', {
-  timeout: 120_000,
-}, async () => {
+test('a backup that is killed is not taken for a whole one, and goes on when it is started again', async () => {
   const backup = join(folder, 'killed-backup');
   const { host, user, password, database } = app.address;
   const server = { PGHOST: host, PGUSER: user, PGPASSWORD: password, DATABASE_URL: `postgres:///${database}` };
@@ -83,9 +81,7 @@ test('a backup that is killed is not taken for a whole one, and goes on when it 
   expect(await readdir(join(config.dataDir, 'files/media'))).toHaveLength(FILES);
 });
 
-test('a restore that is killed lets no gateway start, and goes on when it is started again', {
-  timeout: 120_000,
-}, async () => {
+test('a restore that is killed lets no gateway start, and goes on when it is started again', async () => {
   const backup = join(folder, 'backup');
   await run(backupCommand.read([backup])(app.deps));
   const target = await createTarget();

@@ -35,7 +35,7 @@ test('a job that was given up is listed with its reason, shown, and retried', as
     expect(await jobs('list', '--queue', 'dead-letters')).toEqual([
       expect.stringMatching(/^[\da-f-]{36} {2}dead-letters {2}created {2}.* {2}the film has no picture$/),
     ]);
-  }, 5_000);
+  }, 15_000);
   expect((await jobs('queues')).map((line) => line.split(/ +/).slice(0, 2))).toContainEqual(['dead-letters', '1']);
   expect(await jobs('show', id)).toEqual([
     expect.stringContaining('the film has no picture'),
@@ -46,7 +46,7 @@ test('a job that was given up is listed with its reason, shown, and retried', as
 
   broken = false;
   expect(await jobs('retry', id)).toEqual([expect.stringMatching(/ is queued again\.$/)]);
-  await vi.waitFor(() => expect(worked).toEqual(['f1']), 10_000);
+  await vi.waitFor(() => expect(worked).toEqual(['f1']), 15_000);
   expect(await jobs('list', '--queue', 'dead-letters', '--state', 'created')).toEqual(['There is no such job.']);
   await stop();
 });

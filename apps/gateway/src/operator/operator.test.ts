@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrateDatabase(await addressed, quiet);
   await fill(await addressed);
   // A first start of PostgreSQL on a busy machine.
-}, 60_000);
+});
 afterAll(async () => {
   if (holder.exitCode === null) await endHolder(holder, 'SIGTERM');
   await rm(dataDir, { recursive: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.deps.storage.files.put('pictures/one.webp', 'one');
   backup = join(folder, 'backup');
   await runBackup(app.deps, backup);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

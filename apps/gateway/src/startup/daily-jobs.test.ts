@@ -193,7 +193,7 @@ test('a start sends the overdue jobs and schedules all; a failing one affects no
   const evening = Object.assign(counted('evening', 1), { inTheEvening: true } as const);
   const stop = await startWorkers(gateway.deps, [createDailyJobWorker(gateway.deps, [broken, next, evening])]);
   await scheduleDailyJobs(boss, [broken, next, evening]);
-  await vi.waitFor(() => expect([failures, next.asked]).toEqual([1, 1]), 5000);
+  await vi.waitFor(() => expect([failures, next.asked]).toEqual([1, 1]), 15_000);
   expect(evening.asked).toBe(0);
   const schedules = (await boss.getSchedules('daily-jobs')).map(({ key, cron, timezone }) => [key, cron, timezone]);
   expect(schedules).toEqual([
@@ -205,9 +205,9 @@ test('a start sends the overdue jobs and schedules all; a failing one affects no
     const [waiting] = await gateway.deps
       .sql`select state, output from pgboss.job where data ->> 'name' = 'a broken job'`;
     expect(waiting).toEqual({ state: 'retry', output: { reason: 'no' } });
-  }, 5000);
+  }, 15_000);
   clock.advance(DAY_MS);
   await scheduleDailyJobs(boss, [next]);
-  await vi.waitFor(() => expect(next.asked).toBe(2), 5000);
+  await vi.waitFor(() => expect(next.asked).toBe(2), 15_000);
   await stop();
 });

@@ -131,7 +131,7 @@ async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: stri
 }
 
 // It encodes a film, at low priority, beside everything else that runs.
-describe('an empty production install, two gateways and a worker, a real S3 server', { timeout: 120_000 }, () => {
+describe('an empty production install, two gateways and a worker, a real S3 server', () => {
   let film: Map<string, string>;
   const visit = createVisitor();
 

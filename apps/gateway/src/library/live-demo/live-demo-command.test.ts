@@ -15,7 +15,7 @@ function getPort(): number {
 const start = (words: string[], over: Partial<typeof deps> = {}) =>
   commands['live-demo']?.read(words)({ ...deps, config: { ...deps.config, port: getPort() }, ...over });
 
-test('a sample film is the camera of an event until the command ends', { timeout: 60_000 }, async () => {
+test('a sample film is the camera of an event until the command ends', async () => {
   await room.announce('l14');
   const lines = start(['l14'])?.[Symbol.asyncIterator]();
   expect((await lines?.next())?.value).toContain('/edu/liveDetail?activityId=l14');
@@ -44,7 +44,7 @@ test('a sample film is the camera of an event until the command ends', { timeout
   await vi.waitFor(async () => expect(await isHeld()).toBeNull(), STREAM_PATIENCE);
 });
 
-test('without an event the running one takes the film', { timeout: 60_000 }, async () => {
+test('without an event the running one takes the film', async () => {
   await deps.sql`update live_event set status = 60 where status in (40, 50)`;
   const [next] = await deps.sql`
     select id, title from live_event where status = 20 order by plan_begin_at, id limit 1`;

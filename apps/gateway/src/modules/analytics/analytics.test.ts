@@ -65,7 +65,7 @@ function kept(count: number) {
     const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, place`;
     expect(rows).toHaveLength(count);
     return rows;
-  }, 5000);
+  }, 15_000);
 }
 
 test("a visitor's events are stored with their channel and their age, and without an address", async () => {
@@ -241,7 +241,7 @@ describe('with limits', () => {
         { event: 'pageView', account_id: null },
         { event: 'pageView', account_id: 'sample-08' },
       ]);
-    }, 5000);
+    }, 15_000);
     await limited.close();
   });
 });

@@ -77,7 +77,7 @@ async function keep(count: number, send: (batchId: string) => Promise<{ statusCo
     writes.pass(WRITE_MS);
     const [after] = await sql`select count(*)::int as rows from analytics_event`;
     expect(after?.rows).toBe(before?.rows + count);
-  }, 5000);
+  }, 15_000);
 }
 
 const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs);

@@ -51,7 +51,7 @@ async function report(events: Event[]): Promise<void> {
     const rows = await gateway.deps
       .sql`select place from analytics_event where replace(batch_id::text, '-', '') = ${batchId}`;
     expect(rows).toHaveLength(events.length);
-  }, 5000);
+  }, 15_000);
 }
 
 /** Everything that the command prints. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fill(database);
   // A list of some dozen rows may well be fetched in any order and sorted; the test demands an index in its order.
   await database.sql`set enable_bitmapscan = off`;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Makes every list long enough that a plan without an index would be the worse one. */

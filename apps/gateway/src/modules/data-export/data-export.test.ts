@@ -215,7 +215,7 @@ test('an archive that is finished while its account is erased is deleted', async
   const working = await gateway.deps.db.transaction(async (tx) => {
     await tx.delete(dataExport);
     const running = work();
-    await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 15_000);
     return { running };
   });
   await working.running;

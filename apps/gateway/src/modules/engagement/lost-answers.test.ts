@@ -63,4 +63,4 @@ test('comments, likes and favourites whose answers are lost with the database co
       (select shown from comment_total where resource_type = 1 and resource_id = 'v01') as shown,
       likes, favorites from engagement_count where ref_type = 1 and ref_id = 'v01'`;
   expect(counts).toMatchObject({ written: COMMENTS, shown: counts?.['found'], likes: 1, favorites: 1 });
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-ingest-'));
   small = join(folder, 'small.mp4');
   [gateway] = await Promise.all([testApp({ poolSize: 8 }), makeFilm(small)]);
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-killed-'));
   const films = [FIRST, SECOND].map(({ file, size }) => makeFilm(join(folder, file), { seconds: 4, size }));
   [gateway] = await Promise.all([testApp({ env: { WORKERS: 'off' }, poolSize: 6 }), ...films]);
-}, 60_000);
+});
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await gateway.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   small = join(folder, 'small.mp4');
   const env = { INGEST_MAX_PAGES: '5', INGEST_MAX_MB: '64', INGEST_MAX_MINUTES: '1' };
   [gateway] = await Promise.all([testApp({ env, poolSize: 8 }), makeFilm(small)]);
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });

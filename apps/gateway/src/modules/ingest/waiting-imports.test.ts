@@ -16,7 +16,7 @@ beforeAll(async () => {
   small = join(folder, 'small.mp4');
   const env = { WORKERS: 'off' };
   [gateway] = await Promise.all([testApp({ env, poolSize: 6 }), makeFilm(small)]);
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });

@@ -60,7 +60,7 @@ test('a name is fixed by a certification that is accepted while the profile is b
   await sql.begin(async (accepting) => {
     await accepting`select from account where id = 'sample-15' for update`;
     saving = browser.call('updateCustomerInfo', named);
-    await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), 5000);
+    await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), 15_000);
     await accepting`update account set role_id = 6, name = '沈若谷' where id = 'sample-15'`;
   });
   expect((await saving)?.json().code).toBe(40300);

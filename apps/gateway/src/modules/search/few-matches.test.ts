@@ -17,7 +17,7 @@ beforeAll(async () => {
       n % 7, n % 9 * 300,
       format('%L:1%s %L:1A', 'w' || n % 2, (${FIELDS}::text[])[1 + n / 2 % 3], case when n <= 120 then 'few' else 'rest' end)::tsvector, '[]'
     from generate_series(1, 400) as n`;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const criteriaOf = (tsQuery: string, sort: SearchCriteria['sort']): SearchCriteria => ({

@@ -9,7 +9,7 @@ let visitor: Browser;
 beforeAll(async () => {
   gateway = await testApp();
   visitor = gateway.browser();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 async function search(keyWord: string) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
       format('%L:1A %L:1A %L:1A', '骨折', 'w' || n % 100, 'v' || n)::tsvector, '[]'
     from generate_series(1, ${ROWS}) as n`;
   await database.sql`vacuum analyze search_entry`;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** The steps of a statement's plan. */

@@ -15,7 +15,7 @@ let visitor: Browser;
 beforeAll(async () => {
   gateway = await testApp({ clock });
   visitor = gateway.browser();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 async function search(keyWord: string, more: Omit<RequestOf<'search'>, 'keyWord'> = {}) {

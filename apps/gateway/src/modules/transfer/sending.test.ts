@@ -249,7 +249,7 @@ test('a file that is sent while the unsent ones are removed stays', async () => 
   await sql.begin(async (sending) => {
     await sending`update transfer_file set transfer_id = ${list[0]?.id ?? ''} where id = ${fileId}`;
     removing = runAllJobs();
-    const waits = vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 5000);
+    const waits = vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 15_000);
     await Promise.race([removing, waits]);
   });
   await removing;

@@ -60,7 +60,7 @@ async function sentPicture(location: string): Promise<number> {
 /** Sends the whole picture; returns the response, which is sent once the complete picture was processed. */
 async function arrived(location: string) {
   const answer = uploads.goOn(location, 0, picture);
-  const options = { timeout: 5000, interval: 5 };
+  const options = { timeout: 15_000, interval: 5 };
   await vi.waitFor(async () => expect(await countReceived(location)).toBe(picture.length), options);
   return { answer };
 }

@@ -55,7 +55,7 @@ async function runCommand(words: readonly string[] = ['move'], more: Readonly<Re
 const countVerified = async () =>
   (await readFile(join(dataDir, `storage-move.${server.bucket}.jsonl`), 'utf8').catch(() => '')).split('\n').length - 1;
 
-test('a move that is killed is continued, and every copy is verified', { timeout: 120_000 }, async () => {
+test('a move that is killed is continued, and every copy is verified', async () => {
   const program = join(import.meta.dirname, '..', 'main.ts');
   const held = await holdWrites(server.endpoint, 20);
   const env = { ...getEnv(), S3_ENDPOINT: held.endpoint };

@@ -117,8 +117,8 @@ test('a killed server is restarted at the same socket', async () => {
   await sql`create table kept as select 1 as id`;
   const killed = await serverPid(dataDir);
   process.kill(killed, 'SIGKILL');
-  await vi.waitFor(async () => expect(await serverPid(dataDir)).not.toBe(killed), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await sql`select id from kept`).toEqual([{ id: 1 }]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await serverPid(dataDir)).not.toBe(killed), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await sql`select id from kept`).toEqual([{ id: 1 }]), { timeout: 15_000 });
   await sql.end();
   await server.stop();
 });
@@ -128,7 +128,7 @@ test.each(['', 'data/PG_VERSION', 'data/base/1'])(
   async (name) => {
     const dataDir = await mkdtemp(join(folder, 'half-'));
     const holder = spawnHolder(dataDir);
-    await vi.waitFor(() => stat(join(dataDir, `postgres.new-${holder.pid}`, name)), { timeout: 10_000, interval: 1 });
+    await vi.waitFor(() => stat(join(dataDir, `postgres.new-${holder.pid}`, name)), { timeout: 15_000, interval: 1 });
     await endHolder(holder, 'SIGKILL');
     const server = await start(dataDir);
     expect(await readdir(dataDir)).toEqual(['postgres']);

@@ -38,7 +38,7 @@ async function send(gateway: typeof hops, path: string, forwarded: string) {
     const line = lines.map((each) => JSON.parse(each)).find(({ req }) => req?.path?.startsWith(path));
     expect(line).toBeDefined();
     return line;
-  }, 5000);
+  }, 15_000);
   return { status, ip: logged.req.ip };
 }
 

@@ -26,9 +26,7 @@ async function countActive(): Promise<number> {
   return row?.active;
 }
 
-test('workers that are killed amid their jobs lose none, and none has its effect twice', {
-  timeout: 120_000,
-}, async () => {
+test('workers that are killed amid their jobs lose none, and none has its effect twice', async () => {
   const { db, jobs, sql } = gateway.deps;
   await jobs.sendMany(
     db,

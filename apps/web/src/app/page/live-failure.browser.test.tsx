@@ -32,6 +32,6 @@ test('details that fail show the error with 重试, are reported once a try with
   await expect.element(retry).toBeVisible();
   expect(tracked).toEqual([failed]);
   await retry.click();
-  await vi.waitFor(() => expect(tracked).toEqual([failed, failed]));
+  await expect.poll(() => tracked).toEqual([failed, failed]);
   expect(document.querySelector('[data-toast], .toast')).toBeNull();
 });

@@ -82,7 +82,7 @@ test('what was wanted is done once after the acceptance, which the open certific
   await userEvent.keyboard('{Escape}');
   await expect.element(done).not.toBeInTheDocument();
   await accept(gateway);
-  await vi.waitFor(() => expect(gateway.count('getDoctorInfo')).toBeGreaterThanOrEqual(4));
+  await expect.poll(() => gateway.count('getDoctorInfo')).toBeGreaterThanOrEqual(4);
   expect(noDialog()).toBe(true);
 });
 

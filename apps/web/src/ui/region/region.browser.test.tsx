@@ -32,7 +32,7 @@ test('a part whose code did not load leaves the page as it is, and is loaded by 
   await expect.element(page.getByRole('heading', { name: '页面' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
   await retry.click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   await expect.element(retry).toBeVisible();
   await retry.click();
   await expect.element(page.getByText('内容', { exact: true })).toBeVisible();

@@ -67,7 +67,7 @@ describe('a locked session', () => {
     await vi.waitFor(async () => {
       writes.pass(1000);
       expect(await kept()).toEqual([{ account_id: null }]);
-    }, 5000);
+    }, 15_000);
   });
 
   test('of a phone is restricted likewise', async () => {

@@ -135,7 +135,7 @@ test('a phone certifies the account of the desktop, which follows each step', as
   const info = await getInfo(desktop);
   expect(info).toMatchObject({ phoneStep: 'submitted', authenticationState: 3, certification: { state: 'review' } });
   const countEvents = () => events.filter((each) => each === `certification ${customerId}`).length;
-  await vi.waitFor(() => expect(countEvents()).toBeGreaterThanOrEqual(4));
+  await expect.poll(countEvents).toBeGreaterThanOrEqual(4);
 
   const { picUrl } = info.certification.items.find(({ item }: { item: string }) => item === 'licence');
   for (const owner of [phone, desktop]) expect((await owner.send({ method: 'GET', url: picUrl })).statusCode).toBe(200);

@@ -105,7 +105,7 @@ test('what a blocked person does tells the one who blocked them nothing', async 
   const told = async () => {
     await vi.waitFor(
       async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
-      5000,
+      15_000,
     );
     return (await gateway.deps.sql`select kind from message where account_id = 'sample-03' and kind = 'like'`).length;
   };

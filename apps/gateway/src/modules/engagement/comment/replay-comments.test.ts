@@ -44,7 +44,7 @@ test('a replay is discussed, also before the eyes of visitors, and its comments 
   await vi.waitFor(async () => {
     const told = (await reader.call('listMessages', { unread: 'true' })).json().data.list[0];
     expect(told.pcLink).toBe(`${page}#comment-${reply}`);
-  }, 5000);
+  }, 15_000);
 });
 
 test.each([

@@ -112,7 +112,7 @@ test('what is withdrawn meanwhile is told to nobody else', async () => {
   expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, done: true });
 });
 
-test('a gateway that is killed amid its batches leaves the rest to another', { timeout: 120_000 }, async () => {
+test('a gateway that is killed amid its batches leaves the rest to another', async () => {
   const id = await publish();
   const { sql } = gateway.deps;
   // The third batch waits for this lock, so that the kill meets the worker in the middle of it.

@@ -21,12 +21,10 @@ beforeAll(async () => {
   await sql`update resource set state = 'draft' where id = 'v41'`;
   await sql`update resource set author_id = ${AUTHOR} where id = 'v41'`;
   await sql`analyze account, follow`;
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
-test(`${FOLLOWERS} followers are told once each, and never more than a batch is in memory or in one transaction`, {
-  timeout: 120_000,
-}, async () => {
+test(`${FOLLOWERS} followers are told once each, and never more than a batch is in memory or in one transaction`, async () => {
   for await (const _line of contentCommand.read(['publish', 'v41'])(gateway.deps));
   let longest = 0;
   const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });

@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
   await vi.waitFor(async () => {
     expect(await gateway.deps.sql`select resource_id from content_fan_out where done_at is null`).toEqual([]);
     expect(await gateway.deps.sql`select id from delivery where state in ('queued', 'sending')`).toEqual([]);
-  }, 10_000);
+  }, 15_000);
 }
 
 async function publish(id?: string): Promise<string> {

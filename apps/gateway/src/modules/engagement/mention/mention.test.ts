@@ -47,7 +47,7 @@ async function write(by: Browser, payload: Partial<RequestOf<'createComment'>>) 
 async function listTold(by: Browser) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
-    5000,
+    15_000,
   );
   const { list } = (await by.call('listMessages', { unread: 'true' })).json().data as ResponseOf<'listMessages'>;
   await by.call('markMessageRead', {});

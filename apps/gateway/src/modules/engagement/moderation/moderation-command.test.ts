@@ -121,7 +121,7 @@ describe('a held comment', () => {
       expect(await sql`select text from outbox_message where kind = 'mail'`).toMatchObject([
         { text: expect.stringContaining('Your comment was approved') },
       ]);
-    }, 5000);
+    }, 15_000);
     await sql`update account set international_status = 0 where id = 'sample-03'`;
     await author.call('saveMessagePreference', { scene: 'edu_message', mail: false });
   });

@@ -89,7 +89,7 @@ describe.each(PAGES)('%s', (_what, item, page) => {
     await reader.call('likeResource', { ...item, on: true });
     await vi.waitFor(
       async () => expect(await sql`select id from engagement_event where settled_at is null`).toEqual([]),
-      5000,
+      15_000,
     );
     const { list } = (await author.call('listMessages', { unread: 'true' })).json().data;
     const links = list.slice(0, 4).map(({ pcLink }: { pcLink: string }) => pcLink);

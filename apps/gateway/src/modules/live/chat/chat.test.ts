@@ -139,7 +139,7 @@ test.each([
       const waiting = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(waiting.length).toBe(1);
-    });
+    }, 15_000);
     await change();
   });
   expect(await sending).toBe(errors[error].code);

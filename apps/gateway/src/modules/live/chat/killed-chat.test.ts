@@ -33,9 +33,7 @@ async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer
   };
 }
 
-test('of a gateway that is killed under messages none is lost that it acknowledged, and each sent again is there once', {
-  timeout: 180_000,
-}, async () => {
+test('of a gateway that is killed under messages none is lost that it acknowledged, and each sent again is there once', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
   const child = await startChildGateway(gateway.address, {
     port: await freePort(),

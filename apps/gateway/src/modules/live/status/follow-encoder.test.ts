@@ -92,7 +92,7 @@ test('a segment that comes as an event is about to end keeps it on the air', asy
       const [waiting] = await sql`
         select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(waiting?.count).toBe(1);
-    });
+    }, 15_000);
     await tx.update(liveChannel).set({ segmentAt: clock.now() }).where(eq(liveChannel.id, 'l10-1'));
   });
   await following;

@@ -60,4 +60,4 @@ test('every change of a status reaches the open pages of every gateway within a 
   }
   // A machine at work on other things delays single ones.
   expect(taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)]).toBeLessThan(1000);
-}, 120_000);
+});

@@ -53,4 +53,4 @@ test('the pages of a gateway that is killed go on from the storage of the others
   const after = await listFiles();
   expect(after.slice(0, files.length)).toEqual(files);
   expect((await get(`${base}/${after.at(-1)}`)).statusCode).toBe(200);
-}, 120_000);
+});

@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 const settle = () =>
   vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
-    5000,
+    15_000,
   );
 const listOf = (accountId: string) => gateway.deps.sql`
   select kind, actor_count, (select count(*)::int from message_actor where message_id = message.id) as actors

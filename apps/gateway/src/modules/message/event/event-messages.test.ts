@@ -39,7 +39,7 @@ const like = async (by: Browser, commentId: string, on = true) =>
 async function listUnread(by: Browser = author, filter: { kind?: 'reply' | 'like' | 'comment' | 'follow' } = {}) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
-    5000,
+    15_000,
   );
   return (await by.call('listMessages', { unread: 'true', ...filter })).json().data.list;
 }

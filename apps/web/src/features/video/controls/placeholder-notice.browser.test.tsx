@@ -20,11 +20,11 @@ test('the notice is announced for the first 5 s of playing, and never again', as
   const send = (state: Partial<PlayerState>) => player.store.setState(state);
   expect(status.element().textContent).toBe('');
   send({ playing: true, covered: false });
-  await vi.waitFor(() => expect(status.element().textContent).toBe(TEXT));
+  await expect.poll(() => status.element().textContent).toBe(TEXT);
   vi.advanceTimersByTime(4999);
   expect(status.element().textContent).toBe(TEXT);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(status.element().textContent).toBe(''));
+  await expect.poll(() => status.element().textContent).toBe('');
   send({ playing: false });
   send({ playing: true });
   vi.advanceTimersByTime(1);

@@ -36,7 +36,7 @@ test('on a phone the tabs stay under the player while the page scrolls', async (
   const player = await show(gateway);
   const tabs = page.getByRole('tablist').element();
   window.scrollTo(0, 500);
-  await vi.waitFor(() => expect(window.scrollY).toBe(500));
+  await expect.poll(() => window.scrollY).toBe(500);
   const edge = player.getBoundingClientRect().bottom;
   expect(Math.abs(tabs.getBoundingClientRect().top - edge)).toBeLessThanOrEqual(1);
   expect(getComputedStyle(tabs).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
