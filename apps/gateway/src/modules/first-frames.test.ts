@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_FRAME_READERS, formatTime } from '@osteon/domain';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { contentCommand } from '../operator/content/content-command.ts';

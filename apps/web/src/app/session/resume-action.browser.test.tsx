@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { RoleId } from '@osteon/domain';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authInfo, certification } from '../../../test/certification.ts';
 import { expect, refetchCall, renderPage, test } from '../../../test/component-test.tsx';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '@osteon/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';

@@ -1,5 +1,4 @@
 import { type CSSProperties, Suspense } from 'react';
-import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
