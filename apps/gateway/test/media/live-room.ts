@@ -6,7 +6,7 @@ import { testApp } from '../app.ts';
 import { type Camera, findFreePort, startCamera } from './camera.ts';
 
 /** How long a stream may take to be seen, for `vi.waitFor`. */
-export const STREAM_PATIENCE = { timeout: 60_000, interval: 100 };
+export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };
 
 /** A listening gateway that takes streams, whose cameras stop after each test. */
 export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) {
