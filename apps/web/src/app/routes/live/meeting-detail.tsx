@@ -1,13 +1,13 @@
 import { ResourceType } from '@osteon/domain';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
+import { MeetingSkeleton } from '../../../features/live/meeting/meeting-skeleton.tsx';
 import { LiveVisit } from '../../../features/live/page/live-visit.tsx';
 import { MeetingPage } from '../../../features/live/page/meeting-page.tsx';
 import { reportLiveFailure } from '../../../features/live/page/report-live-failure.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
 // Nobody waits for what stands beside the agenda.
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <ItemPage
       param="liveMeetingUuid"
-      skeleton={<RowSkeletons count={6} />}
+      skeleton={<MeetingSkeleton />}
       onError={reportLiveFailure}
       view={(activityId) => (
         <>
