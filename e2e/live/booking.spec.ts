@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { logInByDialog } from '../support/login-dialog.ts';
 import { setClockWrong } from './browser-clock.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Begins a week after the first load of the sample; no other journey uses it. */
 const ADDRESS = '/liveDetail?activityId=l14';
@@ -16,7 +16,7 @@ const bookNum = (page: Page) => main(page).getByText(/^\d+人已预约$/);
 
 test('two people book an event and an item of its agenda, the second as a visitor who logs in for it', async ({
   page,
-  browser,
+  phone,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInByCode(page.request, freshMobile());
@@ -44,13 +44,10 @@ test('two people book an event and an item of its agenda, the second as a visito
   expect((await download).suggestedFilename()).toBe('osteon-l14.ics');
   expect(await axeViolationsAtWidths(page, { tablet: true, dark: true })).toEqual([]);
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const other = await phone.newPage();
-  await goto(other, ADDRESS);
-  await book(other).click();
-  await logInByDialog(other, '13900000016');
-  await expect(booked(other)).toBeDisabled();
-  await phone.close();
+  await goto(phone, ADDRESS);
+  await book(phone).click();
+  await logInByDialog(phone, '13900000016');
+  await expect(booked(phone)).toBeDisabled();
 });
 
 test('the countdown goes by the clock of the gateway where that of the browser is wrong', async ({ page }) => {

@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { failedRequest } from '../support/console-errors.ts';
-import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { runOperator } from '../support/operator.ts';
-import { type Camera, startCamera } from './camera.ts';
-import { announce, expectPlaying, expectReplay, readElapsed, renewKeys, SOON, stream } from './event.ts';
+import { announce, expectPlaying, expectReplay, moveStatus, readElapsed, renewKeys, SOON, stream } from './event.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Open to everybody, with two channels; no other journey uses it. */
 const EVENT = 'l11';
@@ -54,103 +51,94 @@ async function pressByTab(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'
 
 test('two channels: the other one shows the same moment, lies in the picture, takes over, and both are the replay; one viewer has a keyboard, the other a phone', async ({
   page,
-  browser,
-  consoleErrors,
+  phone,
+  startCamera,
 }) => {
   test.slow();
-  // A segment that is asked for as the event ends.
-  consoleErrors.allow(failedRequest('/media/lives/', 404));
   await page.setViewportSize({ width: 1440, height: 900 });
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const other = await phone.newPage();
-  const cameras: Camera[] = [];
-  try {
-    await announce(EVENT);
-    const [speakerKey = '', slidesKey = ''] = await renewKeys(EVENT);
-    await logInByCode(page.request, freshMobile());
-    for (const each of [page, other]) await goto(each, ADDRESS);
-    cameras.push(startCamera(speakerKey, 'red'), startCamera(slidesKey, 'blue'));
-    for (const each of [page, other]) await expectPlaying(stream(each));
-    for (const each of [page, other]) await expectColour(large(each), 'red');
-    await expect(main(other).getByRole('button', { name: '同屏' })).toHaveCount(0);
+  await announce(EVENT);
+  const [speakerKey = '', slidesKey = ''] = await renewKeys(EVENT);
+  await logInByCode(page.request, freshMobile());
+  for (const each of [page, phone]) await goto(each, ADDRESS);
+  const speaker = startCamera(speakerKey, 'red');
+  startCamera(slidesKey, 'blue');
+  for (const each of [page, phone]) await expectPlaying(stream(each));
+  for (const each of [page, phone]) await expectColour(large(each), 'red');
+  await expect(main(phone).getByRole('button', { name: '同屏' })).toHaveCount(0);
 
-    // Who waited for the begin opens the sound.
-    await main(other).getByRole('button', { name: '打开声音', exact: true }).tap();
-    await pressByTab(page, main(page).getByRole('button', { name: '打开声音', exact: true }));
-    const bar = main(page).getByRole('slider', { name: '回看进度' });
-    await tabTo(page, bar);
-    await expect(async () => {
-      await page.keyboard.press('Home');
-      await expect(past(page)).toBeVisible({ timeout: 500 });
-    }).toPass(SOON);
+  // Who waited for the begin opens the sound.
+  await main(phone).getByRole('button', { name: '打开声音', exact: true }).tap();
+  await pressByTab(page, main(page).getByRole('button', { name: '打开声音', exact: true }));
+  const bar = main(page).getByRole('slider', { name: '回看进度' });
+  await tabTo(page, bar);
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    await expect(past(page)).toBeVisible({ timeout: 500 });
+  }).toPass(SOON);
 
-    const before = { elapsed: await readElapsed(page), at: Date.now() };
-    const expectSameMoment = async () => {
-      const ahead = (await readElapsed(page)) - before.elapsed;
-      expect(ahead).toBeGreaterThanOrEqual(-NEAR_SECONDS);
-      expect(ahead).toBeLessThanOrEqual((Date.now() - before.at) / 1000 + NEAR_SECONDS);
-    };
-    await tabTo(page, channel(page, SPEAKER));
-    await page.keyboard.press('ArrowRight');
-    await expect(channel(page, SLIDES)).toBeChecked();
-    await expect(page).toHaveURL(/channel=l11-2/);
-    await expectColour(large(page), 'blue');
-    await expectPlaying(large(page));
-    await expect(past(page)).toBeVisible();
-    await expectSameMoment();
+  const before = { elapsed: await readElapsed(page), at: Date.now() };
+  const expectSameMoment = async () => {
+    const ahead = (await readElapsed(page)) - before.elapsed;
+    expect(ahead).toBeGreaterThanOrEqual(-NEAR_SECONDS);
+    expect(ahead).toBeLessThanOrEqual((Date.now() - before.at) / 1000 + NEAR_SECONDS);
+  };
+  await tabTo(page, channel(page, SPEAKER));
+  await page.keyboard.press('ArrowRight');
+  await expect(channel(page, SLIDES)).toBeChecked();
+  await expect(page).toHaveURL(/channel=l11-2/);
+  await expectColour(large(page), 'blue');
+  await expectPlaying(large(page));
+  await expect(past(page)).toBeVisible();
+  await expectSameMoment();
 
-    await pressByTab(page, main(page).getByRole('button', { name: '同屏', exact: true }), 'Shift+Tab');
-    await expectColour(corner(page, SPEAKER), 'red');
-    await expectPlaying(corner(page, SPEAKER));
-    await pressByTab(page, main(page).getByRole('button', { name: '与主画面互换', exact: true }), 'Shift+Tab');
-    await expect(page).toHaveURL(/channel=l11-1/);
-    await expectColour(large(page), 'red');
-    await expectColour(corner(page, SLIDES), 'blue');
-    await expectPlaying(large(page));
-    await expectSameMoment();
-    await pressByTab(page, main(page).getByRole('button', { name: '关闭小画面', exact: true }));
-    await expect(stream(page)).toHaveCount(1);
+  await pressByTab(page, main(page).getByRole('button', { name: '同屏', exact: true }), 'Shift+Tab');
+  await expectColour(corner(page, SPEAKER), 'red');
+  await expectPlaying(corner(page, SPEAKER));
+  await pressByTab(page, main(page).getByRole('button', { name: '与主画面互换', exact: true }), 'Shift+Tab');
+  await expect(page).toHaveURL(/channel=l11-1/);
+  await expectColour(large(page), 'red');
+  await expectColour(corner(page, SLIDES), 'blue');
+  await expectPlaying(large(page));
+  await expectSameMoment();
+  await pressByTab(page, main(page).getByRole('button', { name: '关闭小画面', exact: true }));
+  await expect(stream(page)).toHaveCount(1);
 
-    await pressByTab(page, main(page).getByRole('button', { name: '回到直播', exact: true }));
-    await expect(past(page)).toHaveCount(0);
-    await expect(bar).toHaveAttribute('aria-valuetext', '直播中');
-    await expectPlaying(large(page));
+  await pressByTab(page, main(page).getByRole('button', { name: '回到直播', exact: true }));
+  await expect(past(page)).toHaveCount(0);
+  await expect(bar).toHaveAttribute('aria-valuetext', '直播中');
+  await expectPlaying(large(page));
 
-    const definitions = main(page).getByRole('button', { name: '清晰度', exact: true });
-    await pressByTab(page, definitions);
-    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(definitions).toBeFocused();
-    await tabTo(page, main(page).getByRole('textbox', { name: '说点什么吧', exact: true }));
-    const said = `请看课件第${randomInt(1e6)}页`;
-    await page.keyboard.insertText(said);
-    await page.keyboard.press('Enter');
-    await expect(main(other).getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+  const definitions = main(page).getByRole('button', { name: '清晰度', exact: true });
+  await pressByTab(page, definitions);
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(definitions).toBeFocused();
+  await tabTo(page, main(page).getByRole('textbox', { name: '说点什么吧', exact: true }));
+  const said = `请看课件第${randomInt(1e6)}页`;
+  await page.keyboard.insertText(said);
+  await page.keyboard.press('Enter');
+  await expect(main(phone).getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
 
-    await cameras[0]?.stop();
-    for (const each of [page, other]) {
-      const card = main(each).getByRole('status').filter({ hasText: '信号中断，正在等待恢复' });
-      const way = card.getByRole('button', { name: `回到${SLIDES}`, exact: true });
-      await expect(way).toBeVisible(SOON);
-      await (each === other ? way.tap() : pressByTab(page, way, 'Shift+Tab'));
-      await expectColour(large(each), 'blue');
-      await expectPlaying(large(each));
-    }
+  await speaker.stop();
+  for (const each of [page, phone]) {
+    const card = main(each).getByRole('status').filter({ hasText: '信号中断，正在等待恢复' });
+    const way = card.getByRole('button', { name: `回到${SLIDES}`, exact: true });
+    await expect(way).toBeVisible(SOON);
+    await (each === phone ? way.tap() : pressByTab(page, way, 'Shift+Tab'));
+    await expectColour(large(each), 'blue');
+    await expectPlaying(large(each));
+  }
 
-    expect(await runOperator('live', 'status', EVENT, 'end')).toContain('60 (end)');
-    for (const each of [page, other]) {
-      await expectReplay(each);
-      await expectColour(large(each), 'blue');
-      await (each === other
-        ? main(each)
-            .getByRole('button', { name: `切换到${SPEAKER}`, exact: true })
-            .tap()
-        : channel(each, SPEAKER).click());
-      // The camera of this channel was off for the last of it: there is its last picture.
-      await expectColour(large(each), 'red');
-    }
-  } finally {
-    await Promise.all(cameras.map((camera) => camera.stop()));
-    await phone.close();
+  expect(await moveStatus(EVENT, 'end')).toContain('60 (end)');
+  for (const each of [page, phone]) {
+    await expectReplay(each);
+    await expectColour(large(each), 'blue');
+    await (each === phone
+      ? main(each)
+          .getByRole('button', { name: `切换到${SPEAKER}`, exact: true })
+          .tap()
+      : channel(each, SPEAKER).click());
+    // The camera of this channel was off for the last of it: there is its last picture.
+    await expectColour(large(each), 'red');
   }
 });

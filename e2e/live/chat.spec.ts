@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Runs from the first load of the sample, and is open to everybody; no other journey uses it. */
 const ADDRESS = '/liveDetail?activityId=l07';
@@ -14,25 +14,24 @@ const line = (page: Page, text: string) => chat(page).getByRole('listitem').filt
 test('two people read within a second what each of them writes, and a visitor reads along', async ({
   page,
   browser,
+  phone,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const other = await phone.newPage();
   const visitor = await (await browser.newContext()).newPage();
   await logInByCode(page.request, freshMobile());
-  await logInByCode(other.request, freshMobile());
-  for (const each of [page, other, visitor]) await goto(each, ADDRESS);
+  await logInByCode(phone.request, freshMobile());
+  for (const each of [page, phone, visitor]) await goto(each, ADDRESS);
   await expect(chat(visitor).getByRole('button', { name: '去登录', exact: true })).toBeVisible();
 
   await field(page).fill('入点选在哪里？');
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('');
-  for (const each of [page, other, visitor]) await expect(line(each, '入点选在哪里？')).toHaveCount(1);
+  for (const each of [page, phone, visitor]) await expect(line(each, '入点选在哪里？')).toHaveCount(1);
   await expect(line(page, '发送中')).toHaveCount(0);
 
-  await line(other, '入点选在哪里？').getByRole('button', { name: /^回复/ }).click();
-  await field(other).fill('椎弓根外缘，透视下再核对。');
-  await chat(other).getByRole('button', { name: '发送', exact: true }).click();
+  await line(phone, '入点选在哪里？').getByRole('button', { name: /^回复/ }).click();
+  await field(phone).fill('椎弓根外缘，透视下再核对。');
+  await chat(phone).getByRole('button', { name: '发送', exact: true }).click();
   const answer = line(page, '椎弓根外缘');
   await expect(answer).toContainText('入点选在哪里？');
   await expect(answer).toHaveCount(1);
@@ -41,5 +40,4 @@ test('two people read within a second what each of them writes, and a visitor re
   await expect(line(visitor, '椎弓根外缘')).toHaveCount(1);
   expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
   await visitor.context().close();
-  await phone.close();
 });

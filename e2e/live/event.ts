@@ -22,12 +22,16 @@ export async function readElapsed(page: Page): Promise<number> {
   return (hours * 60 + minutes) * 60 + seconds;
 }
 
+/** Moves the status of an event; returns what is printed. */
+export const moveStatus = (event: string, move: string) =>
+  runOperator('live', 'status', event, move, '--by', 'journey');
+
 /** Announces an event from where a try before left it; moves that its status does not allow are skipped. */
 export async function announce(event: string): Promise<void> {
   const isAnnounced = async () => (await runOperator('live', 'status', event)).startsWith(`${event} is 20 `);
   if (await isAnnounced()) return;
   for (const move of ['end', 'disable', 'enable', 'submit', 'approve'])
-    await runOperator('live', 'status', event, move).catch(() => undefined);
+    await moveStatus(event, move).catch(() => undefined);
   expect(await isAnnounced()).toBe(true);
 }
 
@@ -47,7 +51,7 @@ export async function expectReplay(page: Page): Promise<void> {
 
 /** The stream keys of an event's channels, in their order. */
 export async function renewKeys(event: string): Promise<string[]> {
-  const printed = await runOperator('live', 'keys', event, '--by', 'camera');
+  const printed = await runOperator('live', 'keys', event, '--by', 'journey');
   return printed.match(new RegExp(`${event}-\\d+_\\S+`, 'g')) ?? [];
 }
 

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { failedRequest } from '../support/console-errors.ts';
-import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { setClockWrong } from './browser-clock.ts';
-import { type Camera, startCamera } from './camera.ts';
-import { announce, expectPlaying, expectReplay, readElapsed, readTime, renewKey, SOON, stream } from './event.ts';
+import {
+  announce,
+  expectPlaying,
+  expectReplay,
+  moveStatus,
+  readElapsed,
+  readTime,
+  renewKey,
+  SOON,
+  stream,
+} from './event.ts';
+import { expect, test } from './fixtures.ts';
 
 const EVENT = 'l15';
 
@@ -39,44 +47,34 @@ function countLoads(page: Page): () => number {
 
 test('an event is followed from its countdown to its replay by browsers whose clocks are an hour wrong', async ({
   page,
-  browser,
-  consoleErrors,
+  phone,
+  startCamera,
 }) => {
   test.slow();
-  // A segment that is asked for as the event ends.
-  consoleErrors.allow(failedRequest('/media/lives/', 404));
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const other = await phone.newPage();
   await setClockWrong(page, HOUR_MS);
-  await setClockWrong(other, -HOUR_MS);
-  const viewers = [page, other].map((each) => ({ page: each, loads: countLoads(each) }));
-  const cameras: Camera[] = [];
-  try {
-    await announce(EVENT);
-    await logInByCode(page.request, freshMobile());
-    for (const each of [page, other]) await goto(each, `/liveDetail?activityId=${EVENT}`);
-    const { planBeginTime } = await readEvent(page);
-    for (const each of [page, other]) {
-      const left = (planBeginTime - Date.now()) / 1000;
-      expect(Math.abs((await readLeft(each)) - left)).toBeLessThan(NEAR_SECONDS);
-    }
-
-    cameras.push(startCamera(await renewKey(EVENT)));
-    for (const each of [page, other]) await expectPlaying(stream(each));
-    const { beginTime } = await readEvent(page);
-    for (const each of [page, other]) {
-      const since = (Date.now() - (beginTime ?? 0)) / 1000;
-      expect(Math.abs((await readElapsed(each)) - since)).toBeLessThan(NEAR_SECONDS);
-    }
-
-    expect(await runOperator('live', 'status', EVENT, 'end')).toContain('60 (end)');
-    for (const each of [page, other]) await expectReplay(each);
-    expect(await runOperator('live', 'status', EVENT)).toContain('70 (replay)');
-    expect(viewers.map(({ loads }) => loads())).toEqual([1, 1]);
-  } finally {
-    await Promise.all(cameras.map((camera) => camera.stop()));
+  await setClockWrong(phone, -HOUR_MS);
+  const viewers = [page, phone].map((each) => ({ page: each, loads: countLoads(each) }));
+  await announce(EVENT);
+  await logInByCode(page.request, freshMobile());
+  for (const each of [page, phone]) await goto(each, `/liveDetail?activityId=${EVENT}`);
+  const { planBeginTime } = await readEvent(page);
+  for (const each of [page, phone]) {
+    const left = (planBeginTime - Date.now()) / 1000;
+    expect(Math.abs((await readLeft(each)) - left)).toBeLessThan(NEAR_SECONDS);
   }
-  await phone.close();
+
+  startCamera(await renewKey(EVENT));
+  for (const each of [page, phone]) await expectPlaying(stream(each));
+  const { beginTime } = await readEvent(page);
+  for (const each of [page, phone]) {
+    const since = (Date.now() - (beginTime ?? 0)) / 1000;
+    expect(Math.abs((await readElapsed(each)) - since)).toBeLessThan(NEAR_SECONDS);
+  }
+
+  expect(await moveStatus(EVENT, 'end')).toContain('60 (end)');
+  for (const each of [page, phone]) await expectReplay(each);
+  expect(await runOperator('live', 'status', EVENT)).toContain('70 (replay)');
+  expect(viewers.map(({ loads }) => loads())).toEqual([1, 1]);
 });
 
 test('a chapter of a replay is gone to from the list, and the bar tells which one is shown', async ({ page }) => {

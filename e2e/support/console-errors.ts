@@ -67,16 +67,14 @@ export const unanswered = (origin: string, failure: Failure): ConsoleError[] => 
   },
 ];
 
-/** Collects the console errors and uncaught exceptions of all pages of a context. */
-export function collectConsoleErrors(context: BrowserContext): ConsoleError[] {
-  const logged: ConsoleError[] = [];
+/** Adds the console errors and uncaught exceptions of all pages of a context to those that are logged. */
+export function collectConsoleErrors(context: BrowserContext, logged: ConsoleError[]): void {
   const add = (text: string, url = '') =>
     logged.push({ text: withoutHash(text.split('\n', 1)[0] ?? ''), place: withoutHash(pathOf(url)) });
   context.on('console', (message) => {
     if (message.type() === 'error') add(message.text(), message.location().url);
   });
   context.on('weberror', (fault) => add(String(fault.error()), fault.page()?.url()));
-  return logged;
 }
 
 /** Names of built files change with every build. */

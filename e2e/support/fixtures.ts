@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type ConsoleError, collectConsoleErrors, isAmong } from './console-errors.ts';
 import { openRunning } from './wait-until-running.ts';
 
@@ -14,8 +14,8 @@ interface ConsoleErrors {
 const CLOSING_LIMIT_MS = 20_000;
 
 /**
- * A test that fails where a page logs another error than the test has declared, or throws. Its pages are
- * open once the portal runs.
+ * A test that fails where a page of any of its people logs another error than the test has declared, or throws. Its own
+ * pages are open once the portal runs.
  */
 export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
@@ -25,14 +25,18 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
     await Promise.race([context.close(), pause(CLOSING_LIMIT_MS, undefined, { ref: false })]);
   },
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const expected: ConsoleError[] = [];
       const allowed: ConsoleError[] = [];
-      const logged = collectConsoleErrors(context);
+      const logged: ConsoleError[] = [];
+      const collect = (of: BrowserContext) => collectConsoleErrors(of, logged);
+      collect(context);
+      browser.on('context', collect);
       await use({
         expect: (...errors) => void expected.push(...errors),
         allow: (...errors) => void allowed.push(...errors),
       });
+      browser.off('context', collect);
       // Requests that are still under way when the test ends are of no interest.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       const missing = () => expected.filter((error) => !logged.some((line) => isAmong([error], line)));
