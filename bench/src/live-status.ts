@@ -50,7 +50,7 @@ while (sockets.length < SOCKETS) {
 const delays: number[] = [];
 for (const move of MOVES) {
   heard.length = 0;
-  await operateLive(folder.path, 'status', EVENT, move);
+  await operateLive(folder.path, 'status', EVENT, move, '--by', 'bench');
   const deadline = Date.now() + PATIENCE_MS;
   while (heard.length < SOCKETS && Date.now() < deadline) await wait(10);
   if (heard.length !== SOCKETS) throw new Error(`${heard.length} of ${SOCKETS} pages heard of ${move}`);

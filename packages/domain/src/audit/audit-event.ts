@@ -72,11 +72,13 @@ export const AUDIT_EVENTS = [
   // Reports of errors in content.
   'contentReportsViewed',
   'contentReportsSettled',
-  // Live events, by an operator.
+  // Live events, by an operator or an assistant.
   'liveCreated',
   'liveEdited',
   'liveAgendaReplaced',
   'liveCancelled',
+  'liveStatusMoved',
+  'liveItemStarted',
   'liveAssistantAppointed',
   'liveAssistantDismissed',
   'liveRecordingExported',

@@ -13,10 +13,15 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-test('the status of an event is printed and moved, with its changes', async () => {
+test('the status of an event is printed and moved, with its changes and the name of who moved it', async () => {
   expect(await run('status', 'l10')).toBe('l10 is 20 (advertise).');
-  expect(await run('status', 'l10', 'disable')).toBe('l10 was 20 (advertise) and is -1 (disabled).');
+  await expect(run('status', 'l10', 'disable')).rejects.toThrow('--by must name the operator');
+  expect(await run('status', 'l10')).toBe('l10 is 20 (advertise).');
+  expect(await run('status', 'l10', 'disable', '--by', '林')).toBe('l10 was 20 (advertise) and is -1 (disabled).');
   expect(await run('status', 'l10')).toMatch(/disable +operator +-1 \(disabled\)/);
+  expect(await gateway.deps.sql`select detail from audit_entry where event = 'liveStatusMoved'`).toEqual([
+    { detail: { by: '林', live: 'l10', move: 'disable' } },
+  ]);
 });
 
 test('keys are renewed, each for its channel, and only their hashes are stored', async () => {
@@ -77,9 +82,9 @@ test.each([
 
 test.each([
   [['status', 'l99'], 'There is no live event l99.'],
-  [['status', 'l12', 'openReplay'], 'l12 does not allow openReplay now.'],
-  [['status', 'l99', 'end'], 'There is no live event l99.'],
-  [['status', 'l12', 'begin'], /^begin is no move; these are: submit, /],
+  [['status', 'l12', 'openReplay', '--by', '林'], 'l12 does not allow openReplay now.'],
+  [['status', 'l99', 'end', '--by', '林'], 'There is no live event l99.'],
+  [['status', 'l12', 'begin', '--by', '林'], /^begin is no move; these are: submit, /],
   [['keys', 'l99', '--by', '林'], 'There is no live event l99 with channels.'],
   [['keys', 'l12', 'l13', 'l14', '--by', '林'], /^live takes one of: /],
   [['keys', 'l12'], '--by must name the operator'],

@@ -43,8 +43,9 @@ interface Verb {
 
 const verbs: Readonly<Record<string, Verb>> = {
   status: {
-    takes: ['EVENT', '[MOVE]'],
-    run: (deps, [id = '', move]) => (move === undefined ? showStatus(deps, id) : moveStatus(deps, id, move)),
+    takes: ['EVENT', '[MOVE --by NAME]'],
+    run: (deps, [id = '', move], by) =>
+      move === undefined ? showStatus(deps, id) : moveStatus(deps, { id, move, by: requireName(by) }),
   },
   keys: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => renewKeys(deps, { id, by: requireName(by) }) },
   captions: {
@@ -64,7 +65,10 @@ const verbs: Readonly<Record<string, Verb>> = {
     run: (deps, [id = '', path], by) =>
       path === undefined ? showAgenda(deps, id) : changeAgenda(deps, deps.refresh, { id, path, by: requireName(by) }),
   },
-  next: { takes: ['EVENT', '[ITEM]'], run: (deps, [id = '', itemId]) => startItem(deps, id, itemId) },
+  next: {
+    takes: ['EVENT', '[ITEM]', '--by NAME'],
+    run: (deps, [id = '', itemId], by) => startItem(deps, { id, itemId, by: requireName(by) }),
+  },
   cancel: { takes: ['EVENT', '--by NAME'], run: (deps, [id = ''], by) => cancel(deps, { id, by: requireName(by) }) },
   assistants: {
     takes: ['EVENT', '[add|remove', 'ACCOUNT --by NAME]'],
@@ -130,13 +134,18 @@ async function* showStreams(db: Deps['db'], id: string): AsyncIterable<string> {
   }
 }
 
-async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<string> {
+async function* moveStatus(
+  deps: Deps,
+  { id, move, by }: { id: string; move: string; by: string },
+): AsyncIterable<string> {
   const event = LIVE_EVENTS.find((each): each is LiveEvent => each === move);
   if (!event) throw new StartupError(`${move} is no move; these are: ${LIVE_EVENTS.join(', ')}.`);
   try {
     const { from, to } = await deps.db.transaction(async (tx) => {
       const moved = await createMoveLiveStatus(deps)(tx, { liveId: id, event, actor: 'operator' });
       await deps.refresh(tx, [id]);
+      const detail = { by, live: id, move: event };
+      await deps.audit.record(tx, { event: 'liveStatusMoved', accountId: null, ip: null, deviceId: null, detail });
       return moved;
     });
     yield `${id} was ${describeStatus(from)} and is ${describeStatus(to)}.`;
@@ -147,9 +156,17 @@ async function* moveStatus(deps: Deps, id: string, move: string): AsyncIterable<
   }
 }
 
-async function* startItem(deps: Deps, id: string, itemId: string | undefined): AsyncIterable<string> {
+async function* startItem(
+  deps: Deps,
+  { id, itemId, by }: { id: string; itemId: string | undefined; by: string },
+): AsyncIterable<string> {
   try {
-    const item = await deps.db.transaction((tx) => startAgendaItem(tx, deps, { liveId: id, itemId }));
+    const item = await deps.db.transaction(async (tx) => {
+      const begun = await startAgendaItem(tx, deps, { liveId: id, itemId });
+      const detail = { by, live: id, item: begun.id };
+      await deps.audit.record(tx, { event: 'liveItemStarted', accountId: null, ip: null, deviceId: null, detail });
+      return begun;
+    });
     yield `${item.title} has begun.`;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -171,7 +188,7 @@ async function* editField(
 
 async function* create(deps: Deps, given: { path: string; by: string }): AsyncIterable<string> {
   const id = await createLiveEvent(deps, deps.refresh, given);
-  yield `${id} is made and not announced yet: live agenda ${id} FILE.csv, live status ${id} submit, live status ${id} approve.`;
+  yield `${id} is made and not announced yet: live agenda ${id} FILE.csv, live status ${id} submit and live status ${id} approve, each with --by NAME.`;
 }
 
 async function* cancel(deps: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {

@@ -8,12 +8,14 @@ import { startAgendaItem } from './start-item-service.ts';
 export const createAgendaHandlers = ({
   db,
   clock,
-}: Pick<AppContext, 'db' | 'clock'>): Handlers<'startLiveAgendaItem'> => ({
-  startLiveAgendaItem: ({ activityId, itemId }, { session }) =>
+  audit,
+}: Pick<AppContext, 'db' | 'clock' | 'audit'>): Handlers<'startLiveAgendaItem'> => ({
+  startLiveAgendaItem: ({ activityId, itemId }, { session: { customerId: accountId }, ip, deviceId }) =>
     db.transaction(async (tx) => {
-      if (!(await createAssistantRepository(tx).isAssistant(activityId, session.customerId)))
-        throw new CallError('notAllowed');
+      if (!(await createAssistantRepository(tx).isAssistant(activityId, accountId))) throw new CallError('notAllowed');
       await startAgendaItem(tx, { clock }, { liveId: activityId, itemId });
+      const detail = { live: activityId, item: itemId };
+      await audit.record(tx, { event: 'liveItemStarted', accountId, ip, deviceId, detail });
       return {};
     }),
 });

@@ -122,10 +122,18 @@ test('an event that is not on the air has nothing that begins', async () => {
 test('the operator begins the next item, or the one that is named', async () => {
   const [first, second, third] = await readItems();
   clock.set((first?.at ?? 0) + MINUTE);
-  expect(await run('next', 'l06')).toBe(`${second?.title} has begun.`);
-  expect(await run('next', 'l06')).toBe(`${third?.title} has begun.`);
-  expect(await run('next', 'l06', first?.itemId ?? '')).toBe(`${first?.title} has begun.`);
+  await expect(run('next', 'l06')).rejects.toThrow('--by must name the operator');
+  expect(await run('next', 'l06', '--by', '林')).toBe(`${second?.title} has begun.`);
+  expect(await run('next', 'l06', '--by', '林')).toBe(`${third?.title} has begun.`);
+  expect(await run('next', 'l06', first?.itemId ?? '', '--by', '林')).toBe(`${first?.title} has begun.`);
+  const logged = await sql`
+    select detail from audit_entry where event = 'liveItemStarted' and account_id is null order by id`;
+  expect(logged.map(({ detail }) => detail)).toEqual(
+    [second, third, first].map((item) => ({ by: '林', live: 'l06', item: item?.itemId })),
+  );
   expect((await readItems())[0]?.at).toBe(clock.now());
-  await expect(run('next', 'l06', 'x')).rejects.toThrow('There is no live event l06, or it has no such item.');
-  await expect(run('next', 'l10')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
+  await expect(run('next', 'l06', 'x', '--by', '林')).rejects.toThrow(
+    'There is no live event l06, or it has no such item.',
+  );
+  await expect(run('next', 'l10', '--by', '林')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
 });

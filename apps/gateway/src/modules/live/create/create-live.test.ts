@@ -50,8 +50,8 @@ async function create(change: Readonly<Record<string, unknown>>): Promise<string
 test('a created event is announced by two moves, and is found from then on until it is cancelled', async () => {
   expect(await create({})).toMatch(/^tumour-day is made and not announced yet: /);
   expect((await visitor.call('getActivityDetail', { activityId: 'tumour-day' })).json().code).toBe(40400);
-  await run('status', 'tumour-day', 'submit');
-  await run('status', 'tumour-day', 'approve');
+  await run('status', 'tumour-day', 'submit', '--by', '林');
+  await run('status', 'tumour-day', 'approve', '--by', '林');
   const { meetingActivity } = (await visitor.call('getActivityDetail', { activityId: 'tumour-day' })).json().data;
   expect(meetingActivity).toMatchObject({
     activityTitle: event.title,

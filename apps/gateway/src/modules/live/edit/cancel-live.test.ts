@@ -51,7 +51,7 @@ test('a cancelled event is gone, and who has booked it or an item is told once',
 test('nobody is told of an event that was taken down after it was over', async () => {
   await browser.call('subscribeActivity', { activityId: 'l14' });
   await sql`update live_event set status = ${LiveStatus.end} where id = 'l14'`;
-  await run('status', 'l14', 'disable');
+  await run('status', 'l14', 'disable', '--by', '林');
   expect(await remind()).toEqual([]);
 });
 

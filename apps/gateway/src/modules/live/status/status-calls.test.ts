@@ -35,6 +35,11 @@ test('an assistant begins and ends the event, which does not pause without an en
     { event: 'end', actor: 'assistant' },
     { event: 'start', actor: 'assistant' },
   ]);
+  const logged = await sql`
+    select account_id, detail from audit_entry where event = 'liveStatusMoved' order by id desc limit 2`;
+  expect(logged).toEqual(
+    ['end', 'start'].map((event) => ({ account_id: 'sample-03', detail: { live: 'l06', move: event } })),
+  );
 });
 
 test('an event that an assistant begins anew does not pause for the encoder of before', async () => {

@@ -6,14 +6,15 @@ import type { MoveLiveStatus } from './move-status-service.ts';
 
 /** Answers the call of an assistant who begins or ends an event (rules/live#movers). */
 export const createStatusHandlers = (
-  { db }: Pick<AppContext, 'db'>,
+  { db, audit }: Pick<AppContext, 'db' | 'audit'>,
   move: MoveLiveStatus,
 ): Handlers<'moveLiveStatus'> => ({
-  moveLiveStatus: ({ activityId, event }, { session }) =>
+  moveLiveStatus: ({ activityId, event }, { session: { customerId: accountId }, ip, deviceId }) =>
     db.transaction(async (tx) => {
-      if (!(await createAssistantRepository(tx).isAssistant(activityId, session.customerId)))
-        throw new CallError('notAllowed');
+      if (!(await createAssistantRepository(tx).isAssistant(activityId, accountId))) throw new CallError('notAllowed');
       const { to } = await move(tx, { liveId: activityId, event, actor: 'assistant' });
+      const detail = { live: activityId, move: event };
+      await audit.record(tx, { event: 'liveStatusMoved', accountId, ip, deviceId, detail });
       return { status: to };
     }),
 });
