@@ -5,7 +5,13 @@ import { LiveStatus } from './live-status.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const NOW = 1_800_000_000_000;
-const RUNNING: StreamFacts = { planEndAt: NOW + MINUTE, announcedAt: null, segmentAt: NOW, encoderSeenAt: NOW };
+const RUNNING: StreamFacts = {
+  planEndAt: NOW + MINUTE,
+  announcedAt: null,
+  begunAt: NOW - 60 * MINUTE,
+  segmentAt: NOW,
+  encoderSeenAt: NOW,
+};
 const STORED: StreamFacts = { ...RUNNING, encoderSeenAt: null };
 const OVER: StreamFacts = { ...RUNNING, planEndAt: NOW - 30 * MINUTE - 1 };
 const { living, pause, end } = LiveStatus;
@@ -26,6 +32,8 @@ test.each<[what: string, status: LiveStatus, facts: StreamFacts, due: string | n
   ['with none for thirty minutes', living, { ...OVER, segmentAt: NOW - 30 * MINUTE - 1 }, 'overrun end'],
   ['that pauses, with none for thirty minutes', pause, { ...OVER, segmentAt: NOW - 31 * MINUTE }, 'overrun end'],
   ['that never had one', living, { ...OVER, segmentAt: null }, 'overrun end'],
+  ['that began past its plan', living, { ...OVER, begunAt: NOW - 30 * MINUTE, segmentAt: null }, null],
+  ['that began longer ago', living, { ...OVER, begunAt: NOW - 30 * MINUTE - 1, segmentAt: null }, 'overrun end'],
   [
     'thirty minutes past its plan to the second',
     living,

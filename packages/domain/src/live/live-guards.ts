@@ -5,7 +5,7 @@ import { getNextLiveStatus, type LiveEvent } from './live-transitions.ts';
 /** Time without a segment after which an event or a channel counts as paused, in ms (rules/live#movers). */
 export const LIVE_GONE_MS = 10_000;
 
-/** Time after the planned end without a segment after which an event ends, in ms (rules/live#movers). */
+/** Time after the planned end, the begin and the last segment after which an event ends, in ms (rules/live#movers). */
 const OVERRUN_MS = 30 * 60 * 1000;
 
 /** Time after which an encoder that was lost with its gateway writes no more to a recording, in ms (rules/live#replay). */
@@ -16,6 +16,8 @@ export interface StreamFacts {
   readonly planEndAt: number;
   /** When it was last announced. */
   readonly announcedAt: number | null;
+  /** When it last began: an assistant may begin it long after its planned end. */
+  readonly begunAt: number | null;
   /** When its last segment was stored, on any channel. */
   readonly segmentAt: number | null;
   /** When an encoder that still holds a channel was last seen. */
@@ -35,7 +37,8 @@ const FOLLOWING: readonly FollowingMove[] = [
   {
     event: 'end',
     actor: 'overrun',
-    isDue: ({ planEndAt, segmentAt }, now) => isPast(planEndAt, OVERRUN_MS, now) && isPast(segmentAt, OVERRUN_MS, now),
+    isDue: ({ planEndAt, begunAt, segmentAt }, now) =>
+      [planEndAt, begunAt, segmentAt].every((at) => isPast(at, OVERRUN_MS, now)),
   },
   {
     // One that has had no segment since it was announced is run without an encoder.

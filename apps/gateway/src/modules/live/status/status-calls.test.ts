@@ -71,3 +71,15 @@ test.each<[name: string, browser: Browser, payload: object, code: number]>([
   expect((await move(browser, payload)).code).toBe(code);
   expect(await readStatus()).toBe(LiveStatus.advertise);
 });
+
+test('an event that an assistant begins long after its planned end goes on for half an hour', async () => {
+  const [begin, end] = [2, 1].map((hours) => new Date(clock.now() - hours * 60 * 60_000).toISOString());
+  await sql`update live_event set plan_begin_at = ${begin ?? ''}, plan_end_at = ${end ?? ''} where id = 'l06'`;
+  await move(assistant, {});
+  clock.advance(29 * 60_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.living);
+  clock.advance(2 * 60_000);
+  await follow();
+  expect(await readStatus()).toBe(LiveStatus.end);
+});

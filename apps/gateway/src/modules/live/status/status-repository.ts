@@ -1,5 +1,5 @@
 import { LiveStatus, type StreamFacts } from '@osteon/domain';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { liveChannel } from '../stream/tables.ts';
@@ -14,10 +14,10 @@ interface FollowedEvent extends StreamFacts {
 
 /** Reads and changes the status of events. */
 export function createStatusRepository(db: Database) {
-  const announcedAt = sql<number | null>`(select max(${liveStatusChange.at}) from ${liveStatusChange}
-    where ${and(eq(liveStatusChange.liveId, liveEvent.id), eq(liveStatusChange.to, LiveStatus.advertise))})`.mapWith(
-    liveStatusChange.at,
-  );
+  /** When an event was last moved as the condition says. */
+  const selectMovedAt = (condition: SQL) =>
+    sql<number | null>`(select max(${liveStatusChange.at}) from ${liveStatusChange}
+      where ${and(eq(liveStatusChange.liveId, liveEvent.id), condition)})`.mapWith(liveStatusChange.at);
 
   // Literals, so that the planner sees that they lie within the indexes `live_event_on_air` and `live_event_ended`.
   const isFollowed = sql.raw(
@@ -67,7 +67,8 @@ export function createStatusRepository(db: Database) {
           id: liveEvent.id,
           status: liveEvent.status,
           planEndAt: liveEvent.planEndAt,
-          announcedAt,
+          announcedAt: selectMovedAt(eq(liveStatusChange.to, LiveStatus.advertise)),
+          begunAt: selectMovedAt(eq(liveStatusChange.event, 'start')),
           segmentAt: max(liveChannel.segmentAt),
           encoderSeenAt: max(liveChannel.encoderSeenAt),
         })
