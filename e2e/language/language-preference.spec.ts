@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { refusedWithoutSession } from '../support/console-errors.ts';
+import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
@@ -75,7 +75,10 @@ test('a new preference applies to titles, subtitles and sound at once', async ({
 test('transfers, started videos and suggestions have their English titles, from the first paint on', async ({
   page,
   browser,
+  consoleErrors,
 }) => {
+  // The phone learns by it that it has to log in.
+  consoleErrors.expect(failedCall('getTransferOptions', 401));
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await callGateway(page.request, 'updateLanguageConfig', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refusedWithoutSession } from '../support/console-errors.ts';
+import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
@@ -34,7 +34,14 @@ test('the event of a displaced session fetches the transfer check, which shows i
   await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(BY_HINT);
 });
 
-test('the tabs of a browser share one socket, which another tab takes over', async ({ page, context, browser }) => {
+test('the tabs of a browser share one socket, which another tab takes over', async ({
+  page,
+  context,
+  browser,
+  consoleErrors,
+}) => {
+  // The phone learns by it that it has to log in.
+  consoleErrors.expect(failedCall('getTransferOptions', 401));
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   const sockets: Page[] = [];

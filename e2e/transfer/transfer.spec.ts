@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
+import { failedCall, failedRequest, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, changeAnswer } from '../support/intercept-call.ts';
@@ -17,6 +17,11 @@ import { goBackFromDialog } from '../support/wait-until-running.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
 const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: noise(edge) });
+
+const UPLOADS = '/gateway/transfer-service/uploads/';
+
+// The phone learns by it that it has to log in: its pages have a session of their own.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(failedCall('getTransferOptions', 401)));
 
 /** A desktop and a phone of one new account, the phone on its page. */
 async function openBoth(page: Page, browser: Browser): Promise<Page> {
@@ -90,7 +95,8 @@ test('a resource is sent, is unread in the list once, and a document opens its P
   await phone.context().close();
 });
 
-test('an upload that is paused, or loses the network, is resumed', async ({ page, browser }) => {
+test('an upload that is paused, or loses the network, is resumed', async ({ page, browser, consoleErrors }) => {
+  consoleErrors.expect(failedRequest(UPLOADS, 'net::ERR_CONNECTION_RESET'));
   const phone = await openBoth(page, browser);
   const chunks: number[] = [];
   await phone.route('**/transfer-service/uploads/*', async (route) => {
@@ -108,7 +114,8 @@ test('an upload that is paused, or loses the network, is resumed', async ({ page
   await phone.context().close();
 });
 
-test('selected items and running uploads stay when the page refetches', async ({ page, browser }) => {
+test('selected items and running uploads stay when the page refetches', async ({ page, browser, consoleErrors }) => {
+  consoleErrors.expect(failedCall('getTransferOptions', 'net::ERR_FAILED'));
   const phone = await openBoth(page, browser);
   await phone.clock.install();
   /** Refetches, as a page does after more than a minute in the background. */
@@ -137,7 +144,13 @@ test('selected items and running uploads stay when the page refetches', async ({
   await phone.context().close();
 });
 
-test('a file that is no picture is refused with a message, and the rest can be sent', async ({ page, browser }) => {
+test('a file that is no picture is refused with a message, and the rest can be sent', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  // Refused, and gone when it is taken back.
+  consoleErrors.expect(failedRequest(UPLOADS, 415), failedRequest(UPLOADS, 404));
   const phone = await openBoth(page, browser);
   const fake = {
     name: '报告.jpg',
@@ -201,9 +214,7 @@ test('a visitor is told to log in', async ({ page }) => {
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('on a phone the list links to the page for sending, and back', async ({ page, consoleErrors }) => {
-  // The phone pages have a session of their own.
-  consoleErrors.allow(failedCall('getTransferOptions', 401));
+test('on a phone the list links to the page for sending, and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await gotoAsNewUser(page, '/courseList');
   await userMenu(page).click();
