@@ -161,12 +161,8 @@ async function* startItem(
   { id, itemId, by }: { id: string; itemId: string | undefined; by: string },
 ): AsyncIterable<string> {
   try {
-    const item = await deps.db.transaction(async (tx) => {
-      const begun = await startAgendaItem(tx, deps, { liveId: id, itemId });
-      const detail = { by, live: id, item: begun.id };
-      await deps.audit.record(tx, { event: 'liveItemStarted', accountId: null, ip: null, deviceId: null, detail });
-      return begun;
-    });
+    const operator = { accountId: null, ip: null, deviceId: null, by };
+    const item = await deps.db.transaction((tx) => startAgendaItem(tx, deps, { liveId: id, itemId }, operator));
     yield `${item.title} has begun.`;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

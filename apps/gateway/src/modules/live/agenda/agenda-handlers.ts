@@ -5,17 +5,13 @@ import { createAssistantRepository } from '../assistant/assistant-repository.ts'
 import { startAgendaItem } from './start-item-service.ts';
 
 /** Answers the call of an assistant who begins an item of the agenda (rules/live#running-item). */
-export const createAgendaHandlers = ({
-  db,
-  clock,
-  audit,
-}: Pick<AppContext, 'db' | 'clock' | 'audit'>): Handlers<'startLiveAgendaItem'> => ({
+export const createAgendaHandlers = (
+  deps: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+): Handlers<'startLiveAgendaItem'> => ({
   startLiveAgendaItem: ({ activityId, itemId }, { session: { customerId: accountId }, ip, deviceId }) =>
-    db.transaction(async (tx) => {
+    deps.db.transaction(async (tx) => {
       if (!(await createAssistantRepository(tx).isAssistant(activityId, accountId))) throw new CallError('notAllowed');
-      await startAgendaItem(tx, { clock }, { liveId: activityId, itemId });
-      const detail = { live: activityId, item: itemId };
-      await audit.record(tx, { event: 'liveItemStarted', accountId, ip, deviceId, detail });
+      await startAgendaItem(tx, deps, { liveId: activityId, itemId }, { accountId, ip, deviceId });
       return {};
     }),
 });

@@ -6,15 +6,24 @@ import { type AgendaItem, listTimedGroups } from '../agenda-item.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 
+/** Who begins an item: an assistant's account, or an operator's name. */
+interface Starter {
+  readonly accountId: string | null;
+  readonly ip: string | null;
+  readonly deviceId: string | null;
+  readonly by?: string;
+}
+
 /**
  * Begins an item of the agenda of a running event now, and tells the open pages at the commit; without an id the one that
- * comes next in the first hall. The item that was begun last is not begun again (rules/live#running-item).
+ * comes next in the first hall. It is logged; the item that was begun last is not begun again (rules/live#running-item).
  * @throws {CallError} notFound for an unknown event or item, conflict for an event that is not on the air or has no next item
  */
 export async function startAgendaItem(
   tx: Database,
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock, audit }: Pick<AppContext, 'clock' | 'audit'>,
   { liveId, itemId }: { readonly liveId: string; readonly itemId?: string | undefined },
+  { by, ...who }: Starter,
 ): Promise<AgendaItem> {
   const repository = createLiveRepository(tx);
   const event = await repository.lockEvent(liveId);
@@ -27,6 +36,8 @@ export async function startAgendaItem(
   const ofHall = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));
   if (event.itemStarts.findLast((start) => ofHall.has(start.itemId))?.itemId === item.id) return item;
   await repository.updateEvent(liveId, { itemStarts: [...event.itemStarts, { itemId: item.id, at: now }] });
+  const detail = { ...(by !== undefined && { by }), live: liveId, item: item.id };
+  await audit.record(tx, { event: 'liveItemStarted', ...who, detail });
   await notifyLive(tx, liveId);
   return item;
 }

@@ -66,14 +66,19 @@ test('what an assistant begins runs now, for the page, the list and the home pag
   ]);
 });
 
-test('a second call for the same item changes nothing', async () => {
+test('an item that begins is logged with the assistant, and a second call for the same one changes nothing', async () => {
   const [first, second] = await readItems();
   clock.set((first?.at ?? 0) + MINUTE);
+  const listLogged = () => sql`
+    select detail from audit_entry where event = 'liveItemStarted' and account_id = 'sample-03' order by id desc`;
   await begin(assistant, second?.itemId ?? '');
+  const logged = await listLogged();
+  expect(logged[0]).toEqual({ detail: { live: 'l06', item: second?.itemId } });
   const before = await readItems();
   clock.advance(MINUTE);
   await begin(assistant, second?.itemId ?? '');
   expect(await readItems()).toEqual(before);
+  expect(await listLogged()).toEqual(logged);
 });
 
 test('an item of one hall leaves the others as they are', async () => {
