@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { failedCall, failedRequest, refusedWithoutSession } from '../support/console-errors.ts';
@@ -13,10 +11,11 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
 import { goBackFromDialog } from '../support/wait-until-running.ts';
+import { makeNoisePicture } from './noise-picture.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
-const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: noise(edge) });
+const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: makeNoisePicture(edge) });
 
 const UPLOADS = '/gateway/transfer-service/uploads/';
 
@@ -275,27 +274,3 @@ test('axe finds no violation on the pages', async ({ page, browser }) => {
   await expect(list(page)).toHaveCount(0);
   await phone.context().close();
 });
-
-/** A square picture of noise, which cannot be compressed. */
-function noise(edge: number): Buffer {
-  const rows = Array.from({ length: edge }, () => Buffer.concat([Buffer.of(0), randomBytes(edge * 3)]));
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(edge, 0);
-  head.writeUInt32BE(edge, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    part('IHDR', head),
-    part('IDAT', deflateSync(Buffer.concat(rows))),
-    part('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function part(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content]);
-  const sized = Buffer.alloc(4);
-  sized.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([sized, named, sum]);
-}
