@@ -7,8 +7,18 @@ import { describeQuery, type ElementQuery, findElement } from './find-element.ts
 import { readRecordedErrors, recordErrors } from './record-errors.ts';
 import { waitForUrl } from './wait-for-url.ts';
 
-/** Starts a MiniBrowser, steered by a WebKitWebDriver of its own. */
-export async function openWebkitWindow(env: NodeJS.ProcessEnv, size: WindowSize): Promise<BrowserWindow> {
+/** How long a browser may take to start, in ms. */
+const LIMIT = 45_000;
+
+/**
+ * Starts a MiniBrowser, steered by a WebKitWebDriver of its own. The driver chooses a port before its browser listens there:
+ * where another program takes it in between, no session begins, and the window is opened once more.
+ */
+export function openWebkitWindow(env: NodeJS.ProcessEnv, size: WindowSize): Promise<BrowserWindow> {
+  return startBrowser(env, size).catch(() => startBrowser(env, size));
+}
+
+async function startBrowser(env: NodeJS.ProcessEnv, size: WindowSize): Promise<BrowserWindow> {
   const server = `http://127.0.0.1:${await freePort()}`;
   const service = startProgram(['WebKitWebDriver', `--port=${new URL(server).port}`], { env, stdio: 'ignore' });
   const close = (driver?: WebDriver) => async () => {
@@ -17,13 +27,18 @@ export async function openWebkitWindow(env: NodeJS.ProcessEnv, size: WindowSize)
     await endProgram(service);
   };
   try {
-    await waitForUrl(`${server}/status`, 30_000);
-    const driver = await startSession(server, size);
+    await waitForUrl(`${server}/status`, LIMIT);
+    const driver = await Promise.race([startSession(server, size), failAfterLimit()]);
     return { ...createWindow(driver), close: close(driver) };
   } catch (error) {
     await close()();
     throw error;
   }
+}
+
+async function failAfterLimit(): Promise<never> {
+  await delay(LIMIT, undefined, { ref: false });
+  throw new Error(`WebKit began no session within ${LIMIT / 1000} s.`);
 }
 
 async function startSession(server: string, size: WindowSize): Promise<WebDriver> {
