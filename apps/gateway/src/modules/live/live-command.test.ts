@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
 import { commands } from '../../operator/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { isStreamSecret, readStreamKey } from './stream/stream-key.ts';
+import { createStreamRepository } from './stream/stream-repository.ts';
 
-const gateway = await testApp();
+const clock = createFakeClock();
+const gateway = await testApp({ clock });
 afterAll(() => gateway.close());
 
 async function run(...words: string[]): Promise<string> {
@@ -22,6 +26,18 @@ test('the status of an event is printed and moved, with its changes and the name
   expect(await gateway.deps.sql`select detail from audit_entry where event = 'liveStatusMoved'`).toEqual([
     { detail: { by: '林', live: 'l10', move: 'disable' } },
   ]);
+});
+
+test('a channel whose gateway was killed counts as streaming for five seconds more', async () => {
+  const streams = createStreamRepository(gateway.deps.db);
+  const keyHash = Buffer.alloc(32);
+  await streams.setKey('l12-1', keyHash);
+  const now = clock.now();
+  expect(await streams.claim('l12-1', { encoderId: randomUUID(), keyHash, now, silentSince: now })).toBe(true);
+  clock.advance(5000);
+  expect(await run('status', 'l12')).toContain('l12-1 streams and is recorded.');
+  clock.advance(1);
+  expect(await run('status', 'l12')).not.toContain('streams');
 });
 
 test('keys are renewed, each for its channel, and only their hashes are stored', async () => {

@@ -18,6 +18,7 @@ import { changeRecording, showRecording } from './replay/recording-command.ts';
 import type { RefreshLiveDocuments } from './search/live-document-service.ts';
 import { createMoveLiveStatus } from './status/move-status-service.ts';
 import { createStatusRepository } from './status/status-repository.ts';
+import { SILENCE_MS } from './stream/encoder-socket.ts';
 import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
@@ -108,12 +109,12 @@ export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
     },
   });
 
-async function* showStatus({ db }: Deps, id: string): AsyncIterable<string> {
+async function* showStatus({ db, clock }: Deps, id: string): AsyncIterable<string> {
   const repository = createStatusRepository(db);
   const status = await repository.findStatus(id);
   if (status === undefined) throw new StartupError(`There is no live event ${id}.`);
   yield `${id} is ${describeStatus(status)}.`;
-  yield* showStreams(db, id);
+  yield* showStreams({ db, clock }, id);
   const changes = await repository.listChanges(id, CHANGES);
   if (changes.length > 0)
     yield* textTable(
@@ -122,11 +123,11 @@ async function* showStatus({ db }: Deps, id: string): AsyncIterable<string> {
     );
 }
 
-/** The channels that stream, and whether they are recorded (rules/live#full-storage). */
-async function* showStreams(db: Deps['db'], id: string): AsyncIterable<string> {
+/** The channels that stream, and whether they are recorded (rules/live#full-storage). A killed gateway frees none. */
+async function* showStreams({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<string> {
   const streams = createStreamRepository(db);
   for (const channel of await streams.listChannels(id)) {
-    if (channel.encoderId === null) continue;
+    if (channel.encoderSeenAt === null || clock.now() - channel.encoderSeenAt > SILENCE_MS) continue;
     const run = await streams.findLastRun(channel.id);
     yield run?.isKept === false
       ? `${channel.id} streams and is not recorded: the storage does not take its segments.`
