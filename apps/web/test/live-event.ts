@@ -15,6 +15,7 @@ export const liveChannel = (number: number, channelName: string, change: Partial
   channelType: 'main',
   status: LiveStatus.living,
   segmentTime: LIVE_NOON,
+  isRecorded: true,
   streamTime: null,
   playlistUrl: '',
   streamInfoWithClarity: [],

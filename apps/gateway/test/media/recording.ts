@@ -14,6 +14,8 @@ interface Run {
   readonly startedAt: number;
   readonly segments: number;
   readonly rungs?: readonly Clarity[];
+  /** False for one that was in the memory of a gateway alone. */
+  readonly isKept?: boolean;
 }
 
 const SMALLEST: readonly Clarity[] = ['SD'];
@@ -28,14 +30,15 @@ export async function storeRecording(
   runs: readonly Run[],
 ): Promise<void> {
   const repository = createStreamRepository(db);
-  for (const { startedAt, segments, rungs = SMALLEST } of runs) {
+  for (const { startedAt, segments, rungs = SMALLEST, isKept = true } of runs) {
     const id = randomUUID();
     const renditions: readonly RenditionName[] = [...rungs, 'audio'];
-    await repository.addRun({ id, channelId, startedAt, rungs, hasAudio: true, width: 1280, height: 720 });
+    await repository.addRun({ id, channelId, startedAt, rungs, isKept, hasAudio: true, width: 1280, height: 720 });
     for (const rendition of renditions) {
-      const put = (file: string) => {
+      const put = async (file: string) => {
+        if (!isKept) return;
         const path = `${getChannelFolder(channelId)}/${getSegmentPath(rendition, id, file)}`;
-        return storage.files.put(path, Buffer.from(path));
+        await storage.files.put(path, Buffer.from(path));
       };
       await put(INIT_FILE);
       for (let number = 0; number < segments; number++) {

@@ -26,6 +26,8 @@ const liveChannel = z.object({
   status: z.number().int(),
   /** When its last segment was stored; null where it has never had one. */
   segmentTime: timestamp.nullable(),
+  /** Whether anything of it was recorded (rules/live#full-storage). */
+  isRecorded: z.boolean(),
   /** Since when it streams without a loss; null where the viewer can watch nothing now (rules/live#rewind). */
   streamTime: timestamp.nullable(),
   playlistUrl: z.string(),

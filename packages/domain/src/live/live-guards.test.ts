@@ -11,6 +11,7 @@ const RUNNING: StreamFacts = {
   begunAt: NOW - 60 * MINUTE,
   segmentAt: NOW,
   encoderSeenAt: NOW,
+  isRecorded: true,
 };
 const STORED: StreamFacts = { ...RUNNING, encoderSeenAt: null };
 const OVER: StreamFacts = { ...RUNNING, planEndAt: NOW - 30 * MINUTE - 1 };
@@ -43,7 +44,7 @@ test.each<[what: string, status: LiveStatus, facts: StreamFacts, due: string | n
   ['that is over and stored', end, STORED, 'recording openReplay'],
   ['that is over while an encoder holds a channel', end, { ...STORED, encoderSeenAt: NOW - MINUTE }, null],
   ['whose encoder went with its gateway', end, { ...STORED, encoderSeenAt: NOW - MINUTE - 1 }, 'recording openReplay'],
-  ['that was not recorded', end, { ...STORED, segmentAt: null }, null],
+  ['that was not recorded', end, { ...STORED, isRecorded: false }, null],
 ])('of an event %s, in status %d with %j, %s is due', (_what, status, facts, due) => {
   const move = getDueLiveMove(status, facts, NOW);
   expect(move && `${move.actor} ${move.event}`).toBe(due);

@@ -22,6 +22,8 @@ export interface StreamFacts {
   readonly segmentAt: number | null;
   /** When an encoder that still holds a channel was last seen. */
   readonly encoderSeenAt: number | null;
+  /** Whether any channel has a recording: what was in memory alone is none. */
+  readonly isRecorded: boolean;
 }
 
 /** A move that follows from what encoders did. */
@@ -50,7 +52,7 @@ const FOLLOWING: readonly FollowingMove[] = [
   {
     event: 'openReplay',
     actor: 'recording',
-    isDue: ({ segmentAt, encoderSeenAt }, now) => segmentAt !== null && isPast(encoderSeenAt, STORED_MS, now),
+    isDue: ({ isRecorded, encoderSeenAt }, now) => isRecorded && isPast(encoderSeenAt, STORED_MS, now),
   },
 ];
 

@@ -2,6 +2,7 @@ import { LiveStatus } from '@osteon/domain';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openLiveRoom, STREAM_PATIENCE } from '../../../../test/media/live-room.ts';
 import { storeRecording } from '../../../../test/media/recording.ts';
+import { createFollowEncoders } from '../status/follow-encoder-service.ts';
 import { createMoveLiveStatus } from '../status/move-status-service.ts';
 
 const room = await openLiveRoom();
@@ -41,9 +42,15 @@ test('the end disconnects the encoder; once all is stored the replay opens, with
 test('an event that was not recorded stays ended', async () => {
   // Stored first: an event on the air that is past its plan and has no segment is ended within a second.
   await storeRecording(gateway, 'l02-1', [{ startedAt: Date.now() - 60_000, segments: 2 }]);
-  await gateway.deps.sql`update live_event set status = 40, playback_video_id = null where id in ('l02', 'l09')`;
-  await end('l09');
-  await end('l02');
-  await vi.waitFor(async () => expect((await readActivity('l02')).status).toBe(LiveStatus.replay), STREAM_PATIENCE);
+  await storeRecording(gateway, 'l03-1', [{ startedAt: Date.now() - 60_000, segments: 2, isKept: false }]);
+  await gateway.deps.sql`
+    update live_event set status = 40, playback_video_id = null where id in ('l02', 'l03', 'l09')`;
+  for (const liveId of ['l09', 'l03', 'l02']) await end(liveId);
+  await createFollowEncoders(gateway.deps, createMoveLiveStatus(gateway.deps))();
+  expect((await readActivity('l02')).status).toBe(LiveStatus.replay);
   expect((await readActivity('l09')).status).toBe(LiveStatus.end);
+  // Its storage was away all the time.
+  const { status, channelList } = await readActivity('l03');
+  expect(status).toBe(LiveStatus.end);
+  expect(channelList[0]).toMatchObject({ segmentTime: expect.any(Number), isRecorded: false });
 });

@@ -2,7 +2,7 @@ import { LiveStatus, type StreamFacts } from '@osteon/domain';
 import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
-import { liveChannel } from '../stream/tables.ts';
+import { isRecorded, liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
 import { selectAnnouncement } from './announcement-repository.ts';
 
@@ -71,6 +71,7 @@ export function createStatusRepository(db: Database) {
           begunAt: selectMovedAt(eq(liveStatusChange.event, 'start')),
           segmentAt: max(liveChannel.segmentAt),
           encoderSeenAt: max(liveChannel.encoderSeenAt),
+          isRecorded: sql<boolean>`bool_or(${isRecorded})`,
         })
         .from(liveEvent)
         .leftJoin(liveChannel, eq(liveChannel.liveId, liveEvent.id))

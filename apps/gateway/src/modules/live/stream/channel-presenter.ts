@@ -45,6 +45,7 @@ export function presentChannel(
     channelType: channel.type,
     status,
     segmentTime: channel.segmentAt,
+    isRecorded: channel.isRecorded,
     streamTime: base === null ? null : streamAt,
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:

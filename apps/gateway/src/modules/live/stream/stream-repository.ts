@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
 import { selectAnnouncement } from '../status/announcement-repository.ts';
 import { liveEvent } from '../tables.ts';
 import type { RenditionName } from './ladder.ts';
-import { liveChannel, liveRun, liveSegment } from './tables.ts';
+import { isRecorded, liveChannel, liveRun, liveSegment } from './tables.ts';
 
 export type StreamRepository = ReturnType<typeof createStreamRepository>;
 
@@ -35,7 +35,11 @@ export function createStreamRepository(db: Database) {
   return {
     /** The channels of an event, in order. */
     listChannels: (liveId: string) =>
-      db.select().from(liveChannel).where(eq(liveChannel.liveId, liveId)).orderBy(asc(liveChannel.position)),
+      db
+        .select({ ...getTableColumns(liveChannel), isRecorded })
+        .from(liveChannel)
+        .where(eq(liveChannel.liveId, liveId))
+        .orderBy(asc(liveChannel.position)),
 
     /** A channel with its event; undefined for an unknown id. */
     async findChannel(id: string) {

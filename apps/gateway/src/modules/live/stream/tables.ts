@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '@osteon/domain';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -101,6 +101,9 @@ export const liveSegment = pgTable(
     check('live_segment_seconds', sql`${table.seconds} > 0`),
   ],
 );
+
+/** Whether a channel has a recording: what was in memory alone is none (rules/live#full-storage). */
+export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isKept)})`;
 
 /** Whether a channel is the first of its event with a recording, which stands for the event (rules/live#replay). */
 export const isFirstRecorded = sql`${liveChannel.position} = (

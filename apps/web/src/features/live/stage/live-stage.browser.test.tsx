@@ -32,7 +32,7 @@ test.for<readonly [string, Parameters<typeof liveDetail>[0], string]>([
   ['one that has ended and was recorded', { status: end }, '直播已结束回放制作中，完成后本页自动播放'],
   [
     'one that was not',
-    { status: end, channelList: [liveChannel(1, '主会场', { segmentTime: null })] },
+    { status: end, channelList: [liveChannel(1, '主会场', { isRecorded: false })] },
     '直播已结束，暂无回放日程与简介仍可查看查看往期直播',
   ],
   ['a replay that was taken back', { status: replayPause }, '直播已结束，暂无回放日程与简介仍可查看查看往期直播'],

@@ -42,7 +42,7 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
     isLoggedIn,
     hasStream: main !== undefined && main.playlistUrl !== '',
     channelStatus: main?.status ?? live.status,
-    isRecorded: live.channelList.some(({ segmentTime }) => segmentTime !== null),
+    isRecorded: live.channelList.some(({ isRecorded }) => isRecorded),
     hasReplay: live.replayList.length > 0,
   };
   const view = getStageView(facts);
