@@ -16,7 +16,7 @@ export const joinCourse = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** Leaves a course; what was learnt is kept (rules/learning#joining). */
+/** Leaves a course that is not completed; what was learnt is kept (rules/learning#joining). */
 export const leaveCourse = call({
   name: 'leaveCourse',
   family: 'course',
@@ -25,7 +25,7 @@ export const leaveCourse = call({
   request: { id },
   response: z.object({ joined: z.boolean() }),
   session: 'required',
-  errors: ['notFound'],
+  errors: ['notFound', 'conflict'],
 });
 
 /** Takes what changed in a joined course off its page, up to the moment that `getCourse` gave (rules/learning#changes). */

@@ -25,7 +25,7 @@ export interface CourseServices {
   readonly content: Pick<ContentService, 'findCards' | 'listRelated' | 'listTags'>;
   readonly doctors: Pick<DoctorService, 'findCards'>;
   readonly products: Pick<ProductService, 'listByTags'>;
-  readonly learning: Pick<CourseLearning, 'readProgress'>;
+  readonly learning: Pick<CourseLearning, 'readProgress' | 'completion'>;
   readonly tests: Pick<TestService, 'summarize'>;
 }
 
@@ -59,6 +59,7 @@ export function createCourseHandlers(
         content.listRelated(card, MATERIALS, session),
         content.listRelated(card, FOLLOWING, session),
       ]);
+      const completedAt = learner ? await learning.completion.read(db, learner, progress) : null;
       const own = new Set(progress.lessons.map(({ resource }) => resource?.id));
       const hasTest = progress.lessons.some(({ lesson }) => lesson.type === 'test');
       return {
@@ -75,7 +76,7 @@ export function createCourseHandlers(
         learning: session && {
           joined: learner !== undefined,
           isFree: mayLearn(session, card.course, clock.now()),
-          completedAt: learner?.completedAt ?? null,
+          completedAt,
           change: mergeChanges(
             changes,
             progress.lessons.map(({ lesson }) => lesson.title),

@@ -56,6 +56,7 @@ export function createCourse(
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
       ...createLearningHandlers(deps, {
+        completion,
         content,
         doctors: services.doctors,
         enrolment,

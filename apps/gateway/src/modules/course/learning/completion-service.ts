@@ -5,7 +5,9 @@ import type { CreditBooking, CreditService } from '../../credit/credit-service.t
 import { courseTests } from '../test/passed-test-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
 import { createLearnerRepository } from './learner-repository.ts';
+import { mayLearn } from './policy.ts';
 import type { CourseProgress, FilmSource, ProgressReader } from './progress-service.ts';
+import type { courseLearner } from './tables.ts';
 
 export type Completion = ReturnType<typeof createCompletion>;
 
@@ -41,27 +43,45 @@ export function createCompletion(
     };
   }
 
-  /** Completes a joined course once its condition holds, in `trx`; returns whether it did so now. */
-  async function settle(trx: Database, accountId: string, courseId: string): Promise<boolean> {
+  /**
+   * Completes a joined course once its condition holds for who may learn it, in `trx`; returns when it was completed, in ms,
+   * null where it is not.
+   */
+  async function settle(trx: Database, accountId: string, courseId: string): Promise<number | null> {
     const learners = createLearnerRepository(trx);
     const joined = (await learners.lock(accountId)).find((learner) => learner.courseId === courseId);
-    if (!joined || joined.completedAt !== null) return false;
+    if (!joined || joined.completedAt !== null) return joined?.completedAt ?? null;
     const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
     const facts = standing?.isDone ? await createLearningCourseRepository(trx).findFacts(courseId) : undefined;
-    if (!standing || !facts) return false;
     const at = clock.now();
+    if (!standing || !facts || !mayLearn(await learners.readMembership(accountId), facts, at)) return null;
     await learners.complete(accountId, courseId, at);
     const creditClass = parseCreditClass(facts.creditClass);
-    if (creditClass === null) return true;
+    if (creditClass === null) return at;
     const { title, titleEn, hours, points } = facts;
     const evidence = await readEvidence(trx, accountId, courseId, standing);
     const source = { sourceType: 'course', sourceId: courseId } as const;
     await credit.book(trx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
-    return true;
+    return at;
   }
 
   return {
     settle,
+
+    /**
+     * When a learner completed a course, in ms. One of whom nothing is asked any more completes it now: its last lesson went
+     * away, or they may learn it again (rules/learning#completion).
+     */
+    read: async (
+      db: Database,
+      {
+        accountId,
+        courseId,
+        completedAt,
+      }: Pick<typeof courseLearner.$inferSelect, 'accountId' | 'courseId' | 'completedAt'>,
+      { isDone }: Pick<CourseProgress, 'isDone'>,
+    ): Promise<number | null> =>
+      completedAt === null && isDone ? db.transaction((trx) => settle(trx, accountId, courseId)) : completedAt,
 
     /** Takes up what was learnt of a course before it was joined, in `trx`. */
     async resume(trx: Database, accountId: string, courseId: string): Promise<void> {

@@ -1,7 +1,27 @@
+import type { ResponseOf } from '@osteon/contract';
 import { describe, expect, test } from 'vitest';
-import { FREE, openLearningApp, SHORT, WITH_FILM } from '../../../../test/course/learning-app.ts';
+import { FOR_MEMBERS, FREE, openLearningApp, SHORT, WITH_FILM } from '../../../../test/course/learning-app.ts';
 
-const { clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
+const { browser, clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
+
+/** What was booked of courses. */
+const listLines = () => gateway.deps.sql`select * from credit_line where source_type = 'course'`;
+
+const listLearning = async (state: 'due' | 'finished'): Promise<ResponseOf<'getMyLearning'>> =>
+  (await browser.call('getMyLearning', { state, pageSize: 20 })).json().data;
+
+/** Withdraws what a lesson consists of, for as long as `run` takes. */
+async function withdraw(courseId: string, type: string, run: () => Promise<void>): Promise<void> {
+  const { pcLink } = await lessonOf(courseId, type);
+  const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
+  const setState = (state: string) => gateway.deps.sql`update resource set state = ${state} where id = ${id}`;
+  await setState('withdrawn');
+  try {
+    await run();
+  } finally {
+    await setState('published');
+  }
+}
 
 describe('a course', () => {
   test('is completed when all its lessons are done, in its order', async () => {
@@ -25,16 +45,16 @@ describe('a course', () => {
     expect(await lessonOf(WITH_FILM, 'video')).toMatchObject({ state: 'done' });
     const { completedAt } = (await get(WITH_FILM)).learning ?? {};
     expect(completedAt).toBe(clock.now());
-    const lines = () => gateway.deps.sql`select * from credit_line where source_type = 'course'`;
-    const [line] = await lines();
+    const [line] = await listLines();
     expect(line).toMatchObject({ source_id: WITH_FILM, credit_class: 'II', points: '0.5', hours: '2.0' });
     expect(line?.evidence.watched).toMatchObject([{ videoId: 'v50', intervals: [{ from: 0 }] }]);
     expect(line?.evidence.watched[0].seconds).toBeGreaterThanOrEqual(seconds);
     expect(line?.evidence.test).toBeNull();
-    await leave(WITH_FILM);
-    await join(WITH_FILM);
-    expect((await get(WITH_FILM)).learning).toMatchObject({ joined: true, completedAt: clock.now() });
-    expect(await lines()).toHaveLength(1);
+    clock.advance(60_000);
+    expect(await leave(WITH_FILM)).toMatchObject({ code: 40_900 });
+    expect(await join(WITH_FILM)).toMatchObject({ code: 0 });
+    expect((await get(WITH_FILM)).learning).toMatchObject({ joined: true, completedAt });
+    expect(await listLines()).toHaveLength(1);
   });
 
   test('of a role that earns no credit is completed without it', async () => {
@@ -68,13 +88,46 @@ describe('a course', () => {
 
   test('demands nothing of a lesson that was withdrawn', async () => {
     await join(SHORT);
-    const { pcLink } = await lessonOf(SHORT, 'document');
-    const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
-    await gateway.deps.sql`update resource set state = 'withdrawn' where id = ${id}`;
-    expect((await get(SHORT)).lessons.map(({ state }) => state)).toEqual(['unavailable', 'open']);
-    await read(SHORT, 'case');
-    expect((await get(SHORT)).learning?.completedAt).not.toBeNull();
-    await gateway.deps.sql`update resource set state = 'published' where id = ${id}`;
+    await withdraw(SHORT, 'document', async () => {
+      expect((await get(SHORT)).lessons.map(({ state }) => state)).toEqual(['unavailable', 'open']);
+      await read(SHORT, 'case');
+      expect((await get(SHORT)).learning?.completedAt).not.toBeNull();
+    });
+  });
+
+  test.for(['its page', 'my learning'])('whose last lesson goes away is completed by %s', async (place) => {
+    await join(WITH_FILM);
+    await browser.call('savePlayPosition', { id: 'v50', positionSeconds: 1 });
+    await watch(WITH_FILM);
+    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: null });
+    await withdraw(WITH_FILM, 'document', async () => {
+      clock.advance(60_000);
+      if (place === 'my learning') {
+        expect(await listLearning('due')).toMatchObject({ list: [], counts: { due: 0, finished: 1 } });
+        const [finished] = (await listLearning('finished')).list;
+        expect(finished).toMatchObject({ card: { resourceId: WITH_FILM }, completedAt: clock.now() });
+      } else {
+        expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+      }
+      expect(await listLines()).toMatchObject([{ source_id: WITH_FILM }]);
+    });
+    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+  });
+
+  test('that has got a price is not completed by who may not learn it, until they may', async () => {
+    const { sql } = gateway.deps;
+    const [before] = await sql`select facts::text from resource where id = ${WITH_FILM}`;
+    await join(WITH_FILM);
+    await read(WITH_FILM, 'document');
+    await sql`update resource set facts = (select facts from resource where id = ${FOR_MEMBERS}) where id = ${WITH_FILM}`;
+    await watch(WITH_FILM);
+    const page = await get(WITH_FILM);
+    expect(page.lessons.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(page.learning).toMatchObject({ isFree: false, completedAt: null });
+    expect(await listLines()).toEqual([]);
+    await sql`update resource set facts = ${before?.facts}::jsonb where id = ${WITH_FILM}`;
+    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+    expect(await listLines()).toHaveLength(1);
   });
 
   test('names products of its tags, material and what to learn after it', async () => {

@@ -45,13 +45,15 @@ export function createEnrolment(
       }),
 
     /**
-     * Leaves a course; what was learnt and earned is kept.
-     * @throws {CallError} notFound for an unknown course
+     * Leaves a course; what was learnt is kept.
+     * @throws {CallError} notFound for an unknown course, conflict for one that is completed
      */
     leave: (accountId: string, courseId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await requireFacts(tx, courseId);
-        if (await createLearnerRepository(tx).remove(accountId, courseId)) await countLearners(courseId, tx, -1);
+        const learners = createLearnerRepository(tx);
+        if (await learners.remove(accountId, courseId)) await countLearners(courseId, tx, -1);
+        else if (await learners.find(accountId, courseId)) throw new CallError('conflict');
       }),
 
     /**

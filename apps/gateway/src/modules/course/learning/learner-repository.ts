@@ -1,8 +1,9 @@
-import { type CourseChoice, type CourseState, formatCreditClass } from '@osteon/domain';
+import { type CourseChoice, type CourseState, formatCreditClass, type Membership, MemberType } from '@osteon/domain';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { account } from '../../account/tables.ts';
 import { courseCreditClass, isOfCredit, isPublished, resource } from '../../content/tables.ts';
 import { courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';
@@ -42,9 +43,10 @@ export function createLearnerRepository(db: Database) {
       return added.length > 0;
     },
 
-    /** Removes a learner; false where the account had not joined. */
+    /** Removes a learner who has not completed the course; false where there is none. */
     async remove(accountId: string, courseId: string): Promise<boolean> {
-      return (await db.delete(courseLearner).where(isOf(accountId, courseId)).returning()).length > 0;
+      const isRemovable = and(isOf(accountId, courseId), isNull(courseLearner.completedAt));
+      return (await db.delete(courseLearner).where(isRemovable).returning()).length > 0;
     },
 
     /** Removes an account from all courses; returns their ids. */
@@ -59,6 +61,13 @@ export function createLearnerRepository(db: Database) {
     async find(accountId: string, courseId: string) {
       const [row] = await db.select().from(courseLearner).where(isOf(accountId, courseId));
       return row;
+    },
+
+    /** By which membership an account learns. */
+    async readMembership(accountId: string): Promise<Membership> {
+      const { memberType, expirationTime } = account;
+      const [row] = await db.select({ memberType, expirationTime }).from(account).where(eq(account.id, accountId));
+      return { memberType: row?.memberType ?? MemberType.none, expirationTime: row?.expirationTime ?? 0 };
     },
 
     listByCourses: (accountId: string, courseIds: readonly string[]) =>

@@ -7,6 +7,7 @@ import type { ContentService } from '../../content/service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import { buildLessonLink } from '../presenter.ts';
 import { courseTests } from '../test/passed-test-service.ts';
+import type { Completion } from './completion-service.ts';
 import { createCreditCourseRepository } from './credit-course-repository.ts';
 import type { Enrolment } from './enrolment-service.ts';
 import { createLearnerRepository } from './learner-repository.ts';
@@ -28,6 +29,7 @@ export type LearningCalls =
 
 /** Services that the calls use. */
 export interface LearningServices {
+  readonly completion: Pick<Completion, 'read'>;
   readonly content: Pick<ContentService, 'findCards'>;
   readonly doctors: Pick<DoctorService, 'listSpecialties'>;
   readonly enrolment: Enrolment;
@@ -42,8 +44,49 @@ const learningCursor = z.tuple([cursorMoment, cursorId]);
 /** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
 export function createLearningHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { content, doctors, enrolment, progress, readings, tenMinutes }: LearningServices,
+  { completion, content, doctors, enrolment, progress, readings, tenMinutes }: LearningServices,
 ): Handlers<LearningCalls> {
+  const getMyLearning: Handlers<'getMyLearning'>['getMyLearning'] = async (request, context) => {
+    const { state, specialtyId, credit, cursor, pageSize } = request;
+    const { session } = context;
+    const { customerId } = session;
+    const after = decodeCursor(learningCursor, cursor);
+    const learners = createLearnerRepository(db);
+    const filter = { specialtyId, credit };
+    const [rows, counts, specialtyIds, specialties] = await Promise.all([
+      learners.listPage(customerId, { state, ...filter }, { after, limit: pageSize + 1 }),
+      learners.countByState(customerId, filter),
+      learners.listSpecialties(customerId),
+      doctors.listSpecialties(),
+    ]);
+    const page = cutPage(rows, pageSize, ({ learntAt, courseId }) => [learntAt, courseId]);
+    const ids = page.list.map(({ courseId }) => courseId);
+    const [cards, courses, tests] = await Promise.all([
+      content.findCards(ids, session),
+      progress.read(db, customerId, ids),
+      courseTests.listStandings(db, customerId, ids, clock.now()),
+    ]);
+    for (const row of page.list) {
+      const course = courses.get(row.courseId);
+      const completedAt = course && (await completion.read(db, { accountId: customerId, ...row }, course));
+      // It has left this list for that of the completed ones.
+      if (row.completedAt === null && completedAt) return getMyLearning(request, context);
+    }
+    const cardById = new Map(cards.map((card) => [card.resourceId, card]));
+    const list = page.list.flatMap(({ courseId, learntAt, completedAt }) => {
+      const card = cardById.get(courseId);
+      const course = courses.get(courseId);
+      // Withdrawn while the page was read.
+      if (!card || !course) return [];
+      const next = completedAt === null ? presentNext(course) : null;
+      const isTested = next?.type === 'test' || (completedAt !== null && hasTest(course));
+      const test = isTested ? (tests.get(courseId) ?? UNTESTED) : null;
+      return { card, learntAt, completedAt, next, test };
+    });
+    const held = new Set(specialtyIds);
+    return { ...page, list, counts, specialties: specialties.filter(({ id }) => held.has(id)) };
+  };
+
   return {
     async joinCourse({ id }, { session }) {
       await enrolment.join(session, id);
@@ -79,38 +122,7 @@ export function createLearningHandlers(
       };
     },
 
-    async getMyLearning({ state, specialtyId, credit, cursor, pageSize }, { session }) {
-      const { customerId } = session;
-      const after = decodeCursor(learningCursor, cursor);
-      const learners = createLearnerRepository(db);
-      const filter = { specialtyId, credit };
-      const [rows, counts, specialtyIds, specialties] = await Promise.all([
-        learners.listPage(customerId, { state, ...filter }, { after, limit: pageSize + 1 }),
-        learners.countByState(customerId, filter),
-        learners.listSpecialties(customerId),
-        doctors.listSpecialties(),
-      ]);
-      const page = cutPage(rows, pageSize, ({ learntAt, courseId }) => [learntAt, courseId]);
-      const ids = page.list.map(({ courseId }) => courseId);
-      const [cards, courses, tests] = await Promise.all([
-        content.findCards(ids, session),
-        progress.read(db, customerId, ids),
-        courseTests.listStandings(db, customerId, ids, clock.now()),
-      ]);
-      const cardById = new Map(cards.map((card) => [card.resourceId, card]));
-      const list = page.list.flatMap(({ courseId, learntAt, completedAt }) => {
-        const card = cardById.get(courseId);
-        const course = courses.get(courseId);
-        // Withdrawn while the page was read.
-        if (!card || !course) return [];
-        const next = completedAt === null ? presentNext(course) : null;
-        const isTested = next?.type === 'test' || (completedAt !== null && hasTest(course));
-        const test = isTested ? (tests.get(courseId) ?? UNTESTED) : null;
-        return { card, learntAt, completedAt, next, test };
-      });
-      const held = new Set(specialtyIds);
-      return { ...page, list, counts, specialties: specialties.filter(({ id }) => held.has(id)) };
-    },
+    getMyLearning,
 
     async listCreditProjectCourses({ year, creditClass, cursor, pageSize }, { session }) {
       const before = year === undefined ? undefined : getYearStart(year + 1);

@@ -1,4 +1,4 @@
-import { formatDuration, MemberType, PromptScene } from '@osteon/domain';
+import { formatDuration, PromptScene } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { mayLearn } from '../learning/policy.ts';
 import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
@@ -9,8 +9,6 @@ const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Accounts of one batch. */
 const BATCH = 200;
-
-const MEMBER_TYPES = Object.values(MemberType);
 
 /** A message as the module of messages posts and sends it. */
 export interface ReminderMessage {
@@ -54,10 +52,8 @@ export const createReminderService = ({ progress, sendMessage }: ReminderParts) 
 });
 
 /** Whether its learner may go on with a course: a membership by which it was joined may have ended. */
-function isOpen({ facts, ...member }: DueCourse, now: number): boolean {
-  if (facts?.kind !== 'course') return false;
-  const memberType = MEMBER_TYPES.find((type) => type === member.memberType) ?? MemberType.none;
-  return mayLearn({ memberType, expirationTime: member.expirationTime ?? 0 }, facts.course, now);
+function isOpen({ facts, memberType, expirationTime }: DueCourse, now: number): boolean {
+  return facts?.kind === 'course' && mayLearn({ memberType, expirationTime: expirationTime ?? 0 }, facts.course, now);
 }
 
 /** The text of a reminder: where its receiver left the course, what is left of that lesson, and how many other courses wait. */

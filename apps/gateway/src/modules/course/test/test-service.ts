@@ -27,7 +27,7 @@ export interface TestDependencies {
   /** Whether the test of a course is open for an account: joined, and all other lessons done. */
   readonly isTestOpen: (viewer: Learner, courseId: string) => Promise<boolean>;
   /** Completes the course where its condition holds; called in the transaction of a pass. */
-  readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<boolean>;
+  readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<number | null>;
 }
 
 /** An answer to a question, by the places of the options as shown. */

@@ -145,12 +145,6 @@ test('a role that earns no credit has one without credits', async () => {
   expect(text).not.toContain('学分');
 });
 
-test('it stays with who leaves the course', async () => {
-  await complete();
-  await owner.call('leaveCourse', { id: COURSE });
-  expect((await issue()).data.completedAt).toBe(NOW);
-});
-
 test('the file is for the session of its owner alone', async () => {
   await complete();
   const { url } = (await issue()).data;

@@ -73,7 +73,7 @@ export function CourseProgress({ course: { card, lessons, learning, condition } 
           </div>
         </dl>
       )}
-      {joined && (
+      {joined && learning.completedAt === null && (
         <p className={styles.leave}>
           <Button kind="text" size="sm" busy={isBusy} onClick={leave}>
             {m['course.leave']()}

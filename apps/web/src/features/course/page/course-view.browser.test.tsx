@@ -66,7 +66,7 @@ test.for<[string, Partial<Course>, string, string]>([
   await expect.element(page.getByRole('link', { name: button, exact: true })).toBeVisible();
 });
 
-test('a completed course leads to its certificate on phones, too', async ({ gateway }) => {
+test('a completed course leads to its certificate on phones, too, and is not left', async ({ gateway }) => {
   await page.viewport(360, 740);
   logIn(gateway);
   const completedAt = Date.UTC(2026, 8, 3);
@@ -74,4 +74,6 @@ test('a completed course leads to its certificate on phones, too', async ({ gate
   gateway.answer('getCourse', { ...course, lessons: [done], learning });
   await show();
   await expect.element(page.getByRole('button', { name: '查看证书', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '学习进度', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: '退出课程', exact: true }).elements()).toEqual([]);
 });
