@@ -67,6 +67,20 @@ test('a CSV has the lines of a year that count, with their owners, once', async 
   expect(entry?.detail).toEqual({ by: '审核员', year: 2026, lines: 1 });
 });
 
+test('a figure below zero is a number of a CSV, and a text with the same sign is none', async () => {
+  const { db } = gateway.deps;
+  const credit = createCreditService(gateway.deps);
+  const line = { accountId: 'sample-03', title: '-0.5', creditClass: 'II', hours: -2, points: -0.5 } as const;
+  const { id } = await credit.adjust(db, { ...line, reason: '多计' });
+  const path = join(folder, 'credits.csv');
+  await write(path);
+  // It counts no longer, for the other tests.
+  await credit.revoke(db, id, '更正');
+  const rows: string[][] = parse(await readFile(path, 'utf8'), { bom: true });
+  const cells = rows.find((row) => row[8]?.endsWith(id));
+  expect(cells?.slice(4, 8)).toEqual(["'-0.5", 'II类', '-2.0', '-0.5']);
+});
+
 test('a workbook has the same lines: figures are numbers, and texts are texts', async () => {
   const path = join(folder, 'credits.xlsx');
   expect(await write(path)).toBe(`1 lines of 2026 are in ${path}.`);

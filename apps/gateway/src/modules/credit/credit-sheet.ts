@@ -26,15 +26,10 @@ export const WORKBOOK_MAX = 100_000;
 /** The first row of a CSV: UTF-8 with a byte order mark. */
 export const formatCsvHeading = (): string => stringify([HEADING], { bom: true });
 
-/** Rows of a CSV; no cell is a formula. */
+/** Rows of a CSV. No text is a formula; figures stay numbers, below zero too, so that a spreadsheet adds them up. */
 export function formatCsvRows(lines: readonly ExportedLine[]): string {
-  const cells = lines.map(({ hours, points, ...line }) => [
-    ...listTexts(line),
-    formatCredit(hours),
-    formatCredit(points),
-    line.id,
-  ]);
-  return stringify(cells, { escape_formulas: true });
+  const cells = lines.map(({ hours, points, ...line }) => [...listTexts(line), hours, points, line.id]);
+  return stringify(cells, { escape_formulas: true, cast: { number: formatCredit } });
 }
 
 /** A workbook (XLSX) of one sheet, whose texts are texts and no formulas. */

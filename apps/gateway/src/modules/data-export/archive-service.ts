@@ -50,7 +50,7 @@ export async function createArchive(
   return archive;
 }
 
-/** A table that a spreadsheet opens: UTF-8 with a byte order mark, and no cell is a formula. */
+/** A table that a spreadsheet opens: UTF-8 with a byte order mark, and no text is a formula. */
 function writeTable(rows: OwnRows, read: AsyncIterable<Readonly<Record<string, unknown>>>): Readable {
   const columns = Object.entries(listOwnColumns(rows));
   async function* listCells() {

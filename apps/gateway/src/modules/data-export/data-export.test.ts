@@ -12,6 +12,7 @@ import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { certificationPicture } from '../certification/tables.ts';
+import { createCreditService } from '../credit/credit-service.ts';
 import { message } from '../message/tables.ts';
 import { getArchiveFolder } from './archive-file.ts';
 import { dataExportQueue } from './data-export-queue.ts';
@@ -110,6 +111,17 @@ test('the archive holds what the account is, wrote and sent, without secrets', a
   const all = Buffer.concat([...archive.values()]).toString();
   expect(all).not.toMatch(/\$argon2|tokenHash/);
   expect(archive.has('coupons.csv')).toBe(false);
+});
+
+test('a figure below zero is a number, and a text with the same sign is none', async () => {
+  const { db } = gateway.deps;
+  const line = { accountId: OWNER, title: '-0.5', creditClass: 'II', hours: 2, points: -0.5, reason: '多计' } as const;
+  const { id } = await createCreditService(gateway.deps).adjust(db, line);
+  await request();
+  await work();
+  const archive = await readArchive((await owner.send({ url: (await get()).url })).rawPayload);
+  const row = readTable(archive.get('credit-lines.csv')).find((each) => each['id']?.endsWith(id));
+  expect(row).toMatchObject({ title: "'-0.5", hours: '2', points: '-0.5' });
 });
 
 test('it is stored encrypted', async () => {
