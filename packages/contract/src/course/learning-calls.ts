@@ -1,4 +1,4 @@
-import { COURSE_CREDITS, CREDIT_CLASSES, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
+import { COURSE_CREDITS, CREDIT_CLASSES, FIRST_YEAR, PermissionScene, TEN_MINUTES_CHOICES } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard, specialty } from '../content/card.ts';
@@ -180,7 +180,7 @@ export const listCreditProjectCourses = call({
   summary: 'Courses whose credit the caller can still earn',
   request: {
     /** Only those that were published by its end. */
-    year: z.coerce.number().int().min(2000).max(9998).optional(),
+    year: z.coerce.number().int().min(FIRST_YEAR).max(9998).optional(),
     creditClass: z.enum(CREDIT_CLASSES).optional(),
     cursor,
     pageSize: pageSize(20),

@@ -1,4 +1,4 @@
-import { CREDIT_CLASSES, CREDIT_SOURCES, ISSUED_SERIAL, PermissionScene } from '@osteon/domain';
+import { CREDIT_CLASSES, CREDIT_SOURCES, FIRST_YEAR, ISSUED_SERIAL, PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -41,7 +41,7 @@ export const getCreditYear = call({
   summary: "The caller's credit of a year",
   request: {
     /** The present year by default; none that is to come. */
-    year: z.coerce.number().int().min(2000).max(9999).optional(),
+    year: z.coerce.number().int().min(FIRST_YEAR).max(9999).optional(),
     /** First and last day of a period of one year; the whole year by default (rules/credit#periods). */
     from: day.optional(),
     to: day.optional(),
@@ -112,7 +112,7 @@ export const exportCredits = call({
   summary: "Request a transcript of the caller's credit as a PDF",
   request: {
     /** The present year by default. */
-    year: z.number().int().min(2000).max(9999).optional(),
+    year: z.number().int().min(FIRST_YEAR).max(9999).optional(),
     /** First and last day; the whole year by default. */
     from: day.optional(),
     to: day.optional(),

@@ -18,7 +18,7 @@ export interface CreditPeriod {
 
 /**
  * The moments of a period (rules/credit#periods), by default of the present year, up to now; null for days that the calendar
- * lacks, of two years, in reverse or to come.
+ * lacks, before the first year, of two years, in reverse or to come.
  */
 export function parseCreditPeriod({ year, from, to }: NamedPeriod, now: number): CreditPeriod | null {
   const fromAt = from === undefined ? getYearStart(year ?? getCalendarYear(now)) : parseDay(from);

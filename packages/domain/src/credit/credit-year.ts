@@ -3,6 +3,9 @@ import { toShanghaiTime } from '../format/shanghai-time.ts';
 
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
 
+/** The earliest year that can be asked for: nothing in the portal is older, and the database lacks the year 0. */
+export const FIRST_YEAR = 2000;
+
 /** The calendar year of a moment (ms) in Shanghai, to which a line counts (rules/credit#years). */
 export function getCalendarYear(ms: number): number {
   return Number(toShanghaiTime(ms).year);
@@ -13,8 +16,12 @@ export function getYearStart(year: number): number {
   return Date.UTC(year, 0, 1) - SHANGHAI_MS;
 }
 
-/** The first moment (ms) of a day in Shanghai, as yyyy-mm-dd; null for a day that the calendar lacks. */
+/**
+ * The first moment (ms) of a day in Shanghai, as yyyy-mm-dd; null for a day that the calendar lacks or that is before the first
+ * year (rules/credit#periods).
+ */
 export function parseDay(day: string): number | null {
   const start = Date.parse(`${day}T00:00:00+08:00`);
-  return Number.isNaN(start) || formatDay(start) !== day ? null : start;
+  if (Number.isNaN(start) || formatDay(start) !== day) return null;
+  return getCalendarYear(start) < FIRST_YEAR ? null : start;
 }

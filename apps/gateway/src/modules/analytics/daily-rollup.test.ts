@@ -201,3 +201,11 @@ test.each([
 ])('%s is reported in one line', async (_what, words) => {
   await expect(stats(words)).rejects.toThrow(/^--/);
 });
+
+test.each([
+  ['0000-06-01', 'is no day of the calendar'],
+  ['2026-02-30', 'is no day of the calendar'],
+  ['last week', 'must look like 2026-11-01'],
+])("the operator's command refuses %s as a day", (day, problem) => {
+  expect(() => statsCommand.read(['--from', day])).toThrow(problem);
+});

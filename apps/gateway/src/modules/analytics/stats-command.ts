@@ -1,4 +1,4 @@
-import { formatDay } from '@osteon/domain';
+import { formatDay, parseDay } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { textTable } from '../../operator/text-table.ts';
@@ -15,7 +15,7 @@ const DEFAULT_DAYS = 7;
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must look like 2026-11-01' })
-  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'is no day of the calendar' })
+  .refine((text) => parseDay(text) !== null, { error: 'is no day of the calendar' })
   .optional();
 
 /** `npm run operator -- stats`: what the portal's visitors did, by day, page, channel and resource. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import {
   CREDIT_CLASSES,
+  FIRST_YEAR,
   formatCredit,
   formatCreditClass,
   formatDateTime,
@@ -66,7 +67,7 @@ export const creditCommand = defineCommand({
     "Lists an account's credit of a year, adds an adjustment to it, revokes a line with its transcripts, or writes the credit of all accounts as a CSV or a workbook.",
   options: {
     account: z.string().trim().min(1).optional(),
-    year: z.coerce.number().int().min(2000).max(9999).optional(),
+    year: z.coerce.number().int().min(FIRST_YEAR).max(9999).optional(),
     class: z.enum(CREDIT_CLASSES, { error: `must be one of ${CREDIT_CLASSES.join(', ')}` }).optional(),
     points: figure.optional(),
     hours: figure.optional(),

@@ -246,9 +246,16 @@ describe('a year', () => {
     ['days of two years', { from: '2025-12-31', to: '2026-01-01' }],
     ['days of another year', { year: 2025, from: '2026-01-01', to: '2026-03-31' }],
     ['days that are to come', { from: '2026-11-23' }],
+    ['days of the year 0', { from: '0000-06-01', to: '0000-06-30' }],
+    ['days of the year 1', { from: '0001-01-01', to: '0001-12-31' }],
+    ['a day before the first year', { from: '1999-12-31' }],
     ['no day at all', { from: '上周' }],
   ])('%s is refused', async (_what, payload) => {
     expect((await readYear(payload)).code).toBe(40000);
+  });
+
+  test('the first day of the first year can be asked for', async () => {
+    expect((await readYear({ from: '2000-01-01' })).data).toMatchObject({ year: 2000, lines: [] });
   });
 
   test('the operator sets the targets', async () => {

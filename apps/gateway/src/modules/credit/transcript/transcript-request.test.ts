@@ -53,6 +53,8 @@ describe('a request', () => {
     ['a year that is to come', { year: 2027 }],
     ['a day that does not exist', { from: '2026-02-30' }],
     ['an end before its begin', { from: '2026-05-02', to: '2026-05-01' }],
+    ['days of the year 0', { from: '0000-06-01', to: '0000-06-30' }],
+    ['days of the year 1', { from: '0001-01-01', to: '0001-12-31' }],
     ['days of two years', { from: '2025-12-31', to: '2026-01-01' }],
     ['days of another year', { year: 2025, from: '2026-01-01', to: '2026-03-31' }],
   ])('%s is refused', async (_what, payload) => {

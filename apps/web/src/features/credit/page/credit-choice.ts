@@ -1,4 +1,4 @@
-import { formatDate, formatDay, parseCreditPeriod } from '@osteon/domain';
+import { FIRST_YEAR, formatDate, formatDay, parseCreditPeriod } from '@osteon/domain';
 import type { AskedCredit, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 
@@ -7,7 +7,7 @@ export function parseChoice(query: URLSearchParams, now: number): AskedCredit {
   const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   if (from !== undefined && to !== undefined && parseCreditPeriod({ from, to }, now)) return { from, to };
   const year = Number(query.get('year'));
-  return Number.isInteger(year) && year >= 2000 && parseCreditPeriod({ year }, now) ? { year } : {};
+  return Number.isInteger(year) && year >= FIRST_YEAR && parseCreditPeriod({ year }, now) ? { year } : {};
 }
 
 /** First and last day of a period as yyyy-mm-dd. */
