@@ -87,6 +87,8 @@ test('a doctor exports a transcript, an office verifies it, and it is told when 
   await expect(office.getByText('签到记录经复核无效', { exact: true })).toBeVisible();
   await goto(page, '/personalHome?view=credits');
   await expect(page.getByText('已撤销：签到记录经复核无效', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^学分证明OST-\d{4}-\d{4}-\d{4}已失效，其中有学分被撤销，请重新导出$/)).toBeVisible();
+  await expect(link).toHaveCount(0);
   await expect(heading(page, '还差23.5分')).toBeVisible();
 });
 

@@ -74,7 +74,8 @@ export const getCreditYear = call({
     transcript: z
       .object({
         serial: z.string(),
-        state: z.enum(['preparing', 'ready', 'failed']),
+        /** Revoked once a line in it was (rules/credit#transcript): a new one is to be requested. */
+        state: z.enum(['preparing', 'ready', 'failed', 'revoked']),
         year: z.number().int(),
         fromAt: timestamp,
         toAt: timestamp,

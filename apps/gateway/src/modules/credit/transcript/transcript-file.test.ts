@@ -92,6 +92,21 @@ describe('the file', () => {
     expect(new Set(events)).toEqual(new Set(['transcriptRequested', 'transcriptOpened']));
   });
 
+  test('of one whose line was revoked is served to nobody, and a new one is', async () => {
+    await tests.bookTwo();
+    const serial = await tests.issue();
+    const { url } = await tests.findNewest();
+    const [line] = (await tests.owner.call('getCreditYear', {})).json().data.lines;
+    await tests.credit.revoke(tests.gateway.deps.db, line.id, '复核');
+    const reply = await tests.owner.send({ url });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 40400]);
+    expect(await tests.findNewest()).toMatchObject({ serial, state: 'revoked', url: '', availableUntil: null });
+    const renewed = await tests.issue();
+    expect(await tests.findNewest()).toMatchObject({ serial: renewed, state: 'ready' });
+    expect((await tests.download()).text).not.toContain(line.title);
+    expect((await tests.owner.send({ url })).statusCode).toBe(404);
+  });
+
   test('is stored encrypted, and deleted after seven days, while its paper can still be verified', async () => {
     await tests.bookTwo();
     const serial = await tests.issue();

@@ -5,14 +5,16 @@ import type { TranscriptRow } from './transcript-repository.ts';
 /** The transcript that an account requested last; null for none. */
 export function presentTranscript(row: TranscriptRow | undefined): ResponseOf<'getCreditYear'>['transcript'] {
   if (!row) return null;
-  const { serial, state, year, fromAt, toAt, finishedAt, hasFile } = row;
+  const { serial, year, fromAt, toAt, finishedAt } = row;
+  const isRevoked = row.revokedAt !== null;
+  const isServed = row.hasFile && !isRevoked;
   return {
     serial,
-    state,
+    state: isRevoked ? 'revoked' : row.state,
     year,
     fromAt,
     toAt,
-    url: hasFile ? `${TRANSCRIPT_ROUTE}/${serial}` : '',
-    availableUntil: hasFile && finishedAt !== null ? finishedAt + FILE_KEPT_MS : null,
+    url: isServed ? `${TRANSCRIPT_ROUTE}/${serial}` : '',
+    availableUntil: isServed && finishedAt !== null ? finishedAt + FILE_KEPT_MS : null,
   };
 }

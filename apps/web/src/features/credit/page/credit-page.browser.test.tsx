@@ -12,7 +12,7 @@ const YEAR = getCalendarYear(Date.now());
 const at = (day: string) => Date.parse(`${YEAR}-${day}T00:00:00+08:00`);
 
 /** A year with one line, whose targets are reached; days of it on request. */
-function answerYear(gateway: FakeGateway): void {
+function answerYear(gateway: FakeGateway, transcript: CreditYear['transcript'] = null): void {
   let deadline: CreditYear['deadline'] = null;
   logIn(gateway);
   gateway.answer('getDoctorInfo', profileOf(RoleId.doctorLevel1));
@@ -55,7 +55,7 @@ function answerYear(gateway: FakeGateway): void {
             untilAt: getForecastEnd(deadline, at('01-01')) - 1,
           }
         : null,
-    transcript: null,
+    transcript,
   }));
 }
 
@@ -128,4 +128,23 @@ test('a deadline that is not saved says so', async ({ gateway }) => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   await button('取消').click();
   await expect.element(text('未设置')).toBeVisible();
+});
+
+test('a transcript of which a line was revoked is not offered, and a new one is to be made', async ({ gateway }) => {
+  answerYear(gateway, {
+    serial: 'OST-2026-0000-0001',
+    state: 'revoked',
+    year: YEAR,
+    fromAt: at('01-01'),
+    toAt: at('01-01'),
+    url: '',
+    availableUntil: null,
+  });
+  await show();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'OST' }))
+    .toHaveTextContent('学分证明OST-2026-0000-0001已失效，其中有学分被撤销，请重新导出');
+  await expect.element(page.getByRole('link', { name: '下载', exact: true })).not.toBeInTheDocument();
+  await expect.element(button('导出学分证明')).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
 });

@@ -181,6 +181,8 @@ function transcriptText({ serial, state, availableUntil }: NonNullable<CreditYea
       return m['credit.preparing']({ serial });
     case 'failed':
       return m['credit.failed']();
+    case 'revoked':
+      return m['credit.transcriptRevoked']({ serial });
     case 'ready':
       return m['credit.ready']({ serial, date: formatDateTime(availableUntil ?? 0) });
   }
