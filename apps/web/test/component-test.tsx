@@ -11,6 +11,7 @@ import { queryClient } from '../src/app/query-client.ts';
 import { AccountWatch } from '../src/app/session/account-watch.tsx';
 import { useFollowingExpansion } from '../src/entities/engagement/following-expansion.ts';
 import { usePlayerSettings } from '../src/entities/video/player/settings-store.ts';
+import { useAnswerQueue } from '../src/features/course/test/answer-queue.ts';
 import { useCommentDrafts } from '../src/features/engagement/comment/comment-drafts.ts';
 import { useAnswered } from '../src/features/engagement/comment/open-composer.ts';
 import { useChatDrafts } from '../src/features/live/chat/chat-drafts.ts';
@@ -54,6 +55,7 @@ function resetStores(): void {
   reset(useSearchHistory);
   reset(useCommentDrafts);
   reset(useAnswered);
+  reset(useAnswerQueue);
   reset(useChatDrafts);
   reset(useReplayTime);
   reset(useFollowingExpansion);

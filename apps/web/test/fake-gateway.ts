@@ -7,6 +7,8 @@ interface SentCall {
   readonly name: CallName;
   readonly payload: unknown;
   readonly headers: Headers;
+  /** Whether it outlives its page. */
+  readonly keepalive: boolean;
 }
 
 type Responder = (payload: unknown) => Response | Promise<Response>;
@@ -95,7 +97,7 @@ export class FakeGateway {
 
   async #respond(name: CallName, request: Request): Promise<Response> {
     const payload = await getPayload(calls[name], request);
-    this.sent.push({ name, payload, headers: request.headers });
+    this.sent.push({ name, payload, headers: request.headers, keepalive: request.keepalive });
     const responder = this.#responders.get(name);
     if (!responder) this.unanswered.push(name);
     const response = await responder?.(payload);

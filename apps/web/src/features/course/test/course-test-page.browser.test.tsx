@@ -1,51 +1,14 @@
-import type { ResponseOf } from '@osteon/contract';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { type Attempt, failed, openTest, passed, questions, running } from '../../../../test/course-test.ts';
-import { logIn } from '../../../../test/customer.ts';
-import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { expect, test } from '../../../../test/component-test.tsx';
+import { failed, openTest, passed, questions, running } from '../../../../test/course-test.ts';
+import { button, option, showTest } from '../../../../test/course-test-page.tsx';
 import { useDialogs } from '../../../lib/dialogs.ts';
-import { Region } from '../../../ui/region/region.tsx';
-import { CourseTestPage } from './course-test-page.tsx';
 
-type CourseTest = ResponseOf<'getCourseTest'>;
-
-/** Shows the page of a test; what is saved is answered, and is part of what is read later. */
-async function show(gateway: FakeGateway, test: Partial<CourseTest>): Promise<void> {
-  logIn(gateway);
-  let state: CourseTest = { ...openTest, ...test };
-  gateway.answer('getCourseTest', () => state);
-  gateway.answer('saveTestAnswer', ({ questionId, answer, isMarked }) => {
-    const attempt = state.running;
-    const change = (each: Attempt['questions'][number]) =>
-      each.id === questionId ? { ...each, answer, isMarked } : each;
-    if (attempt) state = { ...state, running: { ...attempt, questions: attempt.questions.map(change) } };
-    return { serverTime: attempt?.serverTime ?? 0 };
-  });
-  gateway.answer('submitCourseTest', () => {
-    state = { ...state, running: null, last: failed, attemptsLeft: 2 };
-    return failed;
-  });
-  gateway.answer('startCourseTest', () => {
-    state = { ...state, running };
-    return running;
-  });
-  await renderPage(
-    <main>
-      <Region skeleton={null}>
-        <CourseTestPage id="c01" />
-      </Region>
-    </main>,
-  );
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const option = (name: string) => page.getByText(name, { exact: true });
 const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
 
 test('a single choice is answered and saved, and the card shows it', async ({ gateway }) => {
-  await show(gateway, { running });
+  await showTest(gateway, { running });
   await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
   await expect.element(page.getByText(/^剩余 14:[12]\d$/)).toBeVisible();
   await expect.element(button('上一题')).toHaveAttribute('aria-disabled', 'true');
@@ -66,7 +29,7 @@ test('a single choice is answered and saved, and the card shows it', async ({ ga
 });
 
 test('a multiple choice takes several options by the keyboard, and is marked', async ({ gateway }) => {
-  await show(gateway, { running });
+  await showTest(gateway, { running });
   await button('第2题，未答').click();
   await expect.element(page.getByText('选出全部正确项', { exact: true })).toBeVisible();
   (page.getByRole('checkbox', { name: '切口偏外' }).element() as HTMLElement).focus();
@@ -91,7 +54,7 @@ test.describe('an order', () => {
       .filter((text) => /^\d[切结截]/.test(text));
 
   test('is made by the arrow keys, and by the buttons of each option', async ({ gateway }) => {
-    await show(gateway, { running });
+    await showTest(gateway, { running });
     await button('第3题，未答').click();
     (button('移动：截骨后取头').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -109,7 +72,7 @@ test.describe('an order', () => {
   });
 
   test('is made by dragging', async ({ gateway }) => {
-    await show(gateway, { running });
+    await showTest(gateway, { running });
     await button('第3题，未答').click();
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await userEvent.dragAndDrop(button('移动：截骨后取头'), row('结扎升支'));
@@ -119,7 +82,7 @@ test.describe('an order', () => {
 });
 
 test('questions without an answer are named before the submission, and count as wrong', async ({ gateway }) => {
-  await show(gateway, { running });
+  await showTest(gateway, { running });
   await option('实际前倾角不足').click();
   await button('交卷').click();
   const warning = page.getByRole('dialog', { name: '还有2题没答' });
@@ -134,7 +97,7 @@ test('questions without an answer are named before the submission, and count as 
 });
 
 test('a failed test names its weak lesson and explains each question', async ({ gateway }) => {
-  await show(gateway, { last: failed, attemptsLeft: 2 });
+  await showTest(gateway, { last: failed, attemptsLeft: 2 });
   await expect.element(page.getByText('/ 100，及格70', { exact: true })).toBeVisible();
   await expect
     .element(page.getByText('今天还有2次机会。错题集中在“直接前方入路与股骨松解”，先看这里再答：', { exact: true }))
@@ -155,7 +118,7 @@ test('a failed test names its weak lesson and explains each question', async ({ 
 });
 
 test('a passed test says how many tries it took and leads to the certificate', async ({ gateway }) => {
-  await show(gateway, { last: passed, attemptsLeft: 2 });
+  await showTest(gateway, { last: passed, attemptsLeft: 2 });
   await expect.element(page.getByText('今天3次机会用了1次。', { exact: true })).toBeVisible();
   await expect.element(button('再测一次')).not.toBeInTheDocument();
   expect(await axeViolations('main')).toEqual([]);
@@ -165,53 +128,8 @@ test('a passed test says how many tries it took and leads to the certificate', a
   expect(useDialogs.getState().open).toEqual([{ name: 'certificate', data: { courseId: 'c01' } }]);
 });
 
-test('what cannot be saved is sent again until it is', async ({ gateway }) => {
-  await show(gateway, { running });
-  await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
-  gateway.disconnect('saveTestAnswer');
-  await option('外展角偏大').click();
-  await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
-  gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
-  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
-});
-
-test('a submission waits for the answer that is being saved, sends the one that is not, and saves nothing after it', async ({
-  gateway,
-}) => {
-  await show(gateway, { running });
-  let release = () => {};
-  gateway.answer('saveTestAnswer', async () => {
-    await new Promise<void>((resolve) => (release = resolve));
-    return { serverTime: running.serverTime };
-  });
-  await option('外展角偏大').click();
-  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
-  await button('第2题，未答').click();
-  await option('切口偏外').click();
-  await button('交卷').click();
-  await button('仍然交卷').click();
-  await expect.poll(() => gateway.count('submitCourseTest')).toBe(0);
-  release();
-  await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
-  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
-  await expect
-    .poll(() => gateway.lastPayload('submitCourseTest'))
-    .toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
-});
-
-test('a submission that fails is said, and what was not saved is saved after it', async ({ gateway }) => {
-  await show(gateway, { running: { ...running, questions: questions.slice(0, 1) } });
-  gateway.disconnect('submitCourseTest');
-  await option('外展角偏大').click();
-  await button('交卷').first().click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
-});
-
 test('at the end of its time the page shows what came of it', async ({ gateway }) => {
-  await show(gateway, { running: { ...running, endsAt: running.serverTime + 1_500 } });
+  await showTest(gateway, { running: { ...running, endsAt: running.serverTime + 1_500 } });
   await expect.element(page.getByText('剩余 00:01', { exact: true })).toBeVisible();
   gateway.answer('getCourseTest', { ...openTest, attemptsLeft: 2, last: { ...failed, isRunOut: true } });
   await expect.element(page.getByText(/^时间到，已按保存的答案交卷。今天还有2次机会。/)).toBeVisible();
@@ -223,7 +141,7 @@ for (const [what, change, texts, mayStart] of [
   ['has no try left', { attemptsLeft: 0 }, ['今天的3次机会已用完，请明天再来'], false],
 ] as const) {
   test(`a test that ${what} says so`, async ({ gateway }) => {
-    await show(gateway, change);
+    await showTest(gateway, change);
     for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(await axeViolations('main')).toEqual([]);
     if (!mayStart) return expect.element(button('开始测试')).not.toBeInTheDocument();
@@ -233,7 +151,7 @@ for (const [what, change, texts, mayStart] of [
 }
 
 test('a refused start says why', async ({ gateway }) => {
-  await show(gateway, {});
+  await showTest(gateway, {});
   gateway.refuse('startCourseTest', 40_910, '今天的3次机会已用完，请明天再来');
   await button('开始测试').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('今天的3次机会已用完，请明天再来');
@@ -241,7 +159,7 @@ test('a refused start says why', async ({ gateway }) => {
 
 test('on a phone the card is a dialog, and the last question submits', async ({ gateway }) => {
   await page.viewport(390, 844);
-  await show(gateway, { running });
+  await showTest(gateway, { running });
   await button('答题卡，已答 0 / 3').click();
   const card = page.getByRole('dialog', { name: '答题卡' });
   await card.getByRole('button', { name: '标记，回头再看', exact: true }).click();

@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CourseTest, RunningAttempt } from '../../../entities/course/api/get-course-test.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerCardDialog } from './answer-card-dialog.tsx';
+import { flushAnswers } from './answer-queue.ts';
 import { QuestionView } from './question-view.tsx';
 import styles from './test-attempt.module.css';
 import { TestHead } from './test-head.tsx';
@@ -50,14 +51,19 @@ export function TestAttempt({ courseId, courseLink, test, attempt, readAt }: Tes
     setCurrent(index);
     setCardOpen(false);
   };
-  const { submit, isSubmitting } = useSubmitAnswers(attempt.id, answers, choose);
+  const { submit, isSubmitting } = useSubmitAnswers(attempt.id, questions, choose);
+  const [isLeaving, setLeaving] = useState(false);
+  const mayLeave = isLeaving && answers.state === 'saved';
+  useEffect(() => {
+    if (mayLeave) void navigate(courseLink);
+  }, [mayLeave, navigate, courseLink]);
   const question = questions[current];
   if (!question) return null;
   const answered = questions.filter(({ answer }) => answer.length > 0).length;
   const isLast = current === questions.length - 1;
-  const leave = async () => {
-    await answers.flush();
-    await navigate(courseLink);
+  const leave = () => {
+    setLeaving(true);
+    flushAnswers();
   };
   const mark = () => answers.change(question, { isMarked: !question.isMarked });
   const steps = (
@@ -97,7 +103,7 @@ export function TestAttempt({ courseId, courseLink, test, attempt, readAt }: Tes
           <Icon of={clock} size={18} />
           {m['test.left']({ time: formatDuration(Math.ceil(left / 1000)) })}
         </p>
-        <Button className={styles.later} onClick={() => void leave()}>
+        <Button className={styles.later} busy={isLeaving} onClick={leave}>
           {m['test.later']()}
         </Button>
       </TestHead>

@@ -1,19 +1,16 @@
+import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useSubmitCourseTest } from '../api/submit-course-test.ts';
-import type { useTestAnswers } from './use-test-answers.ts';
+import { holdAnswers, releaseAnswers } from './answer-queue.ts';
 
-/** Submits the attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
-export function useSubmitAnswers(
-  id: string,
-  answers: Pick<ReturnType<typeof useTestAnswers>, 'questions' | 'pause' | 'resume'>,
-  onAnswer: (index: number) => void,
-) {
-  const { mutate, isPending } = useSubmitCourseTest();
+/** Submits an attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
+export function useSubmitAnswers(id: string, questions: readonly AskedQuestion[], onAnswer: (index: number) => void) {
+  const { mutateAsync, isPending } = useSubmitCourseTest();
   async function submit(): Promise<void> {
-    const open = answers.questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));
+    const open = questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));
     const [first] = open;
     if (first !== undefined) {
       const agreed = await confirm({
@@ -24,12 +21,12 @@ export function useSubmitAnswers(
       });
       if (!agreed) return onAnswer(first);
     }
-    const unsaved = await answers.pause();
-    const fail = (error: Error) => {
-      answers.resume();
+    try {
+      await mutateAsync({ id, answers: await holdAnswers(id) });
+    } catch (error) {
+      releaseAnswers(id);
       toast.error(failureText(error, m['state.error']()));
-    };
-    mutate({ id, answers: unsaved }, { onError: fail });
+    }
   }
 
   return { submit, isSubmitting: isPending };

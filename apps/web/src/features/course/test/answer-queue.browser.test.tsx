@@ -1,0 +1,156 @@
+import { page } from 'vitest/browser';
+import { expect, test } from '../../../../test/component-test.tsx';
+import { questions, running } from '../../../../test/course-test.ts';
+import { button, option, showTest } from '../../../../test/course-test-page.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+
+const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+
+test('what cannot be saved is sent again until it is', async ({ gateway }) => {
+  await showTest(gateway, { running });
+  await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
+  gateway.disconnect('saveTestAnswer');
+  await option('外展角偏大').click();
+  await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
+  gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ answer: [3] });
+});
+
+test.describe('an answer that is not saved yet', () => {
+  const course = page.getByRole('link', { name: '课程', exact: true });
+  const chosen = page.getByRole('radio', { name: '外展角偏大' });
+  const answer = { id: 'attempt-1', questionId: 'c01-q1', answer: [3] };
+
+  /** Chooses an answer and leaves by the arrow in the head, before the answer is sent. */
+  async function chooseAndLeave(): Promise<void> {
+    await expect.element(chosen).toBeInTheDocument();
+    (chosen.element() as HTMLElement).click();
+    (page.getByRole('link', { name: '返回课程' }).element() as HTMLElement).click();
+    await expect.element(course).toBeVisible();
+  }
+
+  /** Lets answers be saved from now on; returns what reads the last one that was. */
+  function connect(gateway: FakeGateway): () => unknown {
+    let saved: unknown;
+    gateway.answer('saveTestAnswer', (payload) => {
+      saved = payload;
+      return { serverTime: running.serverTime };
+    });
+    return () => saved;
+  }
+
+  test('is saved on leaving by a link', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    await chooseAndLeave();
+    await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject(answer);
+    await course.click();
+    await expect.element(button('第1题，已答')).toBeVisible();
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(gateway.count('saveTestAnswer')).toBe(1);
+  });
+
+  test('is still shown after leaving without a network, and saved once there is one', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.disconnect('saveTestAnswer');
+    await chooseAndLeave();
+    await course.click();
+    await expect.element(button('第1题，已答')).toBeVisible();
+    await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: '返回课程' }).click();
+    await expect.element(course).toBeVisible();
+    await expect.poll(connect(gateway)).toMatchObject(answer);
+  });
+
+  test('is saved after the next login, where the session has ended', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.refuse('saveTestAnswer', 40_100);
+    await chooseAndLeave();
+    await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+    gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
+    await course.click();
+    await expect.element(button('第1题，已答')).toBeVisible();
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(gateway.lastPayload('saveTestAnswer')).toMatchObject(answer);
+  });
+
+  test('is sent as the page goes away, after a call that is under way', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gateway.answer('saveTestAnswer', async () => {
+      await promise;
+      return { serverTime: running.serverTime };
+    });
+    await option('外展角偏大').click();
+    await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+    await button('第2题，未答').click();
+    await option('切口偏外').click();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(() => gateway.count('saveTestAnswer')).toBe(2);
+    expect(gateway.sent.at(-1)).toMatchObject({ payload: { questionId: 'c01-q9', answer: [0] }, keepalive: true });
+    resolve();
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+  });
+
+  test('keeps who wants to answer later on the page, and lets them go once it is saved', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.disconnect('saveTestAnswer');
+    await option('外展角偏大').click();
+    await button('存下，以后再答').click();
+    await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
+    await expect.element(button('存下，以后再答')).toHaveAttribute('aria-busy', 'true');
+    const getSaved = connect(gateway);
+    await expect.element(course).toBeVisible();
+    expect(getSaved()).toMatchObject(answer);
+  });
+
+  test('is saved after a submission that fails when the page is left', async ({ gateway }) => {
+    await showTest(gateway, { running: { ...running, questions: questions.slice(0, 1) } });
+    const { promise, reject } = Promise.withResolvers<never>();
+    gateway.answer('submitCourseTest', () => promise);
+    gateway.disconnect('saveTestAnswer');
+    await option('外展角偏大').click();
+    await button('交卷').first().click();
+    await expect.poll(() => gateway.count('submitCourseTest')).toBe(1);
+    await page.getByRole('link', { name: '返回课程' }).click();
+    await expect.element(course).toBeVisible();
+    const getSaved = connect(gateway);
+    reject(new TypeError('Failed to fetch'));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(getSaved).toMatchObject(answer);
+  });
+});
+
+test('a submission waits for the answer that is being saved, sends the one that is not, and saves nothing after it', async ({
+  gateway,
+}) => {
+  await showTest(gateway, { running });
+  let release = () => {};
+  gateway.answer('saveTestAnswer', async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return { serverTime: running.serverTime };
+  });
+  await option('外展角偏大').click();
+  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+  await button('第2题，未答').click();
+  await option('切口偏外').click();
+  await button('交卷').click();
+  await button('仍然交卷').click();
+  await expect.poll(() => gateway.count('submitCourseTest')).toBe(0);
+  release();
+  await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
+  await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+  await expect
+    .poll(() => gateway.lastPayload('submitCourseTest'))
+    .toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
+});
+
+test('a submission that fails is said, and what was not saved is saved after it', async ({ gateway }) => {
+  await showTest(gateway, { running: { ...running, questions: questions.slice(0, 1) } });
+  gateway.disconnect('submitCourseTest');
+  await option('外展角偏大').click();
+  await button('交卷').first().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+  await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
+});
