@@ -30,6 +30,14 @@ test('all past events are shown, in a row where there is room for five', async (
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test.for([LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause])(
+  'a past event of status %i has its day',
+  async (status) => {
+    await renderPage(<PastLives lives={[listedLive('l1', '骨科大手术静脉血栓预防', -24, { status })]} />);
+    await expect.poll(() => items.getByRole('time').element().textContent).toBe('2026.11.20');
+  },
+);
+
 test('the ring is around the card', async () => {
   await renderPage(
     <main>

@@ -1,15 +1,15 @@
-import type { LiveCard as Live } from '@osteon/contract';
-import { LiveCard } from './live-card.tsx';
+import type { LiveCard } from '@osteon/contract';
+import { PastCard } from './past-card.tsx';
 import styles from './past-lives.module.css';
 
 /** Past events below a page: five in a row, as rows where that is too narrow. */
-export function PastLives({ lives }: { lives: readonly Live[] }) {
+export function PastLives({ lives }: { lives: readonly LiveCard[] }) {
   return (
     <div className={styles.past}>
       <ul>
         {lives.map((live) => (
           <li key={live.activityId}>
-            <LiveCard live={live} />
+            <PastCard live={live} />
           </li>
         ))}
       </ul>
