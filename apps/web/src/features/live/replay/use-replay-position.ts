@@ -23,10 +23,13 @@ export function useReplayPosition(activityId: string, channelId: string, { store
   const isLoggedIn = useIsLoggedIn();
   const save = useEffectEvent((of: string, seconds: number) => {
     void saveReplayPosition(activityId, of, seconds);
-    // Who comes back before the page is asked for again is resumed here, too.
+    // Who comes back before the page is asked for again is resumed here, too; the answer stays as old as its clock.
+    const { queryKey } = getActivityDetailQuery(activityId);
+    const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
     queries.setQueryData(
-      getActivityDetailQuery(activityId).queryKey,
+      queryKey,
       (detail: Detail | undefined) => detail && setPosition(detail, of, getResumePosition(seconds, end)),
+      { updatedAt },
     );
   });
   useEffect(

@@ -1,0 +1,55 @@
+import { LiveStatus } from '@osteon/domain';
+import { Suspense, useState } from 'react';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { liveDetail, liveReplay } from '../../../../test/live-event.ts';
+import { LIVE_NOON } from '../../../../test/lives.ts';
+import { useGetActivityDetail, useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { createLivePlayback } from '../engine/live-playback.ts';
+import { useReplayPosition } from './use-replay-position.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A replay whose picture is a minute further with each press, and then pauses. */
+function Replay() {
+  const [playback] = useState(createLivePlayback);
+  const [replay] = useGetActivityDetail('l1').meetingActivity.replayList;
+  const ahead = useGetActivityDetailClock('l1');
+  useReplayPosition('l1', 'l1-1', playback, 600);
+  const { store } = playback;
+  const goOn = () => {
+    store.setState(({ place }) => ({ playing: true, place: { ...place, at: place.at + 60 } }));
+    store.setState({ playing: false });
+  };
+  return (
+    <>
+      <button type="button" onClick={goOn}>
+        on
+      </button>
+      <output>{replay?.positionSeconds}</output>
+      <p>{ahead}</p>
+    </>
+  );
+}
+
+test("a position that is saved is resumed from, and the gateway's clock of the page goes on", async ({ gateway }) => {
+  vi.useFakeTimers({ now: LIVE_NOON - 2 * MINUTE_MS, toFake: ['Date'] });
+  useSession.setState({ customerId: 'c1' });
+  const { meetingActivity } = liveDetail({ status: LiveStatus.replay, replayList: [liveReplay(1, '术野')] });
+  gateway.answer('getActivityDetail', { ...liveDetail(), meetingActivity });
+  gateway.answer('saveReplayPosition', ({ positionSeconds }) => ({ positionSeconds }));
+  await renderPage(
+    <Suspense>
+      <Replay />
+    </Suspense>,
+  );
+  const goOn = page.getByRole('button', { name: 'on', exact: true });
+  await expect.element(goOn).toBeVisible();
+  const ahead = page.getByRole('paragraph').element().textContent;
+  vi.setSystemTime(LIVE_NOON - MINUTE_MS);
+  await goOn.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('60');
+  expect(page.getByRole('paragraph').element().textContent).toBe(ahead);
+});
