@@ -44,6 +44,42 @@ test('the halls of a day are side by side, and an overlap is said in words', asy
   expect(scheduleItems('脊柱分会场')).toEqual([expect.stringContaining('适应证边界')]);
 });
 
+test('what was passed over, or over at once, is below the halls, which stay as high as a day is long', async ({
+  gateway,
+}) => {
+  answerMeeting(gateway, {
+    agenda: [
+      {
+        group: '上午',
+        subMeetingUuid: 'l1',
+        items: [meetingItem('a', '损伤控制', -40, 30), meetingItem('b', '病例二', -10, 0)],
+      },
+      { group: '上午', subMeetingUuid: 'l1', items: [meetingItem('c', '病例三', -10, 30)] },
+      {
+        group: '上午',
+        subMeetingUuid: 'l1.2',
+        items: [meetingItem('d', '截骨评估', -20, 10 / 60), meetingItem('e', '对线', -19, 3)],
+      },
+    ],
+  });
+  await showMeeting();
+  await expect.element(schedule()).toBeVisible();
+  expect(scheduleItems('主会场')).toEqual([
+    expect.stringMatching(/^11:20损伤控制/),
+    expect.stringMatching(/^11:50病例三/),
+  ]);
+  expect(scheduleItems('关节分会场')).toEqual([expect.stringMatching(/^11:41对线/)]);
+  await expect.element(schedule().getByRole('heading', { name: '不足3分钟', exact: true })).toBeVisible();
+  expect(scheduleItems('不足3分钟')).toEqual([
+    expect.stringMatching(/^11:40截骨评估.*关节分会场/),
+    expect.stringMatching(/^11:50病例二.*主会场/),
+  ]);
+  // An hour, of which three minutes have a line.
+  const hall = schedule().getByRole('list', { name: '主会场', exact: true });
+  expect(hall.element().getBoundingClientRect().height).toBeCloseTo(600, 0);
+  expect(await axeViolations('main')).toEqual([]);
+});
+
 test('the line of now breaks off around the words of what has just begun', async ({ gateway }) => {
   answerMeeting(gateway, {
     agenda: [

@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { getRoomPath } from '../address/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
+import { ScheduleList } from './schedule-list.tsx';
 import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.tsx';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,9 @@ const MINUTE_MS = 60_000;
 /** The height of a minute, and the least height of an item, in px: a minute of a session is higher where the shortest needs it. */
 const MINUTE_PX = 2.8;
 const SHORTEST_PX = 30;
+
+/** What is shorter would make a session too high, and has no height where it was passed over. */
+const SHORTEST_MINUTES = 3;
 
 /** An item that is less high has one line. */
 const TWO_LINES_PX = 52;
@@ -32,7 +36,8 @@ interface ScheduleGridProps extends ScheduleProps {
 
 /** The halls of a day side by side, as high as what takes place is long; a red line is now (rules/live#schedule). */
 export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
-  const sessions = splitSessions(halls.flatMap(({ items }) => items));
+  const columns = halls.map((hall) => ({ ...hall, items: hall.items.filter((item) => !isShort(item)) }));
+  const sessions = splitSessions(columns.flatMap(({ items }) => items));
   return (
     <div className={styles.grid} style={{ '--halls': halls.length } as CSSProperties}>
       <div className={styles.names}>
@@ -51,7 +56,7 @@ export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
         const next = sessions[index + 1];
         return (
           <Fragment key={session.at}>
-            <SessionRow session={session} halls={halls} {...props} />
+            <SessionRow session={session} halls={columns} {...props} />
             {next && (
               <p className={`num ${styles.break}`}>
                 <span>{formatTime(session.endAt)}</span>
@@ -62,7 +67,20 @@ export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
           </Fragment>
         );
       })}
+      <ShortItems items={halls.flatMap(({ items }) => items.filter(isShort))} {...props} />
     </div>
+  );
+}
+
+/** What is too short for the grid, across the halls. */
+function ShortItems({ items, ...props }: ScheduleProps & { items: readonly ScheduleItem[] }) {
+  if (items.length === 0) return null;
+  const text = m['live.meeting.short']({ minutes: SHORTEST_MINUTES });
+  return (
+    <section className={styles.short}>
+      <h3 className="num">{text}</h3>
+      <ScheduleList {...props} label={text} items={items.toSorted((one, other) => one.at - other.at)} namesHalls />
+    </section>
   );
 }
 
@@ -130,3 +148,5 @@ function GridItem({ item, ...props }: ScheduleProps & { item: ScheduleItem }) {
 const isWithin = ({ at, endAt }: Session, moment: number) => at <= moment && moment < endAt;
 
 const getMinutes = ({ at, endAt }: Session) => (endAt - at) / MINUTE_MS;
+
+const isShort = (item: Session) => getMinutes(item) < SHORTEST_MINUTES;
