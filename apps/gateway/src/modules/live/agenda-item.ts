@@ -55,3 +55,9 @@ export function listTimedGroups({
   );
   return agenda.map(({ group, hall = 0 }, position) => ({ group, hall, items: timed.get(position) ?? [] }));
 }
+
+/** The items of all halls with their hall and the times that they really have, by their begin (rules/live#running-item). */
+export const listTimedItems = (event: Parameters<typeof listTimedGroups>[0]) =>
+  listTimedGroups(event)
+    .flatMap(({ hall, items }) => items.map((item) => ({ ...item, hall })))
+    .toSorted((one, other) => one.at - other.at);

@@ -2,7 +2,7 @@ import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { type AgendaItem, listTimedGroups } from '../agenda-item.ts';
+import { type AgendaItem, listTimedItems } from '../agenda-item.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 
@@ -30,7 +30,7 @@ export async function startAgendaItem(
   if (!event) throw new CallError('notFound');
   if (!isOnAir(event.status)) throw new CallError('conflict');
   const now = clock.now();
-  const items = listTimedGroups(event).flatMap((group) => group.items.map((item) => ({ ...item, hall: group.hall })));
+  const items = listTimedItems(event);
   const item = items.find(({ id, hall, at }) => (itemId === undefined ? hall === 0 && at > now : id === itemId));
   if (!item) throw new CallError(itemId === undefined ? 'conflict' : 'notFound');
   const ofHall = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));

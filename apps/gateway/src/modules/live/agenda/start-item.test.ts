@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { errors } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -141,4 +144,23 @@ test('the operator begins the next item, or the one that is named', async () => 
     'There is no live event l06, or it has no such item.',
   );
   await expect(run('next', 'l10', '--by', '林')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
+});
+
+test('where groups take turns, the next item is the next in time', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'osteon-turns-')), 'agenda.csv');
+  await writeFile(
+    path,
+    [
+      'id,group,offset,minutes,title,lecturer',
+      'a,手术,0,30,手术1,e22',
+      'b,讨论,30,30,讨论1,e22',
+      'c,手术,60,30,手术2,e22',
+      'd,讨论,90,30,讨论2,e22',
+    ].join('\n'),
+  );
+  await run('agenda', 'l07', path, '--by', '林');
+  await sql`update live_event set status = ${LiveStatus.living} where id = 'l07'`;
+  const [first] = await readItems('l07');
+  clock.set((first?.at ?? 0) + MINUTE);
+  expect(await run('next', 'l07', '--by', '林')).toBe('讨论1 has begun.');
 });

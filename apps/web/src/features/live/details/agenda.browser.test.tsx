@@ -21,18 +21,22 @@ const item = (itemId: string, title: string, from: number) => ({
   booked: false,
 });
 
-const agenda = [
-  {
-    group: '手术',
-    subMeetingUuid: 'l1',
-    items: [item('a', '体位', -10), item('b', '显露', 10), item('c', '试模', 30)],
-  },
-];
+const group = (name: string, ...items: ReturnType<typeof item>[]) => ({ group: name, subMeetingUuid: 'l1', items });
+
+const inTurn = [group('手术', item('a', '体位', -10), item('b', '显露', 10), item('c', '试模', 30))];
 
 /** The agenda of an event at noon, to an assistant of it or another viewer. */
 async function show(
   gateway: FakeGateway,
-  { isAssistant = true, status = LiveStatus.living }: { isAssistant?: boolean; status?: number } = {},
+  {
+    isAssistant = true,
+    status = LiveStatus.living,
+    agenda = inTurn,
+  }: {
+    isAssistant?: boolean;
+    status?: number;
+    agenda?: ReturnType<typeof liveDetail>['meetingActivity']['agenda'];
+  } = {},
 ) {
   vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
   const halls = [{ subMeetingUuid: 'l1', hallName: '', channelId: 'l1-1' }];
@@ -58,6 +62,15 @@ test('an assistant begins the item that comes next', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
   await begin.click();
   await expect.poll(() => asked).toEqual([expect.objectContaining({ activityId: 'l1', itemId: 'b' })]);
+});
+
+test('where groups take turns, the next item is the next in time', async ({ gateway }) => {
+  const agenda = [
+    group('手术', item('a', '体位', -10), item('c', '试模', 30)),
+    group('讨论', item('b', '入路讨论', 10), item('d', '假体讨论', 50)),
+  ];
+  await show(gateway, { agenda });
+  await expect.element(page.getByText('下一节：入路讨论', { exact: true })).toBeVisible();
 });
 
 test('what cannot begin says why', async ({ gateway }) => {

@@ -26,7 +26,8 @@ export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean
   const hall = useHallOfAddress(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
   const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
-  const next = groups.flatMap(({ items }) => items).find(({ at }) => at > now);
+  const items = groups.flatMap((group) => group.items).toSorted((one, other) => one.at - other.at);
+  const next = items.find(({ at }) => at > now);
   return (
     <>
       {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}
