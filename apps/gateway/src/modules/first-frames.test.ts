@@ -58,7 +58,7 @@ test("the home page's lead is painted with its agenda, as high as it stays", asy
   const { frame, data } = await open('/home');
   expect(data.answer.lead).toEqual(lead);
   const agenda = /<ol class="home-lead-agenda">(.*)<\/ol>/.exec(frame ?? '')?.[1] ?? '';
-  const running = lead.agenda.find((line: { running: boolean }) => line.running);
+  const running = lead.agenda.find((line: { state: string }) => line.state === 'running');
   expect(agenda.match(/<li /g)).toHaveLength(Math.min(3, lead.agenda.length));
   expect(agenda).toContain(
     `<li data-state="running"><time class="num">${formatTime(running.at)}</time><span>${running.title}</span></li>`,

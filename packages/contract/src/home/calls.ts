@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture, resourceCard, specialty } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
-import { id, timestamp } from '../fields.ts';
+import { id } from '../fields.ts';
+import { agendaLine } from '../live/agenda.ts';
 import { liveCard } from '../live/card.ts';
 import { collectionCard } from '../video/collection-card.ts';
 
@@ -37,9 +38,7 @@ export const getHome = call({
   request: {},
   response: z.object({
     /** The running live event; null when none runs, then the first banner leads. */
-    lead: liveCard
-      .extend({ agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })) })
-      .nullable(),
+    lead: liveCard.extend({ agenda: z.array(agendaLine) }).nullable(),
     upcoming: z.array(liveCard),
     banners: z.array(banner),
     specialties: z.array(specialty),

@@ -1,3 +1,4 @@
+import { SCHEDULE_STATES } from '@osteon/domain';
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
@@ -18,4 +19,12 @@ export const agendaGroup = z.object({
       booked: z.boolean(),
     }),
   ),
+});
+
+/** An item of the agenda of a running event, in lists: where it stands by the gateway's clock (rules/live#running-item). */
+export const agendaLine = z.object({
+  itemId: id,
+  at: timestamp,
+  title: z.string(),
+  state: z.enum(SCHEDULE_STATES),
 });

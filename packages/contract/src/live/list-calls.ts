@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture, specialty } from '../content/card.ts';
 import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+import { agendaLine } from './agenda.ts';
 import { liveCard } from './card.ts';
 
 /** A calendar day in Shanghai as yyyy-mm-dd, of a year of this century. */
@@ -12,8 +13,8 @@ const day = z.iso.date().refine((text) => text.startsWith('20'));
 const listedLive = liveCard.extend({
   authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
   channelCount: z.number().int(),
-  /** The items of the agenda of a running event; empty for others. */
-  agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })),
+  /** The items of the agenda of a running event, those of all halls by their begin; empty for others. */
+  agenda: z.array(agendaLine),
   /** How often its replay was played. */
   playbackCount: z.number().int(),
   /** What can be watched of a replay, with its chapters; null where there is nothing. */

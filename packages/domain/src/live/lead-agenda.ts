@@ -1,16 +1,15 @@
+import type { ScheduleState } from './meeting-schedule.ts';
+
 const LINES = 3;
 
 /**
- * The lines of an agenda that the home page's lead shows: three around the running one, with their states; the first three
- * while none runs (rules/home#banners).
+ * The lines of an agenda that the home page's lead shows: what was over last and what runs or comes next, in the agenda's own
+ * order; in several halls, several run at once (rules/home#banners).
  */
-export function selectLeadAgenda<Line extends { readonly running: boolean }>(
-  agenda: readonly Line[],
-): (Line & { readonly state: 'running' | 'past' | 'coming' })[] {
-  const running = agenda.findIndex((line) => line.running);
-  const start = Math.max(0, Math.min(running - 1, agenda.length - LINES));
-  return agenda.slice(start, start + LINES).map((line, index) => {
-    if (line.running) return { ...line, state: 'running' };
-    return { ...line, state: start + index < running ? 'past' : 'coming' };
-  });
+export function selectLeadAgenda<Line extends { readonly state: ScheduleState }>(agenda: readonly Line[]): Line[] {
+  const over = agenda.filter(({ state }) => state === 'past');
+  const others = agenda.filter(({ state }) => state !== 'past');
+  const start = Math.max(0, Math.min(over.length - 1, agenda.length - LINES));
+  const shown = new Set([...over, ...others].slice(start, start + LINES));
+  return agenda.filter((line) => shown.has(line));
 }

@@ -40,8 +40,12 @@ export function listTimeMarks({ at, endAt }: Timed): number[] {
   return marks;
 }
 
+/** Where an item of a schedule stands. */
+export const SCHEDULE_STATES = ['past', 'running', 'coming'] as const;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
 /** Where an item of a schedule stands at `now`. */
-export function getScheduleState({ at, endAt }: Timed, now: number): 'past' | 'running' | 'coming' {
+export function getScheduleState({ at, endAt }: Timed, now: number): ScheduleState {
   if (endAt <= now) return 'past';
   return at <= now ? 'running' : 'coming';
 }

@@ -38,7 +38,7 @@ test('a visitor gets the whole page', async () => {
 test('the running event is the lead, with its agenda; upcoming ones follow by their begin', async () => {
   const { lead, upcoming } = await homeOf(gateway.browser());
   expect([lead?.activityId, lead?.status]).toEqual(['l06', LiveStatus.living]);
-  expect(lead?.agenda.filter(({ running }) => running)).toHaveLength(1);
+  expect(lead?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
   const begins = upcoming.map(({ planBeginTime }) => planBeginTime);
   expect(begins).toEqual(begins.toSorted((a, b) => a - b));
   expect(begins.every((begin) => begin > clock.now())).toBe(true);

@@ -1,7 +1,8 @@
-import type { LiveCard, ResponseOf } from '@osteon/contract';
+import type { ListedLive, LiveCard, ResponseOf } from '@osteon/contract';
+import { getScheduleState } from '@osteon/domain';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
-import { listTimedGroups } from './agenda-item.ts';
+import { listTimedGroups, listTimedItems } from './agenda-item.ts';
 import { getHallId } from './detail/hall.ts';
 import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
@@ -52,8 +53,8 @@ export function presentAgenda(
   }));
 }
 
-/** The items of the agenda in one list, with the current one marked. */
-export const presentRunningAgenda = (event: Parameters<typeof listTimedGroups>[0], now: number) =>
-  listTimedGroups(event)
-    .flatMap(({ items }) => items)
-    .map(({ at, endAt, title }) => ({ at, title, running: at <= now && now < endAt }));
+/** The items of the agenda in one list by their begin, whatever their group, without those that were passed over. */
+export const presentRunningAgenda = (event: Parameters<typeof listTimedItems>[0], now: number): ListedLive['agenda'] =>
+  listTimedItems(event)
+    .filter(({ at, endAt }) => at < endAt)
+    .map((item) => ({ itemId: item.id, at: item.at, title: item.title, state: getScheduleState(item, now) }));

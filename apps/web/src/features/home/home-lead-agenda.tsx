@@ -7,10 +7,10 @@ export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['
   return (
     <ol className="home-lead-agenda">
       {selectLeadAgenda(agenda).map((line) => (
-        <li key={line.at} data-state={line.state}>
+        <li key={line.itemId} data-state={line.state}>
           <time className="num">{formatTime(line.at)}</time>
           <span>{line.title}</span>
-          {line.running && <span className="home-lead-now">{m['live.agenda.running']()}</span>}
+          {line.state === 'running' && <span className="home-lead-now">{m['live.agenda.running']()}</span>}
         </li>
       ))}
     </ol>

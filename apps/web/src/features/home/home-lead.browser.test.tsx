@@ -16,11 +16,12 @@ const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   planEndTime: Date.UTC(2026, 10, 22, 4),
   specialty: { id: 'spine', name: '脊柱外科', nameEn: 'Spine' },
   lecturers: [],
-  agenda: ['病例与骶髂通道规划', '入口位与出口位的透视判读', '导针推进与螺钉置入'].map((title, index) => ({
-    at: Date.UTC(2026, 10, 22, 1 + index),
-    title,
-    running: index === 1,
-  })),
+  // Two halls: what runs has begun at the same time.
+  agenda: [
+    { itemId: 'a', at: Date.UTC(2026, 10, 22, 1), title: '病例与骶髂通道规划', state: 'past' },
+    { itemId: 'b', at: Date.UTC(2026, 10, 22, 2), title: '入口位与出口位的透视判读', state: 'running' },
+    { itemId: 'c', at: Date.UTC(2026, 10, 22, 2), title: '导针推进与螺钉置入', state: 'running' },
+  ],
   picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
   viewCount: 120,
   bookNum: 0,
@@ -42,6 +43,7 @@ test('on a phone the live lead is at most 300 px high, under the row of lists', 
   expect(page.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(300);
   await expect.element(page.getByText('入口位与出口位的透视判读', { exact: true })).toBeVisible();
   await expect.element(page.getByText('病例与骶髂通道规划', { exact: true })).not.toBeVisible();
+  await expect.element(page.getByText('导针推进与螺钉置入', { exact: true })).not.toBeVisible();
 
   const links = page.getByRole('navigation', { name: '内容分类', exact: true }).getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -38,6 +38,12 @@ async function readItems(activityId = 'l06'): Promise<Item[]> {
   return data.meetingActivity.agenda.flatMap(({ items }: { items: Item[] }) => items);
 }
 
+/** The agenda of a running event in the list. */
+async function readLines(activityId: string) {
+  const { list } = (await viewer.call('listLives', { status: 'living', pageSize: 999 })).json().data;
+  return list.find((live: { activityId: string }) => live.activityId === activityId).agenda;
+}
+
 const begin = async (browser: Browser, itemId: string, activityId = 'l06') =>
   (await browser.call('startLiveAgendaItem', { activityId, itemId })).json().code;
 
@@ -62,10 +68,9 @@ test('what an assistant begins runs now, for the page, the list and the home pag
     [clock.now(), third.endAt + delay],
   ]);
   expect(items.at(-1)?.at).toBe((planned.at(-1)?.at ?? 0) + delay);
-  const { list } = (await viewer.call('listLives', { status: 'living', pageSize: 999 })).json().data;
-  const listed = list.find((live: { activityId: string }) => live.activityId === 'l06');
-  expect(listed.agenda.filter(({ running }: { running: boolean }) => running)).toEqual([
-    { at: clock.now(), title: third.title, running: true },
+  const listed = await readLines('l06');
+  expect(listed.filter(({ state }: { state: string }) => state === 'running')).toEqual([
+    { itemId: third.itemId, at: clock.now(), title: third.title, state: 'running' },
   ]);
 });
 
@@ -146,7 +151,7 @@ test('the operator begins the next item, or the one that is named', async () => 
   await expect(run('next', 'l10', '--by', '林')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
 });
 
-test('where groups take turns, the next item is the next in time', async () => {
+test('where groups take turns, the next item and the lists go by time, without what is passed over', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'osteon-turns-')), 'agenda.csv');
   await writeFile(
     path,
@@ -163,4 +168,10 @@ test('where groups take turns, the next item is the next in time', async () => {
   const [first] = await readItems('l07');
   clock.set((first?.at ?? 0) + MINUTE);
   expect(await run('next', 'l07', '--by', '林')).toBe('讨论1 has begun.');
+  const listStates = async () =>
+    (await readLines('l07')).map(({ title, state }: { title: string; state: string }) => `${title} ${state}`);
+  expect(await listStates()).toEqual(['手术1 past', '讨论1 running', '手术2 coming', '讨论2 coming']);
+  clock.advance(MINUTE);
+  expect(await begin(assistant, 'd', 'l07')).toBe(0);
+  expect(await listStates()).toEqual(['手术1 past', '讨论1 past', '讨论2 running']);
 });

@@ -134,7 +134,7 @@ test('the calendar has three weeks from a Monday, with the events of each day', 
 test('a running event names its agenda, a replay its film and chapters, and all say who may watch', async () => {
   const [running] = await list({ status: 'living' });
   expect(running?.agenda.length).toBeGreaterThan(3);
-  expect(running?.agenda.filter((item) => item.running)).toHaveLength(1);
+  expect(running?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
   expect(running).toMatchObject({ kind: 'surgery', authorizeType: 'login', channelCount: 3, replay: null });
   const replays = await list({ when: 'past', status: 'replay' });
   expect(replays[0]?.agenda).toEqual([]);

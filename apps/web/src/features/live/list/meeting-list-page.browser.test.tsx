@@ -41,13 +41,20 @@ const counts: ResponseOf<'countLives'> = {
 
 const replay = { durationSeconds: 3682, chapters: [{ startSeconds: 0, title: '血栓风险评估' }] };
 const agenda = [
-  { at: LIVE_NOON - 3_600_000, title: '病例介绍', running: false },
-  { at: LIVE_NOON, title: '透视判读', running: true },
-];
+  { itemId: 'a', at: LIVE_NOON - 3_600_000, title: '病例介绍', state: 'past' },
+  { itemId: 'b', at: LIVE_NOON, title: '透视判读', state: 'running' },
+  // Of another hall: it has begun at the same time.
+  { itemId: 'c', at: LIVE_NOON, title: '截骨评估', state: 'running' },
+] as const;
 const lives: readonly ListedLive[] = [
   listedLive('l1', '关节置换围手术期护理沙龙', -4, { status: LiveStatus.replay, replay, playbackCount: 1246 }),
-  listedLive('l2', '骨盆后环损伤', -1, { status: LiveStatus.living, agenda, channelCount: 2, viewCount: 3482 }),
-  listedLive('l3', '假体周围感染联合查房', -0.5, { status: LiveStatus.pause, agenda }),
+  listedLive('l2', '骨盆后环损伤', -1, {
+    status: LiveStatus.living,
+    agenda: [...agenda],
+    channelCount: 2,
+    viewCount: 3482,
+  }),
+  listedLive('l3', '假体周围感染联合查房', -0.5, { status: LiveStatus.pause, agenda: [...agenda] }),
   listedLive('l4', '拇外翻矫形术式选择', 9, { bookNum: 604 }),
   listedLive('l5', '骨巨细胞瘤', 21, { authorizeType: 'auth', kind: 'surgery', channelCount: 3 }),
 ];
@@ -85,7 +92,7 @@ test('running events come first with what they are at, the others by day with wh
   await expect.element(running).toBeVisible();
   const [lead, card] = [running.getByRole('article'), running.getByRole('listitem').last()];
   expect(lead.element().textContent).toMatch(
-    /直播中关节外科3482人观看骨盆后环损伤沈知远南屏医科大学总医院11:00病例介绍12:00透视判读进行中进入直播2路画面$/,
+    /直播中关节外科3482人观看骨盆后环损伤沈知远南屏医科大学总医院11:00病例介绍12:00透视判读进行中12:00截骨评估进行中进入直播2路画面$/,
   );
   await expect
     .element(lead.getByRole('link', { name: '进入直播 骨盆后环损伤', exact: true }))

@@ -70,10 +70,10 @@ function Lead({ live }: { live: ListedLive }) {
         </p>
         <ol className={styles.agenda}>
           {selectLeadAgenda(agenda).map((line) => (
-            <li key={line.at} data-state={line.state}>
+            <li key={line.itemId} data-state={line.state}>
               <time className="num">{formatTime(line.at)}</time>
               <span>{line.title}</span>
-              {line.running && <em>{m['live.agenda.running']()}</em>}
+              {line.state === 'running' && <em>{m['live.agenda.running']()}</em>}
             </li>
           ))}
         </ol>
@@ -89,7 +89,7 @@ function Lead({ live }: { live: ListedLive }) {
 }
 
 function RunningCard({ live }: { live: ListedLive }) {
-  const running = live.agenda.find((item) => item.running);
+  const running = live.agenda.find(({ state }) => state === 'running');
   return (
     <li className={clsx(area.area, styles.card)} {...mark(live, 'tile')}>
       <Cover
