@@ -12,7 +12,7 @@ const LINES = 4;
 /** The next live event with the beginning of its agenda. */
 export function LiveSection({ live }: { live: LiveCard }) {
   const { meetingActivity } = useGetActivityDetail(live.activityId);
-  const agenda = meetingActivity.agenda.flatMap(({ items }) => items).slice(0, LINES);
+  const items = meetingActivity.agenda.flatMap((group) => group.items).toSorted((one, other) => one.at - other.at);
   return (
     <article className={`night ${styles.live}`}>
       <div className={styles.film}>
@@ -31,8 +31,8 @@ export function LiveSection({ live }: { live: LiveCard }) {
         </h3>
         <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
         <ol>
-          {agenda.map((item) => (
-            <li key={item.at}>
+          {items.slice(0, LINES).map((item) => (
+            <li key={item.itemId}>
               <time className="num">{formatTime(item.at)}</time>
               <span>{item.title}</span>
             </li>
