@@ -16,10 +16,13 @@ interface ItemActionProps {
   children: ReactNode;
 }
 
-/** One that is over can be seen again, the running one says that it runs, one ahead can be booked (rules/live#agenda). */
+/**
+ * One that is over can be seen again, unless it was passed over; the running one says that it runs, one ahead can be booked
+ * (rules/live#agenda).
+ */
 export function ItemAction({ live, item, now, past, children }: ItemActionProps) {
   const state = getScheduleState(item, now);
   if (state === 'running') return <span className={styles.running}>{m['live.agenda.running']()}</span>;
-  if (state === 'past') return past;
+  if (state === 'past') return item.at < item.endAt && past;
   return canBookAgendaItem(live.status, item.at, now) && children;
 }

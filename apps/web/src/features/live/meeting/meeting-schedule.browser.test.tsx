@@ -191,6 +191,7 @@ test('what is over is seen again in the stream of its hall, as long as that has 
       meetingItem('j', '昨日', -1440, 30),
       meetingItem('h', '早已结束', -180, 60),
       meetingItem('i', '刚结束', -90, 20),
+      meetingItem('k', '跳过', -70, 0),
     ],
   };
   answerMeeting(gateway, { channelList: streams, agenda: [...meetingAgenda, late] });
