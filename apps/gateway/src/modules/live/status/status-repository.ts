@@ -41,7 +41,12 @@ export function createStatusRepository(db: Database) {
       return row?.status;
     },
 
-    setStatus: (id: string, status: number) => db.update(liveEvent).set({ status }).where(eq(liveEvent.id, id)),
+    /** Sets the status of an event; one that is announced has begun no item (rules/live#running-item). */
+    setStatus: (id: string, status: number) =>
+      db
+        .update(liveEvent)
+        .set({ status, ...(status === LiveStatus.advertise && { itemStarts: [] }) })
+        .where(eq(liveEvent.id, id)),
 
     addChange: (change: typeof liveStatusChange.$inferInsert) => db.insert(liveStatusChange).values(change),
 

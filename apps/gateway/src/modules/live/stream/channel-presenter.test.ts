@@ -4,6 +4,7 @@ import { getChannelStatus } from './channel-presenter.ts';
 
 const { advertise, living, pause, end, replay } = LiveStatus;
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const NOW = 10_000_000;
 
 test.each([
@@ -14,7 +15,10 @@ test.each([
   ['gone as long as its event', pause, 600 * SECOND + 1, pause],
   ['of an event that is over', end, 0, end],
   ['of a replay', replay, 0, replay],
-])('a channel %s', (_name, eventStatus, silent, status) => {
+  ['gone since the event was announced', living, MINUTE, pause],
+  ['not begun since the event was announced', living, MINUTE + 1, advertise],
+])('a channel %s', (name, eventStatus, silent, status) => {
   const segmentAt = silent === null ? null : NOW - silent;
-  expect(getChannelStatus(eventStatus, { segmentAt }, NOW)).toBe(status);
+  const announcedAt = name.endsWith('announced') ? NOW - MINUTE : null;
+  expect(getChannelStatus(eventStatus, { segmentAt, announcedAt }, NOW)).toBe(status);
 });

@@ -13,11 +13,12 @@ const ENDED_MS = 10 * 60 * 1000;
 /** The status of a channel: its event's, unless its own encoder has not begun, has gone or is over (rules/live#channels). */
 export function getChannelStatus(
   eventStatus: number,
-  { segmentAt }: Pick<ChannelRow, 'segmentAt'>,
+  { segmentAt, announcedAt }: Pick<ChannelRow, 'segmentAt' | 'announcedAt'>,
   now: number,
 ): number {
   if (!isOnAir(eventStatus)) return eventStatus;
-  if (segmentAt === null) return LiveStatus.advertise;
+  // What an event had before it was announced anew is over.
+  if (segmentAt === null || segmentAt < (announcedAt ?? segmentAt)) return LiveStatus.advertise;
   if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
   return now - segmentAt > LIVE_GONE_MS ? LiveStatus.pause : LiveStatus.living;
 }

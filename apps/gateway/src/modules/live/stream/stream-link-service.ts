@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isOnAir } from '@osteon/domain';
+import { isOnAir, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import { mayWatchLive } from '../policy.ts';
@@ -50,11 +50,13 @@ export function createStreamLinks(
       const now = clock.now();
       return Promise.all(
         rows.map(async (row) => {
-          const [run, streamAt] = isWatched
-            ? await Promise.all([channels.findLastRun(row.id), channels.findStreamBegin(row.id)])
-            : [undefined, null];
+          const channelStatus = getChannelStatus(status, row, now);
+          const [run, streamAt] =
+            isWatched && channelStatus !== LiveStatus.advertise
+              ? await Promise.all([channels.findLastRun(row.id), channels.findStreamBegin(row.id)])
+              : [undefined, null];
           return presentChannel(row, {
-            status: getChannelStatus(status, row, now),
+            status: channelStatus,
             rungs: run?.rungs ?? [],
             streamAt,
             address: run ? composeAddress(row.id, viewer, now) : null,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
-import { selectAnnouncement } from '../status/announcement-repository.ts';
+import { selectAnnouncedAt, selectAnnouncement } from '../status/announcement-repository.ts';
 import { liveEvent } from '../tables.ts';
 import type { RenditionName } from './ladder.ts';
 import { isRecorded, liveChannel, liveRun, liveSegment } from './tables.ts';
@@ -33,10 +33,10 @@ export function createStreamRepository(db: Database) {
     and (${selectAnnouncement(db, liveEvent.id)}) is not distinct from ${announcement})`;
 
   return {
-    /** The channels of an event, in order. */
+    /** The channels of an event, in order, with what was recorded and when it was last announced. */
     listChannels: (liveId: string) =>
       db
-        .select({ ...getTableColumns(liveChannel), isRecorded })
+        .select({ ...getTableColumns(liveChannel), isRecorded, announcedAt: selectAnnouncedAt(db, liveId) })
         .from(liveChannel)
         .where(eq(liveChannel.liveId, liveId))
         .orderBy(asc(liveChannel.position)),
