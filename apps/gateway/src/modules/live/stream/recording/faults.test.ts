@@ -43,6 +43,14 @@ const openEncoders = (ffmpegPath?: string) =>
   });
 const encoders = openEncoders();
 
+/** Writes a program in ffmpeg's place; returns its path. */
+async function writeProgram(script: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'osteon-ffmpeg-')), 'ffmpeg');
+  await writeFile(path, `#!/bin/sh\n${script}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
 const publications: Publication[] = [];
 afterEach(async () => {
   for (const publication of publications.splice(0)) publication.onEnd();
@@ -170,14 +178,16 @@ test('a machine that cannot keep up drops its largest definition, goes on withou
   expect(lines.join('')).toContain('this machine is too slow for all definitions of a live stream');
 });
 
-test('a machine that lags by a minute disconnects the encoder', async () => {
-  const key = await announce('l13');
+test('an ffmpeg that hangs, so that nothing is stored for a minute, disconnects the encoder', async () => {
+  const hanging = openEncoders(await writeProgram('exec cat >/dev/null'));
   const disconnect = vi.fn<() => void>();
-  const publication = await publish(encoders, key, disconnect);
-  for (let count = 0; count < 22; count++) sendPackets(publication, packets, { clock, from: count * 3 * SECOND });
-  await vi.waitFor(() => expect(disconnect).toHaveBeenCalled(), STREAM_PATIENCE);
+  const publication = await publish(hanging, await announce('l13'), disconnect);
+  for (let count = 0; count < 20; count++) sendPackets(publication, packets, { clock, from: count * 3 * SECOND });
+  expect(disconnect).not.toHaveBeenCalled();
+  sendPackets(publication, packets, { clock, from: 60 * SECOND });
+  expect(disconnect).toHaveBeenCalled();
   publication.onEnd();
-  await encoders.closeAll();
+  await hanging.closeAll();
 });
 
 test('a database that takes no rows for most of a minute costs the recording nothing', async () => {
@@ -252,10 +262,7 @@ test('without ffmpeg encoders are told so, one line names the package, and every
 });
 
 test('an ffmpeg that always fails is given up, and the encoder disconnected', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'osteon-ffmpeg-'));
-  await writeFile(join(folder, 'ffmpeg'), '#!/bin/sh\necho out of memory >&2\nexit 1\n');
-  await chmod(join(folder, 'ffmpeg'), 0o755);
-  const failing = openEncoders(join(folder, 'ffmpeg'));
+  const failing = openEncoders(await writeProgram('echo out of memory >&2\nexit 1'));
   const disconnect = vi.fn<() => void>();
   const publication = await publish(failing, await announce('l14'), disconnect);
   sendPackets(publication, packets, { clock });

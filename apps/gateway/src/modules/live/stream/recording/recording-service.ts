@@ -51,6 +51,8 @@ interface Run extends StoredRun {
   readonly time: number;
   /** When ffmpeg was started, by the gateway's clock. */
   readonly begunAt: number;
+  /** Where its last stored segment ends, in ms of the stream. */
+  done: number;
   transcoder?: Transcoder;
 }
 
@@ -93,6 +95,7 @@ export function startRecording(
       source,
       rungs: rungs.slice(0, Math.max(1, rungs.length - dropped)),
       time: first.dts,
+      done: first.dts,
       startedAt: clock.now() - (lastTime - first.dts),
       begunAt: clock.now(),
       isKept,
@@ -131,11 +134,11 @@ export function startRecording(
     }
     for (const { path } of segments) await unlink(path);
     const seconds = Math.min(...stored.rungs.map((name) => stored.stored.get(name)?.seconds ?? 0));
-    const done = stored.time + seconds * 1000;
-    packets.forgetBefore(done);
+    stored.done = stored.time + seconds * 1000;
+    packets.forgetBefore(stored.done);
     if (stored !== run) return;
     if (!stored.isKept) void askStorage(stored);
-    watchDelay(stored, lastTime - done);
+    if (lastTime - stored.done > DELAY_MAX_MS) dropLargest(stored);
   }
 
   /** Goes on without the storage: viewers are shown what this gateway holds in its memory (rules/live#full-storage). */
@@ -165,15 +168,9 @@ export function startRecording(
     if (former === run && !isReplacing) void replace(former, 'discard');
   }
 
-  /** A run that has just begun is given time to catch up with what its predecessor left. */
-  function watchDelay(watched: Run, delay: number): void {
-    if (delay > DELAY_HOPELESS_MS) disconnect();
-    else if (delay > DELAY_MAX_MS && watched.rungs.length > 1 && clock.now() - watched.begunAt > 2 * DELAY_MAX_MS)
-      slowDown(watched);
-  }
-
-  /** Goes on with one definition less. */
-  function slowDown(slow: Run): void {
+  /** Goes on with one definition less; a run that has just begun is given time to catch up with what its predecessor left. */
+  function dropLargest(slow: Run): void {
+    if (slow.rungs.length === 1 || clock.now() - slow.begunAt <= 2 * DELAY_MAX_MS) return;
     log.warn({ channelId, rungs: slow.rungs }, 'this machine is too slow for all definitions of a live stream');
     dropped++;
     renew(slow);
@@ -209,6 +206,8 @@ export function startRecording(
       // Headers carry no moment of their own: encoders give them any.
       if (isTimed(packet)) lastTime = toTime(packet.dts);
       const tag = packets.add({ ...packet, dts: lastTime });
+      // Here, as an ffmpeg that hangs makes no segment at which to notice it.
+      if (run && lastTime - run.done > DELAY_HOPELESS_MS) disconnect();
       if (run) run.transcoder?.write(tag);
       else if (packets.hasAudio || lastTime > SOUND_WAIT_MS) begin();
     },
