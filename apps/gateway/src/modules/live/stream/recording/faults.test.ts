@@ -36,10 +36,10 @@ afterAll(() => gateway.close());
 beforeEach(() => void lines.splice(0));
 
 /** Encoders of a gateway on the test's database. */
-const openEncoders = (ffmpegPath?: string) =>
+const openEncoders = (ffmpegPath?: string, onSegments = createStartBySegment(move)) =>
   createEncoderService(deps, {
     findTool: createMediaTools(ffmpegPath === undefined ? {} : { ffmpegPath }),
-    onSegments: createStartBySegment(move),
+    onSegments,
   });
 const encoders = openEncoders();
 
@@ -216,6 +216,21 @@ test('a database that takes no rows for most of a minute costs the recording not
   const segments = await listSegments('l15-1');
   expect(Math.max(...getGaps(segments))).toBeLessThan(0.1);
   expect(sum(segments)).toBeGreaterThan(53);
+});
+
+test('a database that fails as the encoder goes costs the recording nothing', async () => {
+  let failures = 0;
+  const failing = openEncoders(undefined, async () => {
+    if (failures > 0 && failures++ < 25) throw new Error('the database is away');
+  });
+  const publication = await publish(failing, await announce('l14'));
+  sendPackets(publication, packets, { clock });
+  await vi.waitFor(async () => expect(await listSegments('l14-1')).not.toEqual([]), STREAM_PATIENCE);
+  failures = 1;
+  sendPackets(publication, packets, { clock, from: 3 * SECOND });
+  publication.onEnd();
+  await failing.closeAll();
+  expect(sum(await listSegments('l14-1'))).toBeGreaterThan(5.9);
 });
 
 test('what an encoder sent to an event that ended does not start it once it is announced anew', async () => {

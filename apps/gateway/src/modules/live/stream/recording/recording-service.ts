@@ -194,7 +194,8 @@ export function startRecording(
   }
 
   async function finish(last: Run | null): Promise<void> {
-    await last?.transcoder?.end('store');
+    const lost = (await last?.transcoder?.end('insist')) ?? 0;
+    if (lost > 0) log.error({ channelId, segments: lost }, 'the last segments of a live stream could not be stored');
     ended.resolve();
   }
 

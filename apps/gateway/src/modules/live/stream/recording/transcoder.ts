@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getToolPrefix } from '../../../ingest/tools/tool-limits.ts';
 import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from '../ladder.ts';
 import { readSegmentList } from './segment-list.ts';
@@ -19,8 +20,11 @@ export interface MadeSegment {
 /** A running ffmpeg. */
 export interface Transcoder {
   write(flv: Buffer): void;
-  /** Ends it; resolves when all segments were passed on, or at once where the rest is discarded. */
-  end(rest: 'store' | 'discard'): Promise<void>;
+  /**
+   * Ends it; the rest is discarded, or passed on once, or, as nothing follows that would have it, until it is taken or half a
+   * minute has passed. Resolves to how many segments were not taken.
+   */
+  end(rest: 'discard' | 'store' | 'insist'): Promise<number>;
 }
 
 /** How often new segments are looked for, in ms: part of the delay that viewers see. */
@@ -28,6 +32,9 @@ const LOOK_MS = 200;
 
 /** Time in which ffmpeg writes its last segments, in ms: on a slow machine it is seconds behind. */
 const END_MS = 15_000;
+
+/** Time in which the last segments are passed on again and again, in ms: with END_MS below what a replay waits for. */
+const INSIST_MS = 30_000;
 
 /**
  * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;
@@ -63,8 +70,8 @@ export async function startTranscoder(
     child.on('close', () => resolve());
   });
 
-  /** Passes on what each rendition's list names and was not passed on yet, so that what failed is tried again. */
-  async function look(): Promise<void> {
+  /** What each rendition's list names and was not passed on yet. */
+  async function listNew(): Promise<MadeSegment[]> {
     const found: MadeSegment[] = [];
     for (const name of names) {
       const list = readSegmentList(await readFile(join(folder, name, 'index.m3u8'), 'utf8').catch(() => ''));
@@ -74,9 +81,28 @@ export async function startTranscoder(
         found.push({ rendition: name, number, seconds, path: join(folder, name, file), initPath });
       }
     }
+    return found;
+  }
+
+  /** Passes on what is new, so that what failed is tried again. */
+  async function look(): Promise<void> {
+    const found = await listNew();
     if (found.length === 0) return;
     await onSegments(found);
     for (const { rendition, number } of found) next.set(rendition, number + 1);
+  }
+
+  /** Passes on the last segments; returns how many were not taken. */
+  async function lookLast(until: number): Promise<number> {
+    for (;;) {
+      const isTaken = await look().then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) return 0;
+      if (performance.now() >= until) return (await listNew()).length;
+      await wait(LOOK_MS);
+    }
   }
 
   let looking: Promise<void> = Promise.resolve();
@@ -104,8 +130,9 @@ export async function startTranscoder(
       clearTimeout(killer);
       clearInterval(timer);
       await looking;
-      if (rest === 'store') await look().catch(() => undefined);
+      const lost = rest === 'discard' ? 0 : await lookLast(performance.now() + (rest === 'insist' ? INSIST_MS : 0));
       await rm(folder, { recursive: true, force: true });
+      return lost;
     },
   };
 }
