@@ -15,15 +15,19 @@ const BREAK_MS = 30 * MINUTE_MS;
 const MARK_MS = 30 * MINUTE_MS;
 const MARK_DISTANCE_MS = 10 * MINUTE_MS;
 
+/** Items of an agenda in the order of time, whatever their groups and halls (rules/live#running-item). */
+export const sortByBegin = <Item extends Pick<Timed, 'at'>>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.at - other.at);
+
 /** The days on which items of a schedule begin, yyyy-mm-dd in Shanghai, in order (rules/live#schedule). */
 export const listScheduleDays = (items: readonly Timed[]): string[] => [
-  ...new Set(items.toSorted((one, other) => one.at - other.at).map(({ at }) => formatDay(at))),
+  ...new Set(sortByBegin(items).map(({ at }) => formatDay(at))),
 ];
 
 /** The stretches of a day between the breaks of all halls (rules/live#schedule). */
 export function splitSessions(items: readonly Timed[]): Timed[] {
   const sessions: { at: number; endAt: number }[] = [];
-  for (const { at, endAt } of items.toSorted((one, other) => one.at - other.at)) {
+  for (const { at, endAt } of sortByBegin(items)) {
     const last = sessions.at(-1);
     if (last && at < last.endAt + BREAK_MS) last.endAt = Math.max(last.endAt, endAt);
     else sessions.push({ at, endAt });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ItemStart, timeAgendaItems } from '@osteon/domain';
+import { type ItemStart, sortByBegin, timeAgendaItems } from '@osteon/domain';
 import type { AgendaGroup } from './tables.ts';
 
 /** An item of an agenda with its moments in ms. */
@@ -58,6 +58,4 @@ export function listTimedGroups({
 
 /** The items of all halls with their hall and the times that they really have, by their begin (rules/live#running-item). */
 export const listTimedItems = (event: Parameters<typeof listTimedGroups>[0]) =>
-  listTimedGroups(event)
-    .flatMap(({ hall, items }) => items.map((item) => ({ ...item, hall })))
-    .toSorted((one, other) => one.at - other.at);
+  sortByBegin(listTimedGroups(event).flatMap(({ hall, items }) => items.map((item) => ({ ...item, hall }))));

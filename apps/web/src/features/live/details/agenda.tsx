@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, formatMonthDayTime, formatTime, isOnAir } from '@osteon/domain';
+import { formatDay, formatMonthDayTime, formatTime, isOnAir, sortByBegin } from '@osteon/domain';
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
@@ -26,8 +26,7 @@ export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean
   const hall = useHallOfAddress(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
   const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
-  const items = groups.flatMap((group) => group.items).toSorted((one, other) => one.at - other.at);
-  const next = items.find(({ at }) => at > now);
+  const next = sortByBegin(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
   return (
     <>
       {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, getScheduleState } from '@osteon/domain';
+import { formatDay, getScheduleState, sortByBegin } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
@@ -21,9 +21,8 @@ export const listHalls = ({ halls, agenda }: Live): Hall[] =>
     const name = hallName || m['live.meeting.mainHall']();
     const items = agenda
       .filter(({ subMeetingUuid }) => subMeetingUuid === id)
-      .flatMap((group) => group.items.map((item) => ({ ...item, hallName: name })))
-      .toSorted((one, other) => one.at - other.at);
-    return { id, name, channelId, items };
+      .flatMap((group) => group.items.map((item) => ({ ...item, hallName: name })));
+    return { id, name, channelId, items: sortByBegin(items) };
   });
 
 /** The halls with what takes place in them on a day, yyyy-mm-dd. */
@@ -37,7 +36,4 @@ export const findCurrentItem = ({ items }: Hall, now: number): ScheduleItem | un
 
 /** What a reader has booked of a meeting, by its begin. */
 export const listOwnItems = (halls: readonly Hall[]): ScheduleItem[] =>
-  halls
-    .flatMap(({ items }) => items)
-    .filter(({ booked }) => booked)
-    .toSorted((one, other) => one.at - other.at);
+  sortByBegin(halls.flatMap(({ items }) => items.filter(({ booked }) => booked)));

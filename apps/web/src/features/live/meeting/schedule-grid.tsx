@@ -1,4 +1,4 @@
-import { formatTime, getScheduleState, listTimeMarks, splitSessions } from '@osteon/domain';
+import { formatTime, getScheduleState, listTimeMarks, sortByBegin, splitSessions } from '@osteon/domain';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
@@ -6,8 +6,8 @@ import { m } from '../../../texts/index.ts';
 import { getRoomPath } from '../address/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
-import { ScheduleList } from './schedule-list.tsx';
 import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -37,6 +37,7 @@ interface ScheduleGridProps extends ScheduleProps {
 /** The halls of a day side by side, as high as what takes place is long; a red line is now (rules/live#schedule). */
 export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
   const columns = halls.map((hall) => ({ ...hall, items: hall.items.filter((item) => !isShort(item)) }));
+  const short = sortByBegin(halls.flatMap(({ items }) => items.filter(isShort)));
   const sessions = splitSessions(columns.flatMap(({ items }) => items));
   return (
     <div className={styles.grid} style={{ '--halls': halls.length } as CSSProperties}>
@@ -67,20 +68,12 @@ export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
           </Fragment>
         );
       })}
-      <ShortItems items={halls.flatMap(({ items }) => items.filter(isShort))} {...props} />
+      {short.length > 0 && (
+        <div className={styles.short}>
+          <ScheduleSection {...props} title={m['live.meeting.short']({ minutes: SHORTEST_MINUTES })} items={short} />
+        </div>
+      )}
     </div>
-  );
-}
-
-/** What is too short for the grid, across the halls. */
-function ShortItems({ items, ...props }: ScheduleProps & { items: readonly ScheduleItem[] }) {
-  if (items.length === 0) return null;
-  const text = m['live.meeting.short']({ minutes: SHORTEST_MINUTES });
-  return (
-    <section className={styles.short}>
-      <h3 className="num">{text}</h3>
-      <ScheduleList {...props} label={text} items={items.toSorted((one, other) => one.at - other.at)} namesHalls />
-    </section>
   );
 }
 

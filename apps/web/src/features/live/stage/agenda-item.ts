@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { sortByBegin } from '@osteon/domain';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Item = Live['agenda'][number]['items'][number];
@@ -6,10 +7,8 @@ type Item = Live['agenda'][number]['items'][number];
 /** What a channel shows of the agenda, in order: that of its halls, all of it where there is one hall (rules/live#halls). */
 export function listChannelItems({ halls, agenda }: Pick<Live, 'halls' | 'agenda'>, channelId: string): Item[] {
   const shown = new Set(halls.filter((hall) => hall.channelId === channelId).map((hall) => hall.subMeetingUuid));
-  return agenda
-    .filter(({ subMeetingUuid }) => halls.length < 2 || shown.has(subMeetingUuid))
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => a.at - b.at);
+  const groups = agenda.filter(({ subMeetingUuid }) => halls.length < 2 || shown.has(subMeetingUuid));
+  return sortByBegin(groups.flatMap(({ items }) => items));
 }
 
 /** The item that runs at a moment. */

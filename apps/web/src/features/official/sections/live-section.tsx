@@ -1,5 +1,5 @@
 import type { LiveCard } from '@osteon/contract';
-import { formatTime, getDayOfMonth } from '@osteon/domain';
+import { formatTime, getDayOfMonth, sortByBegin } from '@osteon/domain';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
@@ -12,7 +12,7 @@ const LINES = 4;
 /** The next live event with the beginning of its agenda. */
 export function LiveSection({ live }: { live: LiveCard }) {
   const { meetingActivity } = useGetActivityDetail(live.activityId);
-  const items = meetingActivity.agenda.flatMap((group) => group.items).toSorted((one, other) => one.at - other.at);
+  const agenda = sortByBegin(meetingActivity.agenda.flatMap(({ items }) => items)).slice(0, LINES);
   return (
     <article className={`night ${styles.live}`}>
       <div className={styles.film}>
@@ -31,7 +31,7 @@ export function LiveSection({ live }: { live: LiveCard }) {
         </h3>
         <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
         <ol>
-          {items.slice(0, LINES).map((item) => (
+          {agenda.map((item) => (
             <li key={item.itemId}>
               <time className="num">{formatTime(item.at)}</time>
               <span>{item.title}</span>
