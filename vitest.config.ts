@@ -21,6 +21,25 @@ function resolveScreenshotPath(picture: { root: string; testFileDirectory: strin
   return join(picture.root, picture.testFileDirectory, 'pictures', `${picture.arg}${picture.ext}`);
 }
 
+/** Tests of the gateway, on a PostgreSQL of their own. */
+const gateway = {
+  globalSetup,
+  // Copying a database takes long on a busy machine, and media programs give way to everything else there.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // What is polled for may take its time as well; a second is the default.
+  expect: { poll: { timeout: 30_000 } },
+  // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
+  isolate: false,
+  restoreMocks: true,
+};
+
+/** Tests that start servers, kill processes or encode video: `npm run test:full` runs them. */
+const PROCESSES = '**/*.process.test.{ts,mjs}';
+
+/** Pictures of components, likewise. */
+const PICTURES = 'src/**/*-pictures.browser.test.tsx';
+
 /** Components in a browser; `fetch` is answered by apps/web/test/fake-gateway.ts. */
 const components = {
   plugins: [callTable()],
@@ -34,6 +53,7 @@ const components = {
     name: 'components',
     root: 'apps/web',
     include: ['src/**/*.browser.test.tsx'],
+    exclude: [PICTURES],
     // Before the modules that read the operator's values.
     setupFiles: [join(import.meta.dirname, 'apps/web/test/site.ts')],
     testTimeout: 60_000,
@@ -71,21 +91,14 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('gateway', 'apps/gateway', {
-        globalSetup,
-        // Copying a database takes long on a busy machine, and media programs give way to everything else there.
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
-        // What is polled for may take its time as well; a second is the default.
-        expect: { poll: { timeout: 30_000 } },
-        // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
-        isolate: false,
-        restoreMocks: true,
-      }),
+      project('gateway', 'apps/gateway', { ...gateway, exclude: [PROCESSES, '**/node_modules/**'] }),
+      project('processes', 'apps/gateway', { ...gateway, include: [PROCESSES] }),
       project('web', 'apps/web', { exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] }),
       components,
+      { ...components, test: { ...components.test, name: 'pictures', include: [PICTURES], exclude: [] } },
       project('library', 'library'),
-      project('scripts', 'scripts'),
+      project('scripts', 'scripts', { exclude: [PROCESSES] }),
+      project('runner', 'scripts', { include: [PROCESSES], testTimeout: 300_000 }),
     ],
   },
 });

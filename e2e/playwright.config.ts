@@ -15,8 +15,12 @@ export default defineConfig({
   testDir: import.meta.dirname,
   // The tests of browsers/ are Vitest's.
   testMatch: '**/*.spec.ts',
-  // They have a portal of their own (pictures/playwright.config.ts).
-  testIgnore: 'e2e/pictures/**',
+  projects: [
+    // The pictures have a portal of their own (pictures/playwright.config.ts).
+    { name: 'journeys', testIgnore: ['**/pictures/**', '**/live/**'] },
+    // The encoding of one stream leaves no processor for a second one.
+    { name: 'live', testMatch: '**/live/**/*.spec.ts', workers: 1 },
+  ],
   // On two cores three were no faster, and four slower.
   workers: 2,
   fullyParallel: true,
@@ -24,17 +28,16 @@ export default defineConfig({
   // A busy machine may take four times as long; a late limit costs nothing where a state is waited for.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two browsers, the gateway and the database share two cores: one journey in some hundred runs fails by
-  // its timing. It fails the run as flaky, unless known-flaky.json names it.
-  retries: 1,
+  // The run itself runs what failed again, alone (scripts/results/rerun-failures.mjs).
+  retries: 0,
   use: {
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // What tests motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test makes all of them slower; what fails is recorded when it is tried again.
-    trace: 'on-first-retry',
+    // Recording every test makes all of them slower; what fails is recorded when it runs again.
+    trace: 'off',
     // Requests of a service worker cannot be intercepted as the page's, and the worker fetches the whole portal in each
     // test. Only offline.spec.ts runs with it.
     serviceWorkers: 'block',

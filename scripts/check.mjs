@@ -1,15 +1,16 @@
 import { install } from './install.mjs';
 import { environment, main } from './project.mjs';
 import { quickSteps, textsStep } from './quick-steps.mjs';
+import { endRun } from './results/end-run.mjs';
 import { run } from './run.mjs';
-import { runSteps, summarise } from './steps.mjs';
+import { runSteps } from './steps.mjs';
 
 /** The quick part of the checks, for use while working, and the table of file sizes. */
 await main(async () => {
   await install();
-  const parts = [
-    await runSteps([textsStep]),
-    await runSteps(
+  const results = [
+    ...(await runSteps([textsStep])),
+    ...(await runSteps(
       [
         ...quickSteps,
         {
@@ -18,9 +19,9 @@ await main(async () => {
         },
       ],
       2,
-    ),
+    )),
   ];
   const { output } = await run(['node', 'scripts/checks/print-size-table.ts'], { env: environment() });
   console.log(output);
-  return summarise(parts);
+  return endRun(results);
 });

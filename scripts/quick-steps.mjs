@@ -6,6 +6,12 @@
  */
 export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
 
+/**
+ * Builds the portal unless it is up to date.
+ * @type {Step}
+ */
+export const buildStep = { name: 'build of the portal', command: ['node', 'scripts/build.mjs'] };
+
 /** Names of the checks in scripts/checks/main.ts. */
 const architecture = [
   'import-boundaries',

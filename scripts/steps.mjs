@@ -1,13 +1,21 @@
 import { run, stopped } from './run.mjs';
 
 /**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
- * @property {readonly string[]} failures what failed, each with the first lines of its error
- * @property {readonly string[]} flaky names of what passed on its second try only; those of them that may not count as
- *   failed too
- * @property {readonly string[]} skipped names of what did not run
+ * A test of a run. `name` is its file and titles, joined by ' › '; a Vitest file that failed outside its tests has the file alone.
+ * @typedef {object} TestResult
+ * @property {string} name
+ * @property {string} file path in the project
+ * @property {'passed' | 'failed' | 'skipped'} status
+ * @property {number} seconds
+ * @property {string} error empty where it passed
+ */
+
+/**
+ * The results of one program that runs tests.
+ * @typedef {object} Report
+ * @property {readonly TestResult[]} tests
+ * @property {readonly { file: string, seconds: number }[]} files
+ * @property {readonly string[]} errors failures that belong to no test
  */
 
 /**
@@ -16,81 +24,97 @@ import { run, stopped } from './run.mjs';
  * @property {readonly string[]} command program and arguments
  * @property {string} [cwd] folder to run it in; the project's by default
  * @property {NodeJS.ProcessEnv} [env]
- * @property {() => Promise<Counts>} [count] reads the step's own counts; without it a step counts as one check
+ * @property {number} [limitSeconds] how long it may run before it is killed as hanging
+ * @property {Tests} [tests] for a program that runs tests; without it a step counts as one check
  */
+
+/**
+ * How the results of a program that runs tests are read, and how some of its tests are run again.
+ * @typedef {object} Tests
+ * @property {() => Promise<Report>} read
+ * @property {((failed: readonly TestResult[]) => Promise<Rerun>) | null} rerun null where no failure is by chance
+ */
+
+/**
+ * A program that runs some tests again, one after another.
+ * @typedef {object} Rerun
+ * @property {readonly string[]} command
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {() => Promise<Report>} read
+ */
+
+/**
+ * @typedef {object} StepResult
+ * @property {Step} step
+ * @property {number} seconds
+ * @property {Report | null} report null for a check, and where there is none
+ * @property {string | null} failure why the step failed as a whole; failed tests are in the report
+ */
+
+/** No step runs longer, unless it hangs. */
+const LIMIT_SECONDS = 1800;
 
 /**
  * Runs steps in their order, `concurrency` at a time. Each prints one line; the output of a step is printed only when it
  * fails.
  * @param {readonly Step[]} steps
  * @param {number} [concurrency]
- * @returns {Promise<Counts>} the sums
+ * @returns {Promise<StepResult[]>}
  */
 export async function runSteps(steps, concurrency = 1) {
   const queue = [...steps];
-  /** @type {Counts[]} */
-  const parts = [];
+  /** @type {StepResult[]} */
+  const results = [];
   const worker = async () => {
-    for (let step = queue.shift(); step && !stopped.aborted; step = queue.shift()) parts.push(await runStep(step));
+    for (let step = queue.shift(); step && !stopped.aborted; step = queue.shift()) results.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return sum(parts);
-}
-
-/**
- * @param {readonly Counts[]} parts
- * @returns {Counts}
- */
-function sum(parts) {
-  return {
-    passed: parts.reduce((total, part) => total + part.passed, 0),
-    failed: parts.reduce((total, part) => total + part.failed, 0),
-    failures: parts.flatMap((part) => part.failures),
-    flaky: parts.flatMap((part) => part.flaky),
-    skipped: parts.flatMap((part) => part.skipped),
-  };
+  return results;
 }
 
 /**
  * @param {Step} step
- * @returns {Promise<Counts>}
+ * @returns {Promise<StepResult>}
  */
-async function runStep({ name, command, cwd, env, count }) {
+async function runStep(step) {
+  const { name, command, cwd, env, limitSeconds = LIMIT_SECONDS, tests } = step;
   const startedAt = performance.now();
-  const { code, output } = await run(command, { cwd, env });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const counts = await getCounts(name, code, count);
-  const { passed, failed } = counts;
-  const figures = count ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`);
-  if (failed > 0) console.log(output.trimEnd());
-  return counts;
+  const { code, output, timedOut } = await run(command, { cwd, env, limitSeconds });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { report, failure } = timedOut
+    ? { report: null, failure: `${name} did not end within ${limitSeconds} s and was killed` }
+    : await readResults(step, code);
+  const passed = report?.tests.filter(({ status }) => status === 'passed').length ?? 0;
+  const failed = report?.tests.filter(({ status }) => status === 'failed').length ?? 0;
+  const hasFailed = failure !== null || failed > 0;
+  const figures = tests ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
+  console.log(`${hasFailed ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${figures})`);
+  if (hasFailed) console.log(output.trimEnd());
+  return { step, seconds, report, failure };
 }
 
 /**
- * A step that fails counts at least one failure, also where it ended before it could count.
- * @param {string} name
+ * The report of a step that has ended, which must explain its exit code.
+ * @param {Step} step
  * @param {number} code
- * @param {Step['count']} count
- * @returns {Promise<Counts>}
+ * @returns {Promise<Pick<StepResult, 'report' | 'failure'>>}
  */
-async function getCounts(name, code, count) {
-  const failed = { passed: 0, failed: 1, failures: [name], flaky: [], skipped: [] };
-  if (!count) return code === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
-  const counts = await count().catch(() => failed);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts;
-}
-
-/**
- * Prints the names of what failed, is flaky or was skipped, and the sums as the last line.
- * @param {readonly Counts[]} parts
- * @returns {number} the exit code
- */
-export function summarise(parts) {
-  const { passed, failed, failures, flaky, skipped } = sum(parts);
-  for (const failure of failures) console.log(`failed: ${failure}`);
-  for (const name of flaky) console.log(`flaky: ${name}`);
-  for (const name of skipped) console.log(`skipped: ${name}`);
-  console.log(`${passed} passed, ${failed} failed, ${flaky.length} flaky, ${skipped.length} skipped`);
-  return failed > 0 ? 1 : 0;
+async function readResults({ name, tests }, code) {
+  if (!tests) return { report: null, failure: code === 0 ? null : name };
+  /** @type {Report} */
+  let report;
+  try {
+    report = await tests.read();
+  } catch (error) {
+    return {
+      report: null,
+      failure: `${name} ended with code ${code}, and its report cannot be read: ${String(error)}`,
+    };
+  }
+  const { tests: results, errors } = report;
+  if (errors.length > 0) return { report, failure: [`${name}:`, ...errors].join('\n') };
+  if (!results.some(({ status }) => status !== 'skipped')) return { report, failure: `${name} ran no test` };
+  const isExplained = code === 0 || results.some(({ status }) => status === 'failed');
+  return { report, failure: isExplained ? null : `${name} ended with code ${code} although no test failed` };
 }

@@ -15,7 +15,7 @@ if (!portal || Array.isArray(portal)) throw new Error('the journeys have one ser
 export default defineConfig({
   ...journeys,
   testDir: folder,
-  testIgnore: [],
+  projects: [{ name: 'pictures' }],
   outputDir: join(folder, '..', 'test-results', 'pictures'),
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   timeout: 240_000,
