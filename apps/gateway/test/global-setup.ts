@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { connect, endPools } from '../src/platform/database/connect.ts';
 import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { quiet } from './quiet.ts';
 import { seedTemplate } from './seed-template.ts';
+import { makeMemoryFolder } from './servers/memory-folder.ts';
 
 type ServerAddress = Awaited<ReturnType<typeof startEmbeddedServer>>['connection'];
 
@@ -19,7 +18,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run of the tests and fills the database that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'osteon-test-'));
+  const dataDir = await makeMemoryFolder();
   const server = await startEmbeddedServer({ dataDir, log: console, durable: false });
   const tearDown = async () => {
     await server.stop();

@@ -176,6 +176,7 @@ describe('an appeal', () => {
     });
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(423);
 
+    clock.advance(1_000);
     const { caseNumber } = (await browser.call('submitAppeal', { reason: '附会诊通知' })).json().data.appeal;
     expect(caseNumber).toMatch(/-0002$/);
     await review().answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服 陈' });
