@@ -4,25 +4,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { type Browser, request } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { withFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();
-let server: S3Server;
 let gateway: TestApp;
 
 beforeAll(async () => {
   clock.set(Date.parse('2027-03-01T04:00:00Z'));
-  server = await startS3Server();
-  gateway = await testApp({ clock, poolSize: 20, env: { ...server.env } });
+  gateway = await testApp({ clock, poolSize: 20 });
 });
-afterAll(async () => {
-  await gateway.close();
-  await server.close();
-});
+afterAll(() => gateway.close());
 
 const browsers = new Map<string, Promise<Browser>>();
 
@@ -244,23 +238,6 @@ describe('a portrait is refused', () => {
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
     const { logo } = (await upload(browser, polyglot)).json().data;
     expect((await fetchFile(logo)).rawPayload.includes('script')).toBe(false);
-  });
-
-  test('while the storage is away; the one before stays, and the next is stored when it is back', async () => {
-    const browser = await login('13900000001');
-    const before = await setPortrait(browser);
-    await server.stop();
-    const reply = await upload(browser, await picture().jpeg().toBuffer());
-    expect([reply.statusCode, reply.json().code]).toEqual([503, 50301]);
-    expect(await readLogo(browser)).toBe(before);
-    await server.restart();
-    expect((await fetchFile(before)).statusCode).toBe(200);
-    expect(await readLogo(browser)).not.toBe(await setPortrait(browser));
-    const rows = () => gateway.deps.sql`select id from portrait where account_id = 'sample-01'`;
-    expect((await rows()).length).toBeGreaterThan(2);
-    clock.advance(DAY + 1);
-    await runJob();
-    expect(await rows()).toHaveLength(1);
   });
 });
 

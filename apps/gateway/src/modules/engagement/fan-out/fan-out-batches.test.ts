@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { retakeKilledJobs, startWorkerProcess } from '../../../../test/jobs/worker-process.ts';
-import { contentCommand } from '../../../operator/content/content-command.ts';
+import * as fans from '../../../../test/jobs/fan-out.ts';
 import { createPostNewContent } from '../../message/new-content/post-new-content-service.ts';
 import { createFanOut, FAN_OUT_BATCH, type PostNewContent } from './fan-out-service.ts';
 
-const AUTHOR = 'e05';
-const FOLLOWERS = 5 * FAN_OUT_BATCH + 7;
+const { WHOLE } = fans;
 const never = new AbortController().signal;
 let gateway: TestApp;
 let added = 0;
 
 beforeAll(async () => {
   gateway = await testApp({ env: { WORKERS: 'off' }, poolSize: 8 });
-  const { sql } = gateway.deps;
-  await sql`
-    insert into account (id, mobile, role_id, auth_state, agreed_at, created_at)
-    select 'fan-' || n, '137' || lpad(n::text, 8, '0'), 5, 0, now(), now() from generate_series(1, ${FOLLOWERS}) as n`;
-  await sql`
-    insert into follow (account_id, ref_type, ref_id, followed_at, seen_at)
-    select 'fan-' || n, 9, ${AUTHOR}, at, at
-    from generate_series(1, ${FOLLOWERS}) as n, lateral (select timestamptz '2026-01-01' + (n / 3) * interval '1 second' as at) as moments`;
+  await fans.addFollowers(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -30,41 +21,11 @@ beforeEach(async () => {
 /** Nobody has switched a channel on. */
 const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });
 
-/** Publishes a draft of the author by the operator's command; nobody works on its job yet. */
-async function publish(): Promise<string> {
-  const { sql } = gateway.deps;
-  const id = `b${++added}`;
-  await sql`
-    insert into resource (id, type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at,
-      view_count, duration_seconds, vip, state, state_changed_at, state_reason)
-    select ${id}, type, ${id}, title_en, title_grams, summary, specialty_id, ${AUTHOR}, picture_id, published_at,
-      0, duration_seconds, vip, 'draft', now(), '' from resource where id = 'v03'`;
-  await sql`
-    insert into video select ${id}, kind, level, summary_en, chapters, steps, key_points, transcript from video where id = 'v03'`;
-  for await (const _line of contentCommand.read(['publish', id])(gateway.deps));
-  return id;
-}
+/** Publishes a draft; nobody works on its job yet. */
+const publish = () => fans.publishDraft(gateway, `b${++added}`);
 
 /** How many were told, how many messages each has, and the rows of each transaction. */
-async function readTold(id: string) {
-  const { sql } = gateway.deps;
-  const [counts] = await sql`
-    select told, done_at is not null as done,
-      (select count(*)::int from message_item where resource_id = ${id}) as items,
-      (select count(*)::int from message where kind = 'newContent') as messages
-    from content_fan_out where resource_id = ${id}`;
-  const batches = await sql`
-    select count(*)::int as rows from message_item where resource_id = ${id} group by xmin::text order by rows`;
-  return { ...counts, batches: batches.map(({ rows }) => Number(rows)) };
-}
-
-const WHOLE = {
-  told: FOLLOWERS,
-  done: true,
-  items: FOLLOWERS,
-  messages: FOLLOWERS,
-  batches: [7, ...Array.from({ length: 5 }, () => FAN_OUT_BATCH)],
-};
+const readTold = (id: string) => fans.readTold(gateway, id);
 
 test('every follower is told once, a batch in each transaction', async () => {
   const id = await publish();
@@ -110,37 +71,4 @@ test('what is withdrawn meanwhile is told to nobody else', async () => {
   };
   await createFanOut(gateway.deps, withdrawing)(id, never);
   expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, done: true });
-});
-
-test('a gateway that is killed amid its batches leaves the rest to another', async () => {
-  const id = await publish();
-  const { sql } = gateway.deps;
-  // The third batch waits for this lock, so that the kill meets the worker in the middle of it.
-  const [held] = await sql`
-    select account_id from follow where ref_id = ${AUTHOR} order by followed_at desc, account_id desc
-    offset ${2 * FAN_OUT_BATCH} limit 1`;
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const holding = sql.begin(async (tx) => {
-    await tx`select id from account where id = ${String(held?.['account_id'])} for update`;
-    await released;
-  });
-  const killed = await startWorkerProcess(gateway.address);
-  await vi.waitFor(async () => expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH }), {
-    timeout: 30_000,
-    interval: 50,
-  });
-  await killed.kill();
-  release();
-  await holding;
-  expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, done: false });
-  const last = await startWorkerProcess(gateway.address);
-  const finish = async () => {
-    await retakeKilledJobs(gateway.deps);
-    expect(await readTold(id)).toEqual(WHOLE);
-  };
-  await vi.waitFor(finish, { timeout: 30_000, interval: 300 });
-  await last.kill();
 });

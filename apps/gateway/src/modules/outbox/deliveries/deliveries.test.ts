@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { retakeKilledJobs, startWorkerProcess } from '../../../../test/jobs/worker-process.ts';
 import { type SmsProvider, startSmsProvider } from '../../../../test/servers/sms-provider.ts';
 import { holdTimeLimits } from '../../../../test/time-limit.ts';
 import type { Worker } from '../../../platform/jobs/worker.ts';
@@ -27,8 +26,8 @@ const settings = () => ({
 
 beforeAll(async () => {
   provider = await startSmsProvider(OK);
-  first = await testApp({ clock, env: settings(), poolSize: 10 });
-  second = await testApp({ clock, env: settings(), beside: first });
+  first = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, poolSize: 10 });
+  second = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: first });
 });
 afterAll(async () => {
   await second.close();
@@ -81,7 +80,7 @@ test('a code is announced to the workers of another gateway, which do not wait f
   const lookHourly = (workers: readonly Worker[]) => workers.map((worker) => ({ ...worker, poll: 3600 }));
   const working = await testApp({
     clock,
-    env: settings(),
+    env: { ...settings(), WORKERS: 'on' },
     beside: gateway,
     modules: (_deps, { workers }) => ({ workers: lookHourly(workers) }),
   });
@@ -136,7 +135,7 @@ test('a code that is not sent within 5 seconds is cancelled, not counted, and ne
 
   provider.answer = OK;
   const attempts = countSent(refused);
-  const late = await testApp({ clock, env: settings(), beside: gateway });
+  const late = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
   for (const { deps } of [first, late]) {
     await deps.sql`update pgboss.job set start_after = now() where name = 'codes' and state = 'retry'`;
     await vi.waitFor(async () => {
@@ -159,7 +158,7 @@ test('a message is dropped after its useful life, and with its account', async (
   await db.transaction(async (tx) => {
     for (const erase of gateway.modules.erasures) await erase(tx, { id: 'nobody', names: [erased] });
   });
-  const working = await testApp({ clock, env: settings(), beside: gateway });
+  const working = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
   await vi.waitFor(() => expect(countSent(due)).toBe(1), 15_000);
   await expect.poll(() => readDelivery(late, gateway)).toMatchObject({ state: 'expired', content: null });
   await vi.waitFor(async () => {
@@ -169,29 +168,6 @@ test('a message is dropped after its useful life, and with its account', async (
   }, 15_000);
   expect([countSent(late), countSent(erased)]).toEqual([0, 0]);
   await working.close();
-  await gateway.close();
-});
-
-test('a message whose worker is killed while the provider has it is recorded as unknown, and not sent twice', async () => {
-  provider.answer = undefined;
-  const { gateway, enqueue } = await idleGateway();
-  const mobile = freshMobile();
-  const worker = await startWorkerProcess(gateway.address, settings());
-  await enqueue(mobile);
-  await vi.waitFor(() => expect(countSent(mobile)).toBe(1), 15_000);
-  await worker.kill();
-  provider.answer = OK;
-  await retakeKilledJobs(gateway.deps);
-  const next = await testApp({ clock, env: settings(), beside: gateway });
-  await expect
-    .poll(() => readDelivery(mobile, gateway), { timeout: 15_000 })
-    .toEqual({
-      state: 'unknown',
-      reason: 'an attempt was interrupted',
-      content: null,
-    });
-  expect(countSent(mobile)).toBe(1);
-  await next.close();
   await gateway.close();
 });
 
@@ -219,7 +195,7 @@ test('a message that another secret encrypted is refused', async () => {
   const mobile = freshMobile();
   await enqueue(mobile);
   await gateway.deps.sql`update delivery set content = '\\x00112233445566778899aabbccddeeff00112233445566778899'`;
-  const working = await testApp({ clock, env: settings(), beside: gateway });
+  const working = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
   await expect.poll(() => readDelivery(mobile, gateway)).toMatchObject({ state: 'refused', content: null });
   expect(countSent(mobile)).toBe(0);
   await working.close();

@@ -41,7 +41,7 @@ test('restored messages are sent within their useful life, and dropped after it'
   for await (const line of restoreCommand.read([join(folder, 'backup')])({ config, log: quiet }))
     expect(line).not.toBe('');
   clock.advance(3 * HOUR_MS);
-  const restored = await testApp({ clock, env, beside: target });
+  const restored = await testApp({ clock, env: { ...env, WORKERS: 'on' }, beside: target });
   const readStates = () => target.sql`select account, state from delivery order by account`;
   await vi.waitFor(
     async () =>
