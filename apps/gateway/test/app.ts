@@ -8,11 +8,11 @@ import type { AppContext } from '../src/platform/app-context.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { AllHandlers } from '../src/platform/http/calls.ts';
-import { startWorkers } from '../src/platform/jobs/start-workers.ts';
 import { openRedis } from '../src/platform/rate-limit/open-redis.ts';
 import { createContext } from '../src/startup/create-context.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { joinDatabase, type TestDatabase, testDatabase } from './database.ts';
+import { startWorkersLate } from './jobs/start-workers-late.ts';
 import { quiet } from './quiet.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -34,7 +34,8 @@ type Replacement = Partial<Omit<Modules, 'handlers'>> & { readonly handlers?: Pa
 
 /**
  * Builds the gateway as a start does, with limits and proof of work off unless `env` says otherwise. `modules` replaces
- * parts of it, `webRoot` is the folder of a built portal.
+ * parts of it, `webRoot` is the folder of a built portal. Its workers start with its first job; with `WORKERS=on` at once,
+ * for jobs that others send.
  */
 export async function testApp(
   options: {
@@ -64,7 +65,7 @@ export async function testApp(
   const database = options.beside ? joinDatabase(options.beside.address) : await testDatabase(options);
   const clock = options.clock ?? systemClock;
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
-  const deps = await createContext({
+  const context = await createContext({
     redis,
     config,
     secret: TEST_SECRET,
@@ -72,12 +73,14 @@ export async function testApp(
     clock,
     log: options.log ?? quiet,
   });
+  const workers = startWorkersLate(context, () => replaced?.workers ?? modules.workers);
+  const deps = config.workers ? { ...context, jobs: workers.jobs } : context;
   const modules = createModules(deps);
   const replaced = options.modules?.(deps, modules);
   const handlers = { ...modules.handlers, ...replaced?.handlers };
   const app = await createApp(deps, { ...modules, ...replaced, handlers }, { webRoot: options.webRoot ?? null });
 
-  const stopWorkers = config.workers ? await startWorkers(deps, replaced?.workers ?? modules.workers) : null;
+  if (options.env?.['WORKERS'] === 'on') await workers.start();
 
   return {
     app,
@@ -92,7 +95,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
-      await stopWorkers?.();
+      await workers.stop();
       redis?.destroy();
       await database.close();
       await rm(dataDir, { recursive: true });
