@@ -12,15 +12,17 @@ export interface TestDatabase extends Connection {
 
 /**
  * Copies the seeded database; every test file opens its own and closes it at the end. With `empty` it has no
- * schema.
+ * schema; `template` is another database to copy, to which nothing is connected.
  */
 export async function testDatabase({
   poolSize = 4,
   empty = false,
+  template,
   statementLimitMs,
 }: {
   poolSize?: number | undefined;
   empty?: boolean;
+  template?: string;
   statementLimitMs?: number | undefined;
 } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
@@ -28,8 +30,8 @@ export async function testDatabase({
   const admin = connect({ ...server, database: 'postgres' }, { poolSize: 1, log: quiet });
   // Copies of one database run at the same time, as long as nothing is connected to it. Copying files is twice as fast
   // as writing their pages to the log.
-  const template = admin.sql(empty ? 'template0' : server.database);
-  await admin.sql`create database ${admin.sql(name)} template ${template} strategy file_copy`;
+  const original = admin.sql(template ?? (empty ? 'template0' : server.database));
+  await admin.sql`create database ${admin.sql(name)} template ${original} strategy file_copy`;
   const address = { ...server, database: name };
   const connection = connect(address, { poolSize, statementLimitMs, log: quiet });
   return {

@@ -9,6 +9,7 @@ import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import type { ReviewPlace } from '../modules/course/test/tables.ts';
+import { endPools } from '../platform/database/connect.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
@@ -16,13 +17,15 @@ import { createSampleSource } from './sample.ts';
 
 const DAY_MS = 86_400_000;
 const clock = createFakeClock();
+/** With the whole library; copied for each test. */
+let loaded: TestDatabase;
 let database: TestDatabase;
 let dataDir: string;
 let folder: string;
 
-const load = (from = folder) => {
+const load = (from = folder, { db } = database) => {
   const disk = openLocalFiles({ dataDir });
-  return loadLibrary({ db: database.db, disk, source: createSampleSource(from), clock, log: quiet });
+  return loadLibrary({ db, disk, source: createSampleSource(from), clock, log: quiet });
 };
 
 /** Replaces a text of a file of the library; it must be there. */
@@ -54,25 +57,29 @@ const withoutVideo = (id: string) => async () => {
 };
 
 beforeAll(async () => {
-  database = await testDatabase({ empty: true });
-  await migrateDatabase(database.address, quiet);
-  await loadSampleAccounts(database.db, clock, { production: false });
+  loaded = await testDatabase({ empty: true });
+  await migrateDatabase(loaded.address, quiet);
+  await loadSampleAccounts(loaded.db, clock, { production: false });
   dataDir = await mkdtemp(join(tmpdir(), 'osteon-data-'));
-  await load(LIBRARY_FOLDER);
+  await load(LIBRARY_FOLDER, loaded);
+  await endPools(loaded, { timeout: 1 });
 });
 afterAll(async () => {
-  await database.close();
+  await loaded.close();
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
+  database = await testDatabase({ template: loaded.address.database });
   folder = await mkdtemp(join(tmpdir(), 'osteon-library-'));
   for (const part of ['content', 'media/catalogue.json', 'media/attachments']) {
     await cp(join(LIBRARY_FOLDER, part), join(folder, part), { recursive: true });
   }
   // No test changes the pictures, whose copies would be the most of the library.
   await symlink(join(LIBRARY_FOLDER, 'imagery'), join(folder, 'imagery'));
-  await load();
-  return () => rm(folder, { recursive: true });
+  return async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
 });
 
 test('the whole library is in the database', async () => {
@@ -177,7 +184,6 @@ test('data of users is never changed', async () => {
   await change('content/videos.json', '初次全髋', '初次髋');
   await load();
   expect(await database.sql`select view_count from resource where id = 'u1'`).toEqual([{ view_count: 5 }]);
-  await database.sql`delete from resource where id = 'u1'`;
 });
 
 test('an invalid library changes nothing', async () => {
@@ -226,8 +232,6 @@ test('a second load leaves the comments and what readers did with them as they a
   clock.advance(DAY_MS);
   expect(await load()).toBe('loaded');
   expect(await read()).toEqual(before);
-  await database.sql`delete from comment_like`;
-  await database.sql`update comment set like_count = 0`;
 });
 
 test('the places to learn again are where the loaded films and documents have them', async () => {
