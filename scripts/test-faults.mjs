@@ -8,7 +8,7 @@ import { runSteps } from './steps.mjs';
 /** Kills workers more often than `npm run test:full` does, at random moments. */
 const ROUNDS = '30';
 
-/** The fuzz of `npm test` has one seed, so that it fails for changes of the code alone. */
+/** The fuzz of `npm run test:full` has one seed, so that it fails for changes of the code alone. */
 const SEED = String(randomInt(2 ** 31));
 
 /** Runs the tests that kill a worker amid its work, with more rounds than usual, and the fuzz with another seed. */
@@ -23,7 +23,7 @@ await main(async () => {
   };
   const fuzz = {
     name: `fuzz with FUZZ_SEED=${SEED}`,
-    command: ['vitest', 'run', '--project=gateway', 'test/fuzz.test.ts'],
+    command: ['vitest', 'run', '--project=processes', 'test/fuzz.process.test.ts'],
     env,
   };
   return endRun(await runSteps([killed, fuzz]));
