@@ -87,15 +87,15 @@ export const test = base.extend<ComponentFixtures>({
   ],
 });
 
-/** Renders what every page of the portal has around it, with `content` in the place of the page. */
-export async function renderPage(content: ReactNode): Promise<void> {
+/** Renders what every page of the portal has around it, with `content` in the place of the page at `address`. */
+export async function renderPage(content: ReactNode, address = '/'): Promise<void> {
   const element = (
     <>
       {content}
       <DialogHost />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

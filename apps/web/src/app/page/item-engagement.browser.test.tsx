@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { PermissionScene, ResourceType } from '@osteon/domain';
+import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
@@ -75,6 +76,18 @@ test('a like of a case shows at once, and is taken back where the gateway refuse
     .poll(() => gateway.lastPayload('likeResource'))
     .toMatchObject({ resourceType: 7, resourceId: 'k1', on: true });
   stop();
+});
+
+test('the address of an item is copied', async ({ gateway }) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  logInAsDoctor(gateway);
+  gateway.answer('getEngagementState', state());
+  gateway.answer('listComments', noComments);
+  await show();
+  await button('分享').click();
+  await expect.element(page.getByText('链接已复制', { exact: true })).toBeVisible();
+  expect(write).toHaveBeenCalledWith(location.href);
+  write.mockRestore();
 });
 
 test('comments that cannot be read say so, and come with a retry', async ({ gateway }) => {
