@@ -36,7 +36,7 @@ test.for([
   { width: 1440, menu: '字幕', opened: 'menu' },
   { width: 390, menu: '播放设置', opened: 'dialog' },
 ] as const)(
-  'has no violation that axe finds while it plays, with its $opened open',
+  'the player has no violation that axe finds while it plays, with its $opened open',
   async ({ width, menu, opened }, { gateway }) => {
     await page.viewport(width, 844);
     const film = await openFilm(gateway);
