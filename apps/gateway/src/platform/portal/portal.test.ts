@@ -49,6 +49,7 @@ await writeFile(
 );
 await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
 await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
 await writeFile(join(webRoot, 'assets', 'app-Gone.js'), script);
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.map'), '{}');
@@ -270,6 +271,11 @@ test.each([
 test('a file without a hash in its name is revalidated', async () => {
   const reply = await get('/edu/favicon.svg');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test('the manifest, by which the portal can be installed, is sent as one', async () => {
+  const reply = await get('/edu/manifest.webmanifest');
+  expect(reply.headers['content-type']).toContain('application/manifest+json');
 });
 
 test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s is not found', async (path) => {
