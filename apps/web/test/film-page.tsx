@@ -14,7 +14,7 @@ const SEGMENTS = 14;
 const SECONDS = 84;
 
 /** The link that the gateway gives for it. */
-export const FILM_PLAYLIST = '/media/videos/m1/link/master.m3u8';
+const FILM_PLAYLIST = '/media/videos/m1/link/master.m3u8';
 
 /** Its page: four chapters, and four steps between 10 and 72 s with a gap after the second. */
 const filmVideo: ResponseOf<'getVideo'> = {
