@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** A camera that streams a test picture to an encoder's address. */
+/** A camera that sends a test picture to an encoder's address. */
 export interface Camera {
   readonly process: ChildProcess;
   /** What it has written to its standard error. */
@@ -10,17 +13,54 @@ export interface Camera {
   stop(): Promise<void>;
 }
 
-/** Starts a camera of a small picture, with a tone unless told otherwise, for a minute at most. */
-export function startCamera(url: string, { sound = true, height = 180 } = {}): Camera {
+/** What a camera sees and sends. */
+interface Look {
+  readonly sound?: boolean;
+  readonly height?: number;
+  /** How many times faster than the clock it sends, for a test that waits for segments and not for moments. */
+  readonly rate?: number;
+}
+
+/** Seconds of a film, which is sent again and again; seconds of a stream at most. */
+const FILM_SECONDS = 10;
+const MOST_SECONDS = 240;
+
+const films = new Map<string, string>();
+let folder: string | undefined;
+
+/** Records a small picture, with a tone unless told otherwise, once for all cameras of a test file; returns its path. */
+function record({ sound = true, height = 180 }: Look): string {
+  const name = `${height}-${sound}.flv`;
+  const known = films.get(name);
+  if (known !== undefined) return known;
+  folder ??= mkdtempSync(join(tmpdir(), 'osteon-camera-'));
+  const path = join(folder, name);
   const tone = sound ? ['-f', 'lavfi', '-i', 'sine=sample_rate=48000', '-c:a', 'aac'] : [];
-  const picture = `testsrc2=size=${(height * 16) / 9}x${height}:rate=15`;
+  const words = [
+    ['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc2=size=${(height * 16) / 9}x${height}:rate=15`],
+    tone,
+    ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-pix_fmt', 'yuv420p'],
+    ['-t', String(FILM_SECONDS), path],
+  ].flat();
+  execFileSync('ffmpeg', words);
+  films.set(name, path);
+  return path;
+}
+
+/** Removes what the cameras of a test file have sent. */
+export function removeFilms(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true });
+  folder = undefined;
+  films.clear();
+}
+
+/** Starts a camera that sends a recorded film without encoding. */
+export function startCamera(url: string, { rate = 1, ...look }: Look = {}): Camera {
   const child = spawn(
     'ffmpeg',
     [
-      ['-loglevel', 'info', '-nostats', '-re', '-f', 'lavfi', '-i', picture],
-      tone,
-      ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-pix_fmt', 'yuv420p'],
-      ['-t', '60', '-f', 'flv', url],
+      ['-loglevel', 'info', '-nostats', '-readrate', String(rate), '-stream_loop', '-1', '-i', record(look)],
+      ['-c', 'copy', '-t', String(MOST_SECONDS), '-f', 'flv', url],
     ].flat(),
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -1,9 +1,9 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { RenditionName } from '../../src/modules/live/stream/ladder.ts';
 import { createStreamKey } from '../../src/modules/live/stream/stream-key.ts';
 import { createStreamRepository } from '../../src/modules/live/stream/stream-repository.ts';
 import { testApp } from '../app.ts';
-import { type Camera, findFreePort, startCamera } from './camera.ts';
+import { type Camera, findFreePort, removeFilms, startCamera } from './camera.ts';
 
 /** How long a stream may take to be seen, for `vi.waitFor`. */
 export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };
@@ -18,6 +18,7 @@ export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) 
   afterEach(async () => {
     await Promise.all(cameras.splice(0).map((camera) => camera.stop()));
   });
+  afterAll(removeFilms);
 
   return {
     gateway,

@@ -1,21 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { makeFilm } from '../../../test/media/make-film.ts';
 import { describeFilm, placeItem, runContent } from '../../../test/media/media-imports.ts';
 import { createIngest } from './index.ts';
 
 let gateway: TestApp;
 let folder: string;
-let small: string;
+
+/** Nothing works on the imports of this file, so that nothing reads its films. */
+const FILM = Buffer.from('film');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-ingest-'));
-  small = join(folder, 'small.mp4');
-  const env = { WORKERS: 'off' };
-  [gateway] = await Promise.all([testApp({ env, poolSize: 6 }), makeFilm(small)]);
+  gateway = await testApp({ env: { WORKERS: 'off' }, poolSize: 6 });
 });
 afterAll(async () => {
   await gateway.close();
@@ -26,7 +25,7 @@ const place = (name: string, source: string | Buffer, json: object) => placeItem
 const operate = (words: string[]) => runContent(gateway.deps, words);
 
 const start = async (id: string) =>
-  operate(['import', await place('waits.mp4', small, describeFilm(id)), '--wait', 'off']);
+  operate(['import', await place('waits.mp4', FILM, describeFilm(id)), '--wait', 'off']);
 
 test('of two imports of an item at once one wins, and the other learns why', async () => {
   const outcomes = await Promise.allSettled([start('film-twice'), start('film-twice')]);
@@ -58,4 +57,45 @@ test('a worker without ffmpeg names the package, and the import waits', async ()
   const [, line] = await operate(['status', 'film-waits']);
   expect(line).toMatch(/film-waits +waits\.mp4 +queued/);
   expect(line).toContain(missing);
+});
+
+describe('before anything is stored', () => {
+  test('all faults of the JSON are listed: file, item, field', async () => {
+    const chapters = [
+      { startSeconds: 5, title: '一' },
+      { startSeconds: 4, title: '二' },
+    ];
+    const path = await place('faulty.mp4', FILM, {
+      ...describeFilm('film-faulty'),
+      kind: 'opera',
+      chapters,
+      colour: 'red',
+    });
+    const refusal = await operate(['import', path]).catch((error: unknown) =>
+      String(error instanceof Error && error.message).split('\n'),
+    );
+    const json = path.replace('.mp4', '.json');
+    expect(refusal).toEqual([
+      expect.stringContaining(`${json} › film-faulty › kind: `),
+      `${json} › film-faulty › chapters.1.startSeconds: must be after the one before`,
+      expect.stringContaining(`${json} › film-faulty: `),
+    ]);
+  });
+
+  test.each([
+    ['an unknown specialty', { specialty: 'magic' }, 'there is no specialty magic'],
+    ['an unknown author', { author: 'e99' }, 'there is no doctor e99'],
+    ['an unknown tag', { tags: ['无此标签'] }, 'there is no tag 无此标签'],
+    ['the id of a document', { id: 'b01' }, 'this id belongs to an item of another type'],
+  ])('%s is refused', async (_name, change, message) => {
+    const path = await place('refused.mp4', FILM, { ...describeFilm('film-refused'), ...change });
+    await expect(operate(['import', path])).rejects.toThrow(message);
+    expect(await operate(['status', 'film-refused'])).toEqual(['There is no import.']);
+  });
+
+  test('a film without its JSON is refused', async () => {
+    const path = await place('lonely.mp4', FILM, describeFilm('film-lonely'));
+    await rm(path.replace('.mp4', '.json'));
+    await expect(operate(['import', path])).rejects.toThrow('which describes the item');
+  });
 });

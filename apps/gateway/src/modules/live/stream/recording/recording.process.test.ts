@@ -81,7 +81,7 @@ test('an encoder that comes back goes on in the same recording, after a break, a
 
 test('a camera without sound has no rendition of sound', async () => {
   await room.announce('l12');
-  room.push(await room.renewKey('l12-1'), { sound: false });
+  room.push(await room.renewKey('l12-1'), { sound: false, rate: 4 });
   await untilStored('l12-1', 1);
   expect(await room.listSegments('l12-1', 'audio')).toEqual([]);
   expect(await room.repository.findLastRun('l12-1')).toMatchObject({
@@ -94,7 +94,7 @@ test('a camera without sound has no rendition of sound', async () => {
 
 test('the definitions are those of the event, none larger than the source', async () => {
   await room.announce('l13');
-  room.push(await room.renewKey('l13-1'), { height: 720 });
+  room.push(await room.renewKey('l13-1'), { height: 720, rate: 4 });
   await untilStored('l13-1', 1);
   expect(await room.repository.findLastRun('l13-1')).toMatchObject({ rungs: ['SD', 'HD'] });
   await vi.waitFor(

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createMediaTools } from './media-tools.ts';
 import { runTool, ToolError, ToolLimitError } from './run-tool.ts';
 
 const never = new AbortController().signal;
@@ -43,22 +42,4 @@ test('the message of a failure has neither paths nor names of components', async
     "console.error('[mov @ 0x1] moov atom not found\\nfile:/srv/a/source.mp4: Invalid data'); process.exit(1)",
   );
   await expect(failed).rejects.toThrow(new ToolError('moov atom not found; Invalid data'));
-});
-
-test.each([
-  ['on PATH', {}, '/nowhere', 'ffmpeg is missing: apt-get install ffmpeg, or set FFMPEG_PATH.'],
-  [
-    'in a configured folder',
-    { ffmpegPath: '/nowhere' },
-    '/usr/bin',
-    'ffmpeg is missing in /nowhere: apt-get install ffmpeg',
-  ],
-  [
-    'at a configured path',
-    { ffmpegPath: '/nowhere/ffmpeg' },
-    '/usr/bin',
-    'ffmpeg is missing in /nowhere: apt-get install',
-  ],
-])('a program that is missing %s is named with its Debian package', (_place, settings, searchPath, message) => {
-  expect(() => createMediaTools(settings, searchPath)('ffmpeg')).toThrow(message);
 });

@@ -85,7 +85,7 @@ test.each(['login', 'auth'] as const)(
   async (authorizeType) => {
     await room.announce('l11');
     await gateway.deps.sql`update live_event set authorize_type = ${authorizeType} where id = 'l11'`;
-    room.push(await room.renewKey('l11-1'));
+    room.push(await room.renewKey('l11-1'), { rate: 4 });
     const { length } = await room.listSegments('l11-1');
     await untilStreamed('l11-1', length + 1);
 
@@ -112,7 +112,7 @@ test.each(['login', 'auth'] as const)(
 test('a browser whose account logs in elsewhere is served no more of a stream, and its page is told why', async () => {
   await room.announce('l12');
   await gateway.deps.sql`update live_event set authorize_type = 'login' where id = 'l12'`;
-  room.push(await room.renewKey('l12-1'));
+  room.push(await room.renewKey('l12-1'), { rate: 4 });
   await untilStreamed('l12-1', 1);
   const displaced = await gateway.login('13900000003');
   const { channelList } = await readActivity('l12', displaced);

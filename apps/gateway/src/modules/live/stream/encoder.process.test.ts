@@ -11,6 +11,9 @@ const room = await openLiveRoom();
 const { db, sql } = room.gateway.deps;
 afterAll(() => room.gateway.close());
 
+/** No test of this file looks at the moments of a recording. */
+const push = (key: string) => room.push(key, { rate: 4 });
+
 const hasSegments = (channelId: string, count: number) =>
   vi.waitFor(
     async () => expect((await room.listSegments(channelId)).length).toBeGreaterThanOrEqual(count),
@@ -27,7 +30,7 @@ test.each([
   ['an unknown channel', (key: string) => key.replace('l10-1', 'l99-1')],
 ])('%s is refused and told', async (_name, change) => {
   await room.announce('l10');
-  const camera = room.push(change(await room.renewKey('l10-1')));
+  const camera = push(change(await room.renewKey('l10-1')));
   await isRefused(camera, 'This stream key is not valid');
   expect(await room.listSegments('l10-1')).toEqual([]);
 });
@@ -36,7 +39,7 @@ test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
   'an event of status %d takes no stream',
   async (status) => {
     await sql`update live_event set status = ${status} where id = 'l10'`;
-    await isRefused(room.push(await room.renewKey('l10-1')), 'not open for a stream');
+    await isRefused(push(await room.renewKey('l10-1')), 'not open for a stream');
     expect(await room.listSegments('l10-1')).toEqual([]);
   },
 );
@@ -44,9 +47,9 @@ test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
 test('a second encoder with the same key is refused and told, and the first goes on', async () => {
   await room.announce('l12');
   const key = await room.renewKey('l12-1');
-  room.push(key);
+  push(key);
   await hasSegments('l12-1', 1);
-  await isRefused(room.push(key), 'Another encoder is streaming with this key');
+  await isRefused(push(key), 'Another encoder is streaming with this key');
   const { length } = await room.listSegments('l12-1');
   await hasSegments('l12-1', length + 2);
   expect(new Set((await room.listSegments('l12-1')).map(({ runId }) => runId)).size).toBe(1);
@@ -54,7 +57,7 @@ test('a second encoder with the same key is refused and told, and the first goes
 
 test('a new key disconnects the encoder with the old one', async () => {
   await room.announce('l13');
-  const camera = room.push(await room.renewKey('l13-1'));
+  const camera = push(await room.renewKey('l13-1'));
   await hasSegments('l13-1', 1);
   await room.renewKey('l13-1');
   await vi.waitFor(() => expect(camera.process.exitCode).not.toBeNull(), STREAM_PATIENCE);
@@ -63,11 +66,11 @@ test('a new key disconnects the encoder with the old one', async () => {
 test('a key that is renewed while its encoder is being let in is void', async () => {
   await room.announce('l11');
   const key = await room.renewKey('l11-1');
-  let camera: ReturnType<typeof room.push> | undefined;
+  let camera: ReturnType<typeof push> | undefined;
   await db.transaction(async (tx) => {
     await createStreamRepository(tx).setKey('l11-1', createStreamKey('l11-1').hash);
     // Finds the former key, and waits for the channel.
-    camera = room.push(key);
+    camera = push(key);
     await vi.waitFor(async () => {
       const waiting = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -81,14 +84,14 @@ test('a key that is renewed while its encoder is being let in is void', async ()
 test('an encoder that is silent for five seconds loses its key to another one', async () => {
   await room.announce('l14');
   const key = await room.renewKey('l14-1');
-  const camera = room.push(key);
+  const camera = push(key);
   await hasSegments('l14-1', 1);
   camera.process.kill('SIGSTOP');
   await vi.waitFor(async () => {
     const [row] = await sql`select encoder_id from live_channel where id = 'l14-1'`;
     expect(row?.encoder_id).toBeNull();
   }, STREAM_PATIENCE);
-  room.push(key);
+  push(key);
   const { length } = await room.listSegments('l14-1');
   await hasSegments('l14-1', length + 1);
   const runs = (await room.listSegments('l14-1')).map(({ runPosition }) => runPosition);
