@@ -1,8 +1,10 @@
+import { onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { answerMeeting, meetingHalls, schedule, showMeeting } from '../../../../test/live-meeting.tsx';
 import { LIVE_NOON } from '../../../../test/lives.ts';
+import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +25,11 @@ test('each hall says by the clock of the gateway what runs there, or what comes 
   await expect
     .element(page.getByRole('link', { name: '我的日程加入日历' }).first())
     .toHaveAttribute('href', '/gateway/live-service/calendar/booked?activityId=l1');
-  expect(await axeViolations('main')).toEqual([]);
+  onTestFinished(() => chooseTheme('system'));
+  for (const theme of ['light', 'dark'] as const) {
+    chooseTheme(theme);
+    expect(await axeViolations('main')).toEqual([]);
+  }
 });
 
 test('when it is and who may watch stand beside the schedule of a single hall, else beside the introduction', async ({

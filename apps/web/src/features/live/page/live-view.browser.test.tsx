@@ -7,6 +7,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { liveAgenda, liveChannel, liveDetail, liveReplay } from '../../../../test/live-event.ts';
 import { LIVE_NOON } from '../../../../test/lives.ts';
+import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 import { LiveView } from './live-view.tsx';
 import { MeetingPage } from './meeting-page.tsx';
 
@@ -80,6 +81,11 @@ test('before the begin there is more to read than to say', async ({ gateway }) =
   await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
   const tabs = page.getByRole('tab').elements();
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['日程', '讲师1', '聊天互动']);
+  onTestFinished(() => chooseTheme('system'));
+  for (const theme of ['light', 'dark'] as const) {
+    chooseTheme(theme);
+    expect(await axeViolations('main')).toEqual([]);
+  }
 });
 
 test('the chat of a replay fills the width of a phone', async ({ gateway }) => {
@@ -88,6 +94,7 @@ test('the chat of a replay fills the width of a phone', async ({ gateway }) => {
   await expect.element(page.getByText('下一条01:00', { exact: true })).toBeVisible();
   const { left, right } = page.getByRole('log').element().getBoundingClientRect();
   expect([left, right]).toEqual([0, 390]);
+  expect(await axeViolations('main')).toEqual([]);
 });
 
 test.for([390, 1440])('a pause without a stream says so, %i px wide', async (width, { gateway }) => {

@@ -50,6 +50,7 @@ test('who may not watch is led to what is missing, and sees no channels', async 
   await renderPage(<Stage />);
   await expect.element(card).toHaveTextContent('请登录后观看直播日程、讲师与简介可直接查看去登录');
   await expect.element(page.getByRole('group', { name: '切换频道' })).not.toBeInTheDocument();
+  expect(await axeViolations('main')).toEqual([]);
   await card.getByRole('button', { name: '去登录', exact: true }).click();
   expect(useDialogs.getState().open.map(({ name }) => name)).toEqual(['login']);
 
