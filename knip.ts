@@ -24,6 +24,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/operator/main.ts',
+        'test/operator/run-commands.ts',
         'test/servers/hold-server.ts',
         'test/jobs/run-workers.ts',
         'test/media/work-on-imports.ts',
