@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { announce, expectPlaying, expectReplay, moveStatus, readElapsed, renewKeys, SOON, stream } from './event.ts';
+import { runOperator } from '../support/operator.ts';
+import { createEvent } from './create-event.ts';
+import { expectPlaying, expectReplay, moveStatus, readElapsed, renewKeys, stream, UNTIL, untilOnAir } from './event.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Open to everybody, with two channels; no other journey uses it. */
-const EVENT = 'l11';
-const ADDRESS = `/liveDetail?activityId=${EVENT}&channel=${EVENT}-1`;
 const [SPEAKER, SLIDES] = ['主讲画面', '课件'];
 
 /** Two channels are of one moment where they are no further apart, in seconds. */
@@ -34,7 +34,7 @@ const readColour = (picture: Locator) =>
   });
 
 const expectColour = (picture: Locator, colour: 'red' | 'blue') =>
-  expect.poll(() => readColour(picture), SOON).toBe(colour);
+  expect.poll(() => readColour(picture), UNTIL).toBe(colour);
 
 /** Goes to an element by the keyboard alone. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -49,19 +49,21 @@ async function pressByTab(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'
   await page.keyboard.press('Enter');
 }
 
-test('two channels: the other one shows the same moment, lies in the picture, takes over, and both are the replay; one viewer has a keyboard, the other a phone', async ({
+test('two channels: the other one shows the same moment, lies in the picture, takes over, and both are the replay; an item of the agenda is gone to by its address; one viewer has a keyboard, the other a phone', async ({
   page,
   phone,
-  startCamera,
+  cameras,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await announce(EVENT);
-  const [speakerKey = '', slidesKey = ''] = await renewKeys(EVENT);
+  const event = await createEvent({ channels: [SPEAKER, SLIDES] });
+  const [speakerKey = '', slidesKey = ''] = await renewKeys(event);
   await logInByCode(page.request, freshMobile());
-  for (const each of [page, phone]) await goto(each, ADDRESS);
-  const speaker = startCamera(speakerKey, 'red');
-  startCamera(slidesKey, 'blue');
+  for (const each of [page, phone]) await goto(each, `/liveDetail?activityId=${event}&channel=${event}-1`);
+  const speaker = await cameras.send(speakerKey, 'red');
+  await cameras.send(slidesKey, 'blue');
+  await untilOnAir(event);
+  await runOperator('live', 'next', event, '--by', 'journey');
   for (const each of [page, phone]) await expectPlaying(stream(each));
   for (const each of [page, phone]) await expectColour(large(each), 'red');
   await expect(main(phone).getByRole('button', { name: '同屏' })).toHaveCount(0);
@@ -74,7 +76,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   await expect(async () => {
     await page.keyboard.press('Home');
     await expect(past(page)).toBeVisible({ timeout: 500 });
-  }).toPass(SOON);
+  }).toPass();
 
   const before = { elapsed: await readElapsed(page), at: Date.now() };
   const expectSameMoment = async () => {
@@ -85,7 +87,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   await tabTo(page, channel(page, SPEAKER));
   await page.keyboard.press('ArrowRight');
   await expect(channel(page, SLIDES)).toBeChecked();
-  await expect(page).toHaveURL(/channel=l11-2/);
+  await expect(page).toHaveURL(new RegExp(`channel=${event}-2`));
   await expectColour(large(page), 'blue');
   await expectPlaying(large(page));
   await expect(past(page)).toBeVisible();
@@ -95,7 +97,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   await expectColour(corner(page, SPEAKER), 'red');
   await expectPlaying(corner(page, SPEAKER));
   await pressByTab(page, main(page).getByRole('button', { name: '与主画面互换', exact: true }), 'Shift+Tab');
-  await expect(page).toHaveURL(/channel=l11-1/);
+  await expect(page).toHaveURL(new RegExp(`channel=${event}-1`));
   await expectColour(large(page), 'red');
   await expectColour(corner(page, SLIDES), 'blue');
   await expectPlaying(large(page));
@@ -103,7 +105,8 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   await pressByTab(page, main(page).getByRole('button', { name: '关闭小画面', exact: true }));
   await expect(stream(page)).toHaveCount(1);
 
-  await pressByTab(page, main(page).getByRole('button', { name: '回到直播', exact: true }));
+  const toLive = main(page).getByRole('button', { name: '回到直播', exact: true });
+  await pressByTab(page, toLive);
   await expect(past(page)).toHaveCount(0);
   await expect(bar).toHaveAttribute('aria-valuetext', '直播中');
   await expectPlaying(large(page));
@@ -119,17 +122,25 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   await page.keyboard.press('Enter');
   await expect(main(phone).getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
 
+  const { agenda, pcLink } = (await callGateway(page.request, 'getActivityDetail', { activityId: event }))
+    .meetingActivity;
+  await expect(toLive).toHaveCount(0);
+  await goto(page, `${pcLink}&channel=${event}-1&item=${agenda[0]?.items[0]?.itemId}`);
+  await expectPlaying(large(page));
+  await pressByTab(page, toLive);
+  await expect(past(page)).toHaveCount(0);
+
   await speaker.stop();
   for (const each of [page, phone]) {
     const card = main(each).getByRole('status').filter({ hasText: '信号中断，正在等待恢复' });
     const way = card.getByRole('button', { name: `回到${SLIDES}`, exact: true });
-    await expect(way).toBeVisible(SOON);
+    await way.waitFor();
     await (each === phone ? way.tap() : pressByTab(page, way, 'Shift+Tab'));
     await expectColour(large(each), 'blue');
     await expectPlaying(large(each));
   }
 
-  expect(await moveStatus(EVENT, 'end')).toContain('60 (end)');
+  expect(await moveStatus(event, 'end')).toContain('60 (end)');
   for (const each of [page, phone]) {
     await expectReplay(each);
     await expectColour(large(each), 'blue');

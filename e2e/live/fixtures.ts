@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../support/console-errors.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { type Camera, startCamera } from './camera.ts';
+import { type Camera, type Colour, startCamera, startRecorded } from './camera.ts';
 
 interface LiveFixtures {
   /** A second viewer's page, in a browser of its own on a phone. */
   readonly phone: Page;
-  /** Starts a camera, which is off after the test. */
-  readonly startCamera: typeof startCamera;
+  /** Starts cameras with stream keys, which are off after the test: `encode` a real one, `send` a recorded colour. */
+  readonly cameras: {
+    readonly encode: (key: string) => Camera;
+    readonly send: (key: string, colour: Colour) => Promise<Camera>;
+  };
 }
 
 /** A test of an event that is watched by two. */
@@ -17,16 +20,19 @@ export const test = base.extend<LiveFixtures>({
     await provide(await context.newPage());
     await context.close();
   },
-  startCamera: async ({ consoleErrors }, provide) => {
+  cameras: async ({ consoleErrors }, provide, info) => {
     // A segment that is asked for as the event ends.
     consoleErrors.allow(failedRequest('/media/lives/', 404));
-    const cameras: Camera[] = [];
-    await provide((...look) => {
-      const camera = startCamera(...look);
-      cameras.push(camera);
+    const started: Camera[] = [];
+    const keep = (camera: Camera) => {
+      started.push(camera);
       return camera;
+    };
+    await provide({
+      encode: (key) => keep(startCamera(key)),
+      send: async (key, colour) => keep(await startRecorded(key, colour, info.outputPath(`${colour}.flv`))),
     });
-    await Promise.all(cameras.map((camera) => camera.stop()));
+    await Promise.all(started.map((camera) => camera.stop()));
   },
 });
 
