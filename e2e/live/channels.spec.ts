@@ -68,7 +68,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   for (const each of [page, phone]) await expectColour(large(each), 'red');
   await expect(main(phone).getByRole('button', { name: '同屏' })).toHaveCount(0);
 
-  // Who waited for the begin opens the sound.
+  // A viewer who waited for the start opens the sound.
   await main(phone).getByRole('button', { name: '打开声音', exact: true }).tap();
   await pressByTab(page, main(page).getByRole('button', { name: '打开声音', exact: true }));
   const bar = main(page).getByRole('slider', { name: '回看进度' });

@@ -13,7 +13,7 @@ interface EventNeeds {
   readonly channels?: readonly string[];
 }
 
-/** Behind every event of the sample, so that the lists of other journeys begin as before. */
+/** Behind every event of the sample, so that the lists of other journeys start as before. */
 const AHEAD_MS = 40 * 24 * 3_600_000;
 
 const AGENDA = `id,group,offset,minutes,title,lecturer

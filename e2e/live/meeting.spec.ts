@@ -4,7 +4,7 @@ import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
-/** A meeting that runs from the first load of the sample, with three halls; no other journey begins its items. */
+/** A meeting that runs from the first load of the sample, with three halls; no other journey starts its items. */
 const ADDRESS = '/meetingDetail?liveMeetingUuid=l08';
 
 const main = (page: Page) => page.getByRole('main');
@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const hallLine = (page: Page) => main(page).getByRole('listitem').filter({ hasText: '主会场' }).first();
 const schedule = (page: Page) => main(page).getByRole('region', { name: '日程', exact: true });
 
-test('an assistant begins the next item in the room of a hall, and an open page of the meeting follows', async ({
+test('an assistant starts the next item in the room of a hall, and an open page of the meeting follows', async ({
   page,
   browser,
 }) => {
