@@ -31,7 +31,7 @@ const follow = createFollowEncoders(deps, move);
 const streams = createStreamRepository(db);
 const statuses = createStatusRepository(db);
 const doctor = await gateway.login('13900000002');
-const packets = await makePackets({ seconds: 3 });
+const packets = await makePackets({ seconds: 3, height: 90 });
 afterAll(() => gateway.close());
 beforeEach(() => void lines.splice(0));
 
@@ -161,7 +161,7 @@ test('an encoder whose timestamps begin anywhere and jump by an hour is recorded
 
 test('a machine that cannot keep up drops its largest definition, goes on without a gap, and keeps the smallest', async () => {
   const key = await announce('l12', ['SD', 'HD']);
-  const film = await makePackets({ seconds: 3, height: 720, rate: 5 });
+  const film = await makePackets({ seconds: 3, height: 720, rate: 3 });
   const publication = await publish(encoders, key);
   // Half a minute at once: a machine that is that much behind.
   for (let count = 0; count < 10; count++) sendPackets(publication, film, { clock, from: count * 3 * SECOND });
