@@ -44,7 +44,7 @@ test('the pages of a gateway that is killed go on from the storage of the others
   for (const file of files) expect((await get(`${base}/${file}`)).statusCode, file).toBe(200);
   await untilStatus(LiveStatus.pause);
 
-  room.push(key, { rate: 4 });
+  room.push(key);
   await untilStored(before.length + 2);
   await untilStatus(LiveStatus.living);
   const segments = await room.listSegments('l10-1');
