@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 
@@ -19,4 +20,5 @@ test('an answer without a code shows the refresh button', async ({ gateway }) =>
   });
   await dialog.getByRole('button', { name: '刷新二维码', exact: true }).click();
   await expect.element(qrCode).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });

@@ -119,12 +119,14 @@ test('a refusal names each item, and asks for the refused photo alone', async ({
   await expect.element(heading('有1项需要补充')).toBeVisible();
   await expect.element(page.getByText('有反光，无法核对', { exact: true })).toBeVisible();
   await expect.element(page.getByText('审核人员：请避开灯光', { exact: true })).toBeVisible();
+  expect(await axeViolations('body')).toEqual([]);
   await button('重新拍这一张').click();
   await expect.element(heading('重新提交执业证书')).toBeVisible();
   await expect.element(button('拍照 执业证书')).toBeDisabled();
   await page.getByRole('checkbox').click();
   await expect.element(button('拍照 执业证书')).toBeEnabled();
   await expect.element(button('提交')).toBeDisabled();
+  expect(await axeViolations('body')).toEqual([]);
 });
 
 test('after a refusal a photo that was deleted since is asked for, too', async ({ gateway }) => {
@@ -152,6 +154,7 @@ test('a code that cannot be used offers to go on without it', async ({ gateway }
   await render();
   await expect.element(heading('二维码已过期')).toBeVisible();
   await expect.element(button('在手机上继续')).toBeVisible();
+  expect(await axeViolations('body')).toEqual([]);
 });
 
 test('level 2 takes over the basic information, and asks for two certificates', async ({ gateway }) => {
