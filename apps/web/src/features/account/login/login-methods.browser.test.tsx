@@ -1,7 +1,8 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, test } from '../../../../test/component-test.tsx';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 
 test('the input stays while the tabs change', async ({ gateway }) => {
@@ -14,6 +15,32 @@ test('the input stays while the tabs change', async ({ gateway }) => {
   await expect.element(byCode.mobile).toHaveValue('13712345678');
   await openLoginTab(dialog, '密码登录');
   await expect.element(byPassword.account).toHaveValue('doctor@osteon.example');
+});
+
+test('the dialog is opened, used and closed by keyboard, and returns the focus', async ({ gateway }) => {
+  gateway.answer('generatePcLoginQrCode', { qrCodeUrl: 'https://osteon.example', scene: 'B', matchNumber: '42' });
+  gateway.answer('checkPcLoginStatus', { customerId: null, pcLoginStatus: 0, scanned: false });
+  await renderPage(
+    <button type="button" onClick={() => openDialog('login')}>
+      登录/注册
+    </button>,
+  );
+  const opener = page.getByRole('button', { name: '登录/注册', exact: true });
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true });
+  await expect.element(dialog.getByRole('tab', { name: '扫码登录', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dialog.getByRole('tab', { name: '验证码登录', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByRole('textbox', { name: '手机号', exact: true })).toHaveFocus();
+  for (let presses = 0; presses < 12; presses++) {
+    await userEvent.keyboard('{Tab}');
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });
 
 test.for([
