@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
+import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
@@ -11,30 +11,7 @@ const BY_HINT = { timeout: 10_000 };
 const newFile = (page: Page) => page.getByRole('button', { name: '文件传输，有新文件', exact: true });
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-test('the event of a displaced session fetches the transfer check, which shows it', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  // Calls of the page may be under way when the session ends.
-  consoleErrors.allow(...refusedWithoutSession());
-  const mobile = freshMobile();
-  await logInByCode(page.request, mobile);
-  // The packet by which socket.io admits a connection; it may come before the page is shown.
-  const admitted = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (socket.url().includes('/gateway/push') && payload.toString().startsWith('40')) resolve();
-      }),
-    );
-  });
-  await page.goto('/edu/courseList');
-  await admitted;
-  await logInByCode(request, mobile);
-  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(BY_HINT);
-});
-
-test('the tabs of a browser share one socket, which another tab takes over', async ({
+test('the tabs of a browser share one socket, which another tab takes over', { tag: '@core' }, async ({
   page,
   context,
   browser,

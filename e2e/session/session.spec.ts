@@ -11,11 +11,6 @@ const lead = (page: Page): Locator => page.getByRole('dialog', { name: '完成�
 
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-/** Logs in by a code in the login dialog. */
-async function logInOnPage(page: Page, mobile: string): Promise<void> {
-  await logInIn(await openLoginDialog(page), mobile);
-}
-
 /** Logs in by a code in the open login dialog. */
 async function logInIn(modal: Locator, mobile: string): Promise<void> {
   await modal.getByRole('tab', { name: '验证码登录', exact: true }).click();
@@ -25,6 +20,21 @@ async function logInIn(modal: Locator, mobile: string): Promise<void> {
   await expect(code).toBeFocused();
   await code.fill(await readCode(modal.page().request, mobile));
   await press(modal, '登录');
+}
+
+/** While the socket is connected polls are six minutes apart, so an update within this time came by the socket. */
+const BY_HINT = { timeout: 10_000 };
+
+/** Until the socket of the page is connected. */
+function untilConnected(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        // The packet by which Socket.IO admits a connection.
+        if (socket.url().includes('/gateway/push') && String(payload).startsWith('40')) resolve();
+      }),
+    );
+  });
 }
 
 /** What the customer of this browser has left in it. */
@@ -48,40 +58,25 @@ async function leaveTraces(page: Page): Promise<void> {
   expect((await readTraces(page)).history).toContain('半月板');
 }
 
-test.describe('a session that ends by itself', () => {
-  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
-
-  test('by a login elsewhere leaves no trace of the customer', async ({ page, request }) => {
-    const mobile = freshMobile();
-    await logInByCode(page.request, mobile);
-    await leaveTraces(page);
-    await logInByCode(request, mobile);
-    await expect(expired(page)).toBeVisible();
-    await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
-  });
-
-  test('by its expiry leaves no trace of the customer', async ({ page }) => {
-    await logInByCode(page.request, freshMobile());
-    await leaveTraces(page);
-    await page.context().clearCookies({ name: /osteon_session/ });
-    await page.goto('/edu/home');
-    await expect(loginButton(page)).toBeVisible();
-    await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
-  });
-});
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
 test.describe('a login elsewhere', () => {
-  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
-
-  test('is shown with time and address, and the login opens', async ({ page, request }) => {
+  test('ends the session of the open page at once, names its time and address, and leaves no error after the next login', {
+    tag: '@core',
+  }, async ({ page, browser }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
-    await page.goto('/edu/home');
-    await expect(userMenu(page)).toBeVisible();
-    await logInByCode(request, mobile);
+    const connected = untilConnected(page);
+    await page.goto('/edu/personalInfo');
+    const devices = page.getByRole('table', { name: '登录设备', exact: true });
+    await expect(devices).toBeVisible();
+    await connected;
+    const other = await (await browser.newContext()).newPage();
+    await logInByCode(other.request, mobile);
 
     await expect(expired(page)).toContainText(
       /您的账号已于\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}在其他设备登录，登录IP：127\.0\.0\.1。/,
+      BY_HINT,
     );
     await expect(page.getByRole('button', { name: '重新登录', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -89,23 +84,38 @@ test.describe('a login elsewhere', () => {
     await page.keyboard.press('Escape');
     await expect(loginButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+
+    // The newer session is not affected.
+    await other.goto('/edu/home');
+    await expect(userMenu(other)).toBeVisible();
+    await expect(expired(other)).toHaveCount(0);
+    await other.context().close();
+
+    await loginButton(page).click();
+    await logInIn(loginDialog(page), freshMobile());
+    await press(lead(page), '暂不认证');
+    await expect(devices).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('is shown when the page becomes visible; confirming reloads it for a visitor', async ({ page, request }) => {
+  test('leaves no trace of the customer, and is confirmed with a reload', async ({ page, request }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
-    await page.goto('/edu/courseList');
-    await expect(userMenu(page)).toBeVisible();
+    await leaveTraces(page);
     await logInByCode(request, mobile);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(expired(page)).toBeVisible();
+    await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
     const reloaded = page.waitForEvent('load');
-    await expired(page).getByRole('button', { name: '我知道了', exact: true }).click();
+    await press(expired(page), '我知道了');
     await reloaded;
     await expect(loginButton(page)).toBeVisible();
     await expect(expired(page)).toHaveCount(0);
   });
 
-  test('counts as logged in at the session check and in every call but the transfer check', async ({ page }) => {
+  test('counts as logged in at the session check and in every call but the transfer check, which is then polled no more', async ({
+    page,
+  }) => {
     const text = '您的账号已在其他设备登录，请重新登录';
     await logInByCode(page.request, freshMobile());
     await changeAnswer(page, 'checkSession', (check) => ({ ...check, status: 110031 }));
@@ -113,6 +123,7 @@ test.describe('a login elsewhere', () => {
     const answers = ['checkSession', 'getMessageCount', 'getLatestUnreadTransfer'].map((name) =>
       page.waitForResponse(new RegExp(name)),
     );
+    await page.clock.install();
     await page.goto('/edu/home');
     await Promise.all(answers);
     await expect(userMenu(page)).toBeVisible();
@@ -127,69 +138,40 @@ test.describe('a login elsewhere', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(userMenu(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
-  });
 
-  test('leaves no error on the page after the next login', async ({ page, request }) => {
-    const mobile = freshMobile();
-    await logInByCode(page.request, mobile);
-    await page.goto('/edu/personalInfo');
-    const devices = page.getByRole('table', { name: '登录设备', exact: true });
-    await expect(devices).toBeVisible();
-    await logInByCode(request, mobile);
-    await expect(expired(page)).toBeVisible();
-    await press(expired(page), '重新登录');
-    await logInIn(loginDialog(page), freshMobile());
-    await press(lead(page), '暂不认证');
-    await expect(devices).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
-
-  test('does not affect the newer session', async ({ page, browser }) => {
-    const mobile = freshMobile();
-    await logInByCode(page.request, mobile);
-    await page.goto('/edu/home');
-    await expect(userMenu(page)).toBeVisible();
-    const other = await (await browser.newContext()).newPage();
-    await logInByCode(other.request, mobile);
-    await other.goto('/edu/home');
-    await expect(userMenu(other)).toBeVisible();
-    await expect(expired(page)).toBeVisible();
-    await other.reload();
-    await expect(userMenu(other)).toBeVisible();
-    await expect(expired(other)).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // Several poll intervals.
+    await page.clock.runFor(15_000);
+    await page.evaluate(async () => void (await fetch('/gateway/health/live')));
+    expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
+    expect(asked.at(-1)).toContain('health/live');
   });
 });
 
-test.describe('every tab of a browser', () => {
-  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
-
-  test('applies a login and a logout at once', async ({ page, context }) => {
-    const second = await context.newPage();
-    await second.goto('/edu/courseList');
-    await loginButton(second).click();
-    await expect(second.getByRole('dialog')).toBeVisible();
-    // A tab in the background renders one frame a second, for which each action waits.
-    await page.bringToFront();
-    await logInOnPage(page, freshMobile());
-    await expect(userMenu(second)).toBeVisible();
-    await expect(second.getByRole('dialog')).toHaveCount(0);
-    await lead(page).getByRole('button', { name: '暂不认证', exact: true }).click();
-
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
-    await expect(loginButton(second)).toBeVisible();
-    await expect(loginButton(page)).toBeVisible();
-  });
+test('an expired session leaves no trace of the customer', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  await leaveTraces(page);
+  await page.context().clearCookies({ name: /osteon_session/ });
+  await page.goto('/edu/home');
+  await expect(loginButton(page)).toBeVisible();
+  await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
 });
 
-test.describe('after a login', () => {
-  test('a new account is offered certification half a second later, which opens its dialog', async ({ page }) => {
-    await page.clock.install();
-    await logInOnPage(page, freshMobile());
-    await page.clock.runFor(1000);
-    await expect(lead(page)).toContainText('完成认证后，即可观看并参与更多专业内容');
-    await lead(page).getByRole('button', { name: '去认证', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '身份认证', exact: true })).toBeVisible();
-    await expect(lead(page)).toHaveCount(0);
-  });
+test('every tab of a browser applies a login and a logout at once', async ({ page, context }) => {
+  const second = await context.newPage();
+  await second.goto('/edu/courseList');
+  await loginButton(second).click();
+  await expect(second.getByRole('dialog')).toBeVisible();
+  // A tab in the background renders one frame a second, for which each action waits.
+  await page.bringToFront();
+  await logInIn(await openLoginDialog(page), freshMobile());
+  await expect(userMenu(second)).toBeVisible();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await press(lead(page), '暂不认证');
+
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await expect(loginButton(second)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
 });
