@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { freshMobile } from '../support/log-in.ts';
 import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 
@@ -21,7 +21,7 @@ async function openTab(dialog: Locator, name: '验证码登录' | '密码登录'
 }
 
 test.describe('the code tab', () => {
-  test('a new number is logged in, and stays so after a reload', async ({ page, request }) => {
+  test('a new number is logged in, and stays so after a reload', { tag: '@core' }, async ({ page, request }) => {
     const mobile = freshMobile();
     const form = await openTab(await openLoginDialog(page), '验证码登录');
     await expect(form.getCode).toBeDisabled();
@@ -44,29 +44,12 @@ test.describe('the code tab', () => {
     await page.reload();
     await expect(userMenu(page)).toBeVisible();
   });
-
-  test('the fourth login of a day needs the app', async ({ page, request }) => {
-    const mobile = freshMobile();
-    for (let logins = 0; logins < 3; logins++) expect(await logInByCode(request, mobile)).toBe(1);
-    const form = await openTab(await openLoginDialog(page), '验证码登录');
-    await form.mobile.fill(mobile);
-    await form.getCode.click();
-    await expect(form.code).toBeFocused();
-    await form.code.fill(await readCode(request, mobile));
-    await form.submit.click();
-    await expect(form.alert).toHaveText('今日登录次数已超过3次，请使用手机App扫码登录');
-    const app = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
-    await expect(app.getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(app).toHaveCount(0);
-    await expect(form.submit).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(loginButton(page)).toBeVisible();
-  });
 });
 
 test.describe('the password tab', () => {
-  test('a login ends with a logout that keeps only two local keys', async ({ page, consoleErrors }) => {
+  test('a login ends with a logout that keeps only two local keys', {
+    tag: '@core',
+  }, async ({ page, consoleErrors }) => {
     // Calls that are under way at the end of the session.
     consoleErrors.allow(...refusedWithoutSession());
     const form = await openTab(await openLoginDialog(page), '密码登录');
@@ -97,26 +80,5 @@ test.describe('the password tab', () => {
     expect(keys).toEqual(expect.arrayContaining(['browseLock', 'analyticsCache']));
     expect(keys).not.toContain('searchHistory');
     expect(keys).not.toContain('userId');
-  });
-});
-
-test.describe('the dialog', () => {
-  test('is opened, used and closed by keyboard, and returns the focus', async ({ page }) => {
-    await page.goto('/edu/home');
-    await loginButton(page).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('tab', { name: '扫码登录', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('tab', { name: '验证码登录', exact: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('textbox', { name: '手机号', exact: true })).toBeFocused();
-    for (let presses = 0; presses < 12; presses++) {
-      await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(loginButton(page)).toBeFocused();
   });
 });
