@@ -1,5 +1,4 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
-import { axeViolationsAtWidths } from '../support/axe.ts';
 import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
@@ -9,7 +8,9 @@ import { readCode, sendCode, wrongCode } from '../support/verification-code.ts';
 // The message about the cancellation reaches the page while its session ends; what it then asks for is refused.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
-test('an account is cancelled, refuses every login, and is restored on the phone page', async ({ page, browser }) => {
+test('an account is cancelled, refuses every login, and is restored on the phone page', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
@@ -54,30 +55,4 @@ test('an account is cancelled, refuses every login, and is restored on the phone
   await phone.close();
 
   expect(await logInByCode(page.request, mobile)).toBe(1);
-});
-
-test('closing the verification cancels nothing', async ({ page }) => {
-  const mobile = freshMobile();
-  await logInByCode(page.request, mobile);
-  await openAccountPage(page);
-  await clickButton(section(page, '注销账号'), '申请注销');
-  const dialog = page.getByRole('dialog', { name: '注销前请确认', exact: true });
-  await dialog.getByRole('checkbox', { name: '我已了解，仍要注销账号', exact: true }).check();
-  await clickButton(dialog, '确认注销');
-  await clickButton(page.getByRole('dialog', { name: '账号验证', exact: true }), '取消');
-  await expect(dialog).toBeVisible();
-  await clickButton(dialog, '取消');
-  await expect(section(page, '注销账号').getByRole('button', { name: '申请注销', exact: true })).toBeFocused();
-});
-
-test('a number without a cancellation has nothing to revoke', async ({ page }) => {
-  const mobile = freshMobile();
-  await page.goto('/edu/m/revoke');
-  await page.getByRole('textbox', { name: '手机号或邮箱', exact: true }).fill(mobile);
-  await clickButton(page, '获取验证码');
-  await expect(page.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
-  await clickButton(page, '撤销注销');
-  await expect(page.getByRole('alert')).toHaveText('该账号没有正在处理的注销申请');
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
@@ -56,18 +55,18 @@ test('a doctor from abroad applies in English, and the open page follows the dec
   const status = section(page, '身份认证');
   await expect(status).toContainText('医生一级　审核中');
   await expect(status).toContainText('前面还有');
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await runOperator('certifications', 'accept', await readNumber(page), '--by', '0217');
   // The interface of an accepted doctor from abroad is English.
   await expect(section(page, 'Identity certification')).toContainText('Level 1　Certified');
   await expect(button(page, 'Apply for level 2')).toBeVisible();
 });
 
-test('a company submits its documents, and a refused letter alone is sent again', async ({ page }) => {
+test('a company submits its documents, and a refused letter alone is sent again', { tag: '@core' }, async ({
+  page,
+}) => {
   await logInByPassword(page, '13900000006');
   await page.goto('/edu/pc/v5/allinManufacturerAuth');
   await expect(page.getByRole('heading', { name: '企业认证', exact: true })).toBeVisible();
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await consent(page).check();
   await section(page, '营业执照')
     .locator('input[type=file]')
@@ -97,14 +96,4 @@ test('a company submits its documents, and a refused letter alone is sent again'
   await expect(page.getByText('企业认证　审核中', { exact: true })).toBeVisible();
   await runOperator('certifications', 'accept', await readNumber(page), '--by', '0217');
   await expect(page.getByText('企业认证　已认证', { exact: true })).toBeVisible();
-});
-
-test('a doctor in China gets a code to scan', async ({ page }) => {
-  await logInByCode(page.request, freshMobile());
-  await page.goto('/edu/personalInfo');
-  await section(page, '身份认证').getByRole('button', { name: '去认证', exact: true }).click();
-  await button(page, '中国 China').click();
-  await expect(page.getByRole('img', { name: '认证二维码', exact: true })).toBeVisible();
-  await button(page, '返回选择国家/地区').click();
-  await expect(button(page, '中国 China')).toBeVisible();
 });

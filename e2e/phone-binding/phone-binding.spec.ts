@@ -2,50 +2,17 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { verifyByCode } from '../support/account-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
-import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
-import { userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { readCode } from '../support/verification-code.ts';
-
-const EXPIRED = '13900000013';
-const PASSWORD = 'Osteon2026!';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
-const bound = (page: Page) => dialog(page, '账号安全');
-const verify = (page: Page) => dialog(page, '账号验证');
 const change = (page: Page) => dialog(page, '更换手机号');
 
 const bindCheck = (request: APIRequestContext) => callGateway(request, 'checkMobileBind', {});
 
-test('a phone that was not confirmed for 180 days is asked about; the owner verifies and keeps it', async ({
-  page,
-}) => {
-  await logInByPassword(page, EXPIRED);
-  await page.goto('/edu/home');
-  await expect(bound(page)).toContainText(`您绑定的手机号${masked(EXPIRED)}是否仍在使用？`);
-  await expect(bound(page)).toContainText(/上次确认：\d{4}\.\d{2}\.\d{2}，每180天确认一次/);
-
-  await press(bound(page), '更换绑定');
-  const password = verify(page).getByLabel('密码', { exact: true });
-  await password.fill('wrong one 1');
-  await password.press('Enter');
-  await expect(verify(page).getByRole('alert')).toHaveText('密码错误，请重新输入');
-  await password.fill(PASSWORD);
-  await password.press('Enter');
-  await press(change(page), '取消');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.reload();
-  await press(bound(page), '继续使用');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(async () => (await bindCheck(page.request)).isExpire).toBe(false);
-  await page.reload();
-  await userMenu(page).waitFor();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a number of another account is refused; a free one replaces the old one', async ({ page }) => {
+test('a number of another account is refused; a free one replaces the old one', { tag: '@core' }, async ({ page }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await page.goto('/edu/personalInfo');

@@ -29,7 +29,10 @@ async function freshAccount(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-test('four steps reset a password, log in with it and end all earlier sessions', async ({ page, request }) => {
+test('four steps reset a password, log in with it and end all earlier sessions', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const email = await freshAccount(request);
   const dialog = await openEmailDialog(page, '忘记密码');
   const parts = getParts(dialog);

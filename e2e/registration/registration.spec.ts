@@ -26,7 +26,7 @@ async function fillForm(parts: ReturnType<typeof getParts>, email: string) {
   await parts.confirmation.fill(PASSWORD);
 }
 
-test('three steps create an account, and closing the last one logs in', async ({ page, request }) => {
+test('three steps create an account, and closing the last one logs in', { tag: '@core' }, async ({ page, request }) => {
   const [used, email] = [freshEmail(), freshEmail()];
   await registerByEmail(request, used, PASSWORD);
   const dialog = await openEmailDialog(page, '邮箱注册');
