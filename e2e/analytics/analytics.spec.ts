@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { runOperator } from '../support/operator.ts';
@@ -38,7 +37,10 @@ async function getStats(start: string): Promise<string[]> {
 
 const newChannel = () => `e2e-${crypto.randomUUID().slice(0, 8)}`;
 
-test('what is seen and clicked on the home page reaches the operator', async ({ page }) => {
+test('what is seen and clicked reaches the operator, and an error is reported once, without personal data', async ({
+  page,
+  consoleErrors,
+}) => {
   const channel = newChannel();
   const { of } = listen(page);
   await goto(page, `/home?ch=${channel}`);
@@ -97,6 +99,18 @@ test('what is seen and clicked on the home page reaches the operator', async ({ 
     .toEqual([channel, '1', '1', expect.stringMatching(/^[1-9]\d*$/), '1', expect.stringMatching(/%$/)]);
   const vitals = () => of('webVital').map((event) => event['name']);
   expect(vitals()).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
+
+  const mark = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
+  consoleErrors.expect({ text: `Error: ${mark} for 13900000002`, place: '/edu/videoTerminal' });
+  for (let count = 0; count < 2; count++) {
+    await page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, `${mark} for 13900000002`);
+  }
+  const faults = () => of('browserError').map(({ kind, message }) => [kind, message]);
+  await expect.poll(faults, SENT).toEqual([['error', `Error: ${mark} for [number]`]]);
 });
 
 test('events that are pending when the page is left are delivered', async ({ page }) => {
@@ -111,7 +125,7 @@ test('events that are pending when the page is left are delivered', async ({ pag
   expect(of('pageView')).toEqual([]);
 });
 
-test('with Do Not Track no visit can be identified', async ({ browser, baseURL }) => {
+test('with Do Not Track no visit can be identified', { tag: '@core' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { DNT: '1' } });
   await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
   const page = await context.newPage();
@@ -122,37 +136,4 @@ test('with Do Not Track no visit can be identified', async ({ browser, baseURL }
   expect(reports[0]).toMatchObject({ session_id: '', ch: channel, fch: '', ct: '' });
   await expect.poll(() => getStats(channel).then((cells) => cells.slice(0, 3)), COUNTED).toEqual([channel, '1', '0']);
   await context.close();
-});
-
-test('an error is reported once, without personal data', async ({ page, consoleErrors }) => {
-  const { of } = listen(page);
-  await goto(page, '/home');
-  const mark = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
-  consoleErrors.expect({ text: `Error: ${mark} for 13900000002`, place: '/edu/home' });
-  for (let count = 0; count < 2; count++) {
-    await page.evaluate((text) => {
-      setTimeout(() => {
-        throw new Error(text);
-      });
-    }, `${mark} for 13900000002`);
-  }
-  const faults = () => of('browserError').map(({ kind, message }) => [kind, message]);
-  await expect.poll(faults, SENT).toEqual([['error', `Error: ${mark} for [number]`]]);
-});
-
-test('a report that fails shows nothing, and is sent again with the next', async ({ page, consoleErrors }) => {
-  const { reports } = listen(page);
-  let refusing = true;
-  // The browser logs the status of the answer.
-  consoleErrors.expect(failedCall('reportAnalytics', 503));
-  await page.route('**/reportAnalytics*', (route) => {
-    if (!refusing) return route.continue();
-    refusing = false;
-    return route.fulfill({ status: 503, json: { code: 50300, message: '', data: null } });
-  });
-  await goto(page, '/home');
-  await expect.poll(() => reports.length, SENT).toBe(1);
-  await page.getByRole('contentinfo').first().scrollIntoViewIfNeeded();
-  await expect.poll(() => reports.filter(({ batchId }) => batchId === reports[0]?.batchId).length, SENT).toBe(2);
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
