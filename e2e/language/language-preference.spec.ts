@@ -36,7 +36,7 @@ async function storedLanguages(page: Page): Promise<number[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a new preference applies to titles, subtitles and sound at once', async ({ page }) => {
+test('a new preference applies to titles, subtitles and sound at once', { tag: '@core' }, async ({ page }) => {
   await logInByCode(page.request, freshMobile());
   const player = await openVideo(page, SURGERY);
   await expect(userMenu(page)).toBeVisible();
