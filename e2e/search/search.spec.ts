@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { goto, waitUntilLoaded } from '../support/goto.ts';
-
-/** The placeholder before the hot searches are loaded. */
-const WITHOUT_HOT = '搜索视频、直播、课程、病例';
-/** How long each is shown, in ms. */
-const HOT_TURN_MS = 4000;
+import { goto } from '../support/goto.ts';
 
 const PHONE = { width: 390, height: 780 };
 
@@ -15,11 +9,38 @@ const lines = (page: Page) => page.getByRole('listbox', { name: '搜索建议', 
 const heading = (page: Page, keyword: string) =>
   page.getByRole('heading', { level: 1, name: `“${keyword}”的搜索结果` });
 
-test('from the keyboard alone: the slash, arrows, Enter, Esc', async ({ page }) => {
+test('suggestions, history and hot searches are used from the keyboard alone: the slash, arrows, Enter, Esc', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await goto(page, '/home');
+  const hot = page.getByRole('group', { name: '热门搜索' }).getByRole('option');
   await page.locator('body').press('/');
   await expect(field(page)).toBeFocused();
-  await expect(lines(page).first()).toBeVisible();
+  await expect(hot).toHaveCount(10);
+  await expect(hot.first()).toContainText('推荐');
+  const shown = (await field(page).getAttribute('placeholder')) ?? '';
+  await expect(hot.filter({ hasText: shown })).not.toHaveCount(0);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/search-list-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await field(page).press('Enter');
+  // What is typed while the results load stays.
+  await field(page).fill('半月板');
+  held.resolve();
+  await expect(heading(page, shown)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('keyWord')).toBe(shown);
+  await expect(field(page)).toHaveValue('半月板');
+  await page.goBack();
+  await page.goForward();
+  await expect(field(page)).toHaveValue(shown);
+  await field(page).fill('');
+  const past = page.getByRole('group', { name: '搜索历史' }).getByRole('option');
+  await expect(past).toHaveText([shown]);
+  await page.getByRole('button', { name: '清空历史', exact: true }).click();
+  await expect(past).toHaveCount(0);
+
   await field(page).pressSequentially('前交叉');
   await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
   await field(page).press('ArrowDown');
@@ -36,76 +57,8 @@ test('from the keyboard alone: the slash, arrows, Enter, Esc', async ({ page }) 
   await expect(lines(page)).toHaveCount(0);
   await page.locator('body').press('Control+k');
   await expect(field(page)).toBeFocused();
-});
 
-test('an empty field offers the search history and the hot searches, and searches for its placeholder', async ({
-  page,
-}) => {
-  await goto(page, '/home');
-  const hot = page.getByRole('group', { name: '热门搜索' }).getByRole('option');
-  await field(page).click();
-  await expect(hot).toHaveCount(10);
-  await expect(hot.first()).toContainText('推荐');
-  const shown = (await field(page).getAttribute('placeholder')) ?? '';
-  await expect(hot.filter({ hasText: shown })).not.toHaveCount(0);
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(/searchList/);
-  expect(new URL(page.url()).searchParams.get('keyWord')).toBe(shown);
-  await field(page).fill('');
-  const past = page.getByRole('group', { name: '搜索历史' }).getByRole('option');
-  await expect(past).toHaveText([shown]);
-  await page.getByRole('button', { name: '清空历史', exact: true }).click();
-  await expect(past).toHaveCount(0);
-});
-
-test('what is typed while the results load stays', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/search-list-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await goto(page, '/home');
-  await field(page).fill('许清让');
-  await field(page).press('Enter');
-  await field(page).fill('半月板');
-  held.resolve();
-  await expect(heading(page, '许清让')).toBeVisible();
-  await expect(field(page)).toHaveValue('半月板');
-  await page.goBack();
-  await page.goForward();
-  await expect(field(page)).toHaveValue('许清让');
-});
-
-test('the hot searches rotate, and pause while the field has the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await goto(page, '/home');
-  const placeholder = () => field(page).getAttribute('placeholder');
-  await expect.poll(placeholder).not.toBe(WITHOUT_HOT);
-  const first = await placeholder();
-  await page.clock.runFor(HOT_TURN_MS);
-  await expect.poll(placeholder).not.toBe(first);
-  const second = await placeholder();
-  await field(page).focus();
-  await page.clock.runFor(3 * HOT_TURN_MS);
-  expect(await placeholder()).toBe(second);
-  await field(page).blur();
-  await page.clock.runFor(HOT_TURN_MS);
-  await expect.poll(placeholder).not.toBe(second);
-});
-
-test('pinyin is suggested, and the field closes a moment after it is left', async ({ page }) => {
-  await goto(page, '/home');
-  await field(page).fill('qjcrd');
-  await expect(lines(page).first()).toHaveText('前交叉韧带词条');
-  await field(page).blur();
-  await expect(lines(page)).toHaveCount(0);
-  await field(page).click();
-  await lines(page).first().click();
-  await expect(heading(page, '前交叉韧带')).toBeVisible();
-});
-
-test('what an input method is composing is not searched', async ({ page, context }) => {
+  // An input method that is composing searches for nothing yet.
   await goto(page, '/home');
   await field(page).click();
   const asked: string[] = [];
@@ -121,9 +74,19 @@ test('what an input method is composing is not searched', async ({ page, context
   await keys.send('Input.insertText', { text: '前交叉' });
   await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
   expect(asked).toEqual(['前交叉']);
+
+  await field(page).fill('qjcrd');
+  await expect(lines(page).first()).toHaveText('前交叉韧带词条');
+  await field(page).blur();
+  await expect(lines(page)).toHaveCount(0);
+  await field(page).click();
+  await lines(page).first().click();
+  await expect(heading(page, '前交叉韧带')).toBeVisible();
 });
 
-test('results have tabs and highlights, and hits that link to their second and section', async ({ page }) => {
+test('results have tabs and highlights, link to their second and section, and explain synonyms, typos and nothing found', {
+  tag: '@core',
+}, async ({ page }) => {
   await goto(page, '/searchList?keyWord=尖顶距');
   await expect(page.getByRole('status').filter({ hasText: /^共\d+条结果$/ })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('尖顶距');
@@ -136,6 +99,15 @@ test('results have tabs and highlights, and hits that link to their second and s
     .first()
     .click();
   await expect(page.getByRole('heading', { name: '分型与三柱概念' })).toBeInViewport();
+
+  await page.goto('/edu/searchList?keyWord=ACL');
+  await expect(page.getByText('同义词一并检索：')).toBeVisible();
+  await page.getByRole('button', { name: '只搜原词', exact: true }).click();
+  await expect(page.getByRole('button', { name: '同时搜同义词', exact: true })).toBeVisible();
+  await page.goto('/edu/searchList?keyWord=前交差韧带');
+  await expect(page.getByText('未找到“前交差韧带”，已为您搜索“前交叉韧带”')).toBeVisible();
+  await page.goto('/edu/searchList?keyWord=量子飞船');
+  await expect(page.getByText('未找到与“量子飞船”相关的内容')).toBeVisible();
 });
 
 test('filters are kept in the URL, and more is loaded on request', async ({ page }) => {
@@ -175,17 +147,6 @@ test('filters are kept in the URL, and more is loaded on request', async ({ page
   await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
 });
 
-test('synonyms, typos and an empty result are explained', async ({ page }) => {
-  await goto(page, '/searchList?keyWord=ACL');
-  await expect(page.getByText('同义词一并检索：')).toBeVisible();
-  await page.getByRole('button', { name: '只搜原词', exact: true }).click();
-  await expect(page.getByRole('button', { name: '同时搜同义词', exact: true })).toBeVisible();
-  await page.goto('/edu/searchList?keyWord=前交差韧带');
-  await expect(page.getByText('未找到“前交差韧带”，已为您搜索“前交叉韧带”')).toBeVisible();
-  await page.goto('/edu/searchList?keyWord=量子飞船');
-  await expect(page.getByText('未找到与“量子飞船”相关的内容')).toBeVisible();
-});
-
 test('on a phone the search is a page of its own, which stays open when the window becomes wide', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await goto(page, '/home');
@@ -194,7 +155,6 @@ test('on a phone the search is a page of its own, which stays open when the wind
   await expect(field(page)).toBeFocused();
   await field(page).fill('前交叉');
   await expect(lines(page).first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(dialog).toHaveCount(0);
   await expect(field(page)).toBeFocused();
@@ -204,20 +164,4 @@ test('on a phone the search is a page of its own, which stays open when the wind
   await field(page).press('Enter');
   await expect(heading(page, '前交叉')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-});
-
-test('axe finds no violation in the open field and in the results', async ({ page }) => {
-  await goto(page, '/searchList?keyWord=前交叉韧带');
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await waitUntilLoaded(page);
-    expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await field(page).fill('');
-  await expect(lines(page).first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await field(page).fill('前交');
-  await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
 });

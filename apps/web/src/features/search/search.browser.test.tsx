@@ -1,0 +1,126 @@
+import { vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../test/axe.ts';
+import { videoCard } from '../../../test/cards.ts';
+import { expect, renderPage, test } from '../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { closeDialog } from '../../lib/dialogs.ts';
+import { HotRanking } from './hot-ranking.tsx';
+import { SearchBox } from './search-box/search-box.tsx';
+import { SearchView } from './search-view.tsx';
+
+/** How long each hot search is shown, in ms. */
+const HOT_TURN_MS = 4000;
+
+const field = page.getByRole('combobox', { name: '搜索内容', exact: true });
+const options = page.getByRole('listbox', { name: '搜索建议', exact: true }).getByRole('option');
+
+/** The header's field with the results below it. */
+async function openSearch(gateway: FakeGateway): Promise<void> {
+  gateway.answer('checkAiSearchAuthority', { checkResult: false });
+  gateway.answer('listHotSearches', {
+    preList: [
+      { searchKey: '髋关节', recommendType: 1 },
+      { searchKey: '前交叉韧带', recommendType: 0 },
+    ],
+    bigDataList: [],
+  });
+  gateway.answer('listJumpWords', { dataList: [{ jumpWord: '协会', pcLink: '/organization' }] });
+  gateway.answer('getAuthMajor', { list: [] });
+  gateway.answer('listRelatedSearchWords', ({ keyWord }) => ({
+    dataList: [
+      {
+        value: `${keyWord}韧带损伤`,
+        highlights: [
+          { text: keyWord, type: 'match' },
+          { text: '韧带损伤', type: 'text' },
+        ],
+        kind: 'disease',
+      },
+    ],
+    pinyin: false,
+    jumpList: [],
+  }));
+  await renderPage(
+    <>
+      <header>
+        <SearchBox />
+      </header>
+      <main>
+        <SearchView rail={<HotRanking />} />
+      </main>
+    </>,
+  );
+  await expect.element(field).toHaveAttribute('placeholder', '髋关节');
+}
+
+test('axe finds no violation in the search page, in the field, empty and written in, and in the results', async ({
+  gateway,
+}) => {
+  await openSearch(gateway);
+  const searchPage = page.getByRole('dialog', { name: '搜索', exact: true });
+  /** axe narrows the window, at which the open field becomes a page of its own. */
+  const check = async () => {
+    expect(await axeViolations('body')).toEqual([]);
+    closeDialog('search');
+    await expect.element(searchPage).not.toBeInTheDocument();
+  };
+  await field.click();
+  await expect.element(options.first()).toBeVisible();
+  await check();
+  await field.fill('前交叉');
+  await expect.element(options.filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
+  await check();
+
+  const highlights = [
+    { text: '前交叉', type: 'match' as const },
+    { text: '韧带重建', type: 'text' as const },
+  ];
+  gateway.answer('search', {
+    list: [
+      {
+        resourceType: 1,
+        resourceId: 'v24',
+        title: '前交叉韧带重建',
+        titleEn: '',
+        highlights,
+        highlightsEn: [],
+        excerpt: [],
+        hits: [{ seconds: 50, label: '', highlights, pcLink: '/videoTerminal?id=v24&t=50' }],
+        pcLink: '/videoTerminal?id=v24',
+        card: videoCard('v24', '前交叉韧带重建'),
+        live: null,
+        doctor: null,
+        product: null,
+      },
+    ],
+    counts: [{ resourceType: 1, count: 1, more: false }],
+    total: { count: 1, more: false },
+    nextCursor: null,
+    synonyms: ['ACL'],
+    readAs: null,
+    term: null,
+  });
+  await field.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: '“前交叉”的搜索结果', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /00:50/ })).toBeVisible();
+  expect(await axeViolations('body')).toEqual([]);
+});
+
+test('the hot searches rotate, and pause while the field has the focus', async ({ gateway }) => {
+  const { matchMedia } = globalThis;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    matchMedia(query.includes('prefers-reduced-motion') ? '(max-width: 0px)' : query),
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openSearch(gateway);
+  await vi.advanceTimersByTimeAsync(HOT_TURN_MS);
+  await expect.element(field).toHaveAttribute('placeholder', '前交叉韧带');
+  field.element().focus();
+  await vi.advanceTimersByTimeAsync(3 * HOT_TURN_MS);
+  await expect.element(field).toHaveAttribute('placeholder', '前交叉韧带');
+  field.element().blur();
+  await vi.advanceTimersByTimeAsync(HOT_TURN_MS);
+  await expect.element(field).toHaveAttribute('placeholder', '髋关节');
+});
