@@ -133,7 +133,10 @@ test('an upload that loses the network is resumed; what is no picture or too lar
     if (chunks.length === 2 && offset > 0) return route.abort('connectionreset');
     return route.continue();
   });
+  // Four megabytes in chunks take longer than a state of the page on a busy machine.
+  const sent = phone.waitForResponse(/sendTransfer/);
   await choose(phone, '相册', photo('CT.png', 1200));
+  await sent;
   await expect(heading(phone, '1项已发送')).toBeVisible();
   expect(chunks.filter((offset) => offset === 0)).toHaveLength(1);
   expect(chunks.filter((offset) => offset === chunks[1])).toHaveLength(2);
