@@ -26,7 +26,7 @@ async function openSearch(gateway: FakeGateway): Promise<void> {
     bigDataList: [],
   });
   gateway.answer('listJumpWords', { dataList: [{ jumpWord: '协会', pcLink: '/organization' }] });
-  gateway.answer('getAuthMajor', { list: [] });
+  gateway.answer('listSpecialties', { list: [] });
   gateway.answer('listRelatedSearchWords', ({ keyWord }) => ({
     dataList: [
       {
