@@ -3,7 +3,7 @@ import { refusedByLock } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { requestReply } from '../support/gateway-client.ts';
 import { logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
-import { freshMobile } from '../support/log-in.ts';
+import { freshMobile, logInByPassword } from '../support/log-in.ts';
 import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 
@@ -62,4 +62,10 @@ test('a second lock is permanent, shown at every visit with its history, and ref
   await expect(loginButton(page)).toBeVisible();
   // A reload would have lost it.
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
+});
+
+test('the sample account with a permanent lock is shown its dialog', async ({ page }) => {
+  await logInByPassword(page, '13900000012');
+  await page.goto('/edu/personalInfo');
+  await expect(permanentLock(page)).toContainText('您的账号139****0012');
 });
