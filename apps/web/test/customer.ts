@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { RoleId } from '@osteon/domain';
+import { RoleId } from '@osteon/domain';
 import { acceptSessionCheck } from '../src/lib/session/session-store.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 
@@ -47,6 +47,27 @@ export const profileOf = (roleId: RoleId): ResponseOf<'getDoctorInfo'> => ({
   projectId: 'member',
   buyType: 0,
   discountAmount: '',
+});
+
+/** The own profile of an account that is not certified. */
+export const ownProfile = (change: Partial<ResponseOf<'getCustomerInfoV2'>> = {}): ResponseOf<'getCustomerInfoV2'> => ({
+  customerId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  name: '李明',
+  medicalTitle: '',
+  company: '',
+  logo: '',
+  biography: '',
+  personId: null,
+  specialtyId: '',
+  roleId: RoleId.notAuthenticated,
+  authState: 0,
+  internationalStatus: 0,
+  nameFixed: false,
+  mobile: MOBILE,
+  email: '',
+  hasPassword: true,
+  bindConfirmedAt: null,
+  ...change,
 });
 
 /** Logs the page's customer in. */

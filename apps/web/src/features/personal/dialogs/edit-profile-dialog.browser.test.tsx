@@ -1,7 +1,7 @@
 import { RoleId } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
-import { logIn } from '../../../../test/customer.ts';
+import { logIn, ownProfile } from '../../../../test/customer.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 
 const dialog = page.getByRole('dialog', { name: '编辑资料', exact: true });
@@ -9,24 +9,10 @@ const dialog = page.getByRole('dialog', { name: '编辑资料', exact: true });
 test('a fixed name is saved as it is, also one that only a licence may write', async ({ gateway }) => {
   logIn(gateway);
   const name = '衡骨医疗器械（上海）有限公司';
-  gateway.answer('getCustomerInfoV2', {
-    customerId: 'sample-07',
-    name,
-    medicalTitle: '',
-    company: name,
-    logo: '',
-    biography: '',
-    personId: null,
-    specialtyId: '',
-    roleId: RoleId.companyCertified,
-    authState: 1,
-    internationalStatus: 0,
-    nameFixed: true,
-    mobile: '13900000007',
-    email: '',
-    hasPassword: true,
-    bindConfirmedAt: null,
-  });
+  gateway.answer(
+    'getCustomerInfoV2',
+    ownProfile({ name, company: name, roleId: RoleId.companyCertified, authState: 1, nameFixed: true }),
+  );
   gateway.answer('getAuthMajor', { list: [] });
   gateway.answer('updateCustomerInfo', {});
   await renderEmptyPage();
