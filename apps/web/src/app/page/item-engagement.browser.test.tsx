@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@osteon/contract';
-import { PermissionScene, ResourceType } from '@osteon/domain';
+import { PermissionScene, ResourceType, RoleId } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
+import { explain, refuseAll } from '../../../test/explanation.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { on } from '../../lib/events.ts';
 import { handleRequest } from '../session/gate.ts';
@@ -88,6 +89,43 @@ test('the address of an item is copied', async ({ gateway }) => {
   await expect.element(page.getByText('链接已复制', { exact: true })).toBeVisible();
   expect(write).toHaveBeenCalledWith(location.href);
   write.mockRestore();
+});
+
+test('an account that may not like is told what it lacks, and its focus returns', async ({ gateway }) => {
+  logIn(gateway);
+  refuseAll(gateway, RoleId.notAuthenticated);
+  explain(gateway, {});
+  gateway.answer('getEngagementState', state());
+  gateway.answer('listComments', noComments);
+  const stop = on('actionRequested', (request) => void handleRequest(request));
+  await show();
+  await button('点赞 288').click();
+  await expect.element(page.getByRole('dialog', { name: '点赞还差一步', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('点赞 288')).toHaveFocus();
+  expect(gateway.count('likeResource')).toBe(0);
+  stop();
+});
+
+test('axe finds no violation in what was liked and kept, and where the folder is chosen', async ({ gateway }) => {
+  logInAsDoctor(gateway);
+  const own = { isSelf: false, isFollowed: false, isLiked: true, isCollected: true, score: 4 };
+  gateway.answer('getEngagementState', state({ own }));
+  gateway.answer('listComments', noComments);
+  const holding = { count: 1, updatedAt: null, types: [] };
+  gateway.answer('listFolders', {
+    all: holding,
+    list: [{ id: 'f0', name: '', isDefault: true, hasResource: true, ...holding }],
+  });
+  const stop = on('actionRequested', (request) => void handleRequest(request));
+  await show();
+  await expect.element(button('已点赞 288')).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await button('已收藏 512').click();
+  const folders = page.getByRole('dialog', { name: '收藏到', exact: true });
+  await expect.element(folders.getByRole('checkbox', { name: '默认收藏夹', exact: true })).toBeChecked();
+  expect(await axeViolations()).toEqual([]);
+  stop();
 });
 
 test('comments that cannot be read say so, and come with a retry', async ({ gateway }) => {

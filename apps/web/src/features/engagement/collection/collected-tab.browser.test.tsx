@@ -97,6 +97,7 @@ test('a folder too many is said, also where it is made with a move, and the choi
   await page.getByRole('button', { name: '批量整理', exact: true }).click();
   await page.getByRole('checkbox', { name: '前交叉韧带重建', exact: true }).click();
   await expect.element(page.getByText('已选1项', { exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
   await page.getByRole('button', { name: '移到', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '移到', exact: true });
   const finish = dialog.getByRole('button', { name: '完成', exact: true });

@@ -103,11 +103,17 @@ test('the whole list goes on page by page', async ({ gateway }) => {
   gateway.answer('listFollowedContent', ({ cursor }) =>
     cursor === 'next' ? { list: [card('3')], nextCursor: null } : { list: [card('1'), card('2')], nextCursor: 'next' },
   );
-  await renderPage(<FollowedFeed />);
+  await renderPage(
+    <main className="page">
+      <h1>关注动态</h1>
+      <FollowedFeed />
+    </main>,
+  );
   await expect.element(title('2')).toBeVisible();
   await page.getByRole('button', { name: '加载更多', exact: true }).click();
   await expect.element(title('3')).toBeVisible();
   await expect.element(page.getByText('没有更多了', { exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
 });
 
 test('an empty list leads to doctors, and a visitor to the login', async ({ gateway }) => {
