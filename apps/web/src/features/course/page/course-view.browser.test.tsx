@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
 import { videoCard } from '../../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
@@ -64,6 +65,7 @@ test.for<[string, Partial<Course>, string, string]>([
   await show();
   await expect.element(page.getByText(where, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: button, exact: true })).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
 });
 
 test('a completed course leads to its certificate on phones, too, and is not left', async ({ gateway }) => {
