@@ -7,6 +7,7 @@ import { expect, refetchCall, renderPage, test } from '../../../test/component-t
 import { logIn, profileOf } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { queryClient } from '../query-client.ts';
 import { CouponOffer } from './coupon-offer.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,12 +47,16 @@ async function show(gateway: FakeGateway): Promise<void> {
   );
 }
 
-/** Notifies the page of a coupon, and waits until it has asked for it. */
+const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Notifies the page of a coupon, and waits until it could show: no call is pending then. */
 async function offerOne(gateway: FakeGateway): Promise<void> {
   await expect.poll(() => gateway.count('getMessageCount')).toBeGreaterThan(0);
   gateway.answer('getMessageCount', prompts(1));
   await refetchCall('getMessageCount');
   await expect.poll(() => gateway.count('getMemberProductDetail')).toBe(1);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await untilDrawn();
 }
 
 test('a coupon waits while a dialog is open, is picked up as it shows, and leads to the membership', async ({

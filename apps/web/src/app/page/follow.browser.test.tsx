@@ -53,6 +53,8 @@ const followed = page.getByRole('button', { name: '已关注 沈知远', exact: 
 test('a follow that the gateway does not take is taken back, with a word', async ({ gateway }) => {
   const stop = await show(gateway);
   gateway.fail('createSubscribe', 500);
+  // What the page reads again must not be what takes it back.
+  gateway.fail('getEngagementState', 500);
   await follow.click();
   await expect.element(page.getByText('操作失败，请稍后重试')).toBeVisible();
   await expect.element(follow).toBeVisible();
