@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeViolationsAtWidths } from '../support/axe.ts';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
@@ -19,11 +18,9 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const read = async (request: APIRequestContext, payload: RequestOf<'getCourseTest'> = { id: COURSE }) =>
   callGateway(request, 'getCourseTest', payload);
 
-test('a test is begun, goes on in another window, is failed, explained and passed, and leads to the certificate', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a course test continues in another window, is failed, explained and passed, and leads to the certificate', {
+  tag: '@core',
+}, async ({ page, context, browser }) => {
   await logInAsDoctor(page.request, '贺知秋');
   const { customerId } = await callGateway(page.request, 'checkSession', {});
   await learnCourse(customerId, COURSE);
@@ -32,7 +29,6 @@ test('a test is begun, goes on in another window, is failed, explained and passe
   await expect(main(page).getByText('今天还有3次机会', { exact: true })).toBeVisible();
   await press(page, '开始测试');
   await expect(main(page).getByRole('timer')).toBeVisible();
-  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
 
   // What is answered here is answered there, in the same order, and the clock is the same.
   await main(page).getByRole('button', { name: '第2题，未答', exact: true }).click();
@@ -51,7 +47,6 @@ test('a test is begun, goes on in another window, is failed, explained and passe
   await expect(main(page).getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
   await press(page, '查看解析');
   await expect(main(page).getByRole('heading', { name: '解析', exact: true })).toHaveCount(12);
-  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
 
   const { last } = await read(page.request);
   if (!last) throw new Error('there is no result');
@@ -67,7 +62,6 @@ test('a test is begun, goes on in another window, is failed, explained and passe
   const dialog = page.getByRole('dialog', { name: '课程已完成', exact: true });
   await expect(dialog.getByRole('heading', { name: '贺知秋', exact: true })).toBeVisible();
   await expect(dialog.getByText(/测试100分/)).toBeVisible();
-  expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: '下载PDF', exact: true }).click();
   const pdf = await readFile(await (await saved).path(), 'latin1');

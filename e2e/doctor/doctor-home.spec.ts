@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
@@ -7,7 +6,9 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a doctor has works by type, events and colleagues, whom the reader follows', async ({ page }) => {
+test('a doctor has works by type, events and colleagues, whom the reader follows as an association', {
+  tag: '@core',
+}, async ({ page }) => {
   await logInByCode(page.request, freshMobile());
   const { list } = await callGateway(page.request, 'listLives', {});
   const lecturer = list.flatMap(({ lecturers }) => lecturers)[0];
@@ -28,21 +29,16 @@ test('a doctor has works by type, events and colleagues, whom the reader follows
   const colleague = main(page).getByRole('region', { name: '同医院', exact: true }).getByRole('listitem').first();
   await colleague.getByRole('button', { name: /^关注 / }).click();
   await expect(colleague.getByRole('button', { name: /^已关注 / })).toBeVisible();
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await colleague.getByRole('link').click();
   await expect(
     main(page)
       .getByRole('button', { name: /^已关注 / })
       .first(),
   ).toBeVisible();
-});
 
-test('an association is followed on its page', async ({ page }) => {
-  await logInByCode(page.request, freshMobile());
   await goto(page, '/organization');
   await main(page).getByRole('button', { name: '关注 云泽骨科医师学会', exact: true }).click();
   await expect(main(page).getByRole('button', { name: '已关注 云泽骨科医师学会', exact: true })).toBeVisible();
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.reload();
   await expect(main(page).getByRole('button', { name: '已关注 云泽骨科医师学会', exact: true })).toBeVisible();
 });

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
-import { waitUntilLoaded } from '../support/goto.ts';
+import { goto } from '../support/goto.ts';
+import { entry, openComments, section } from './comments.ts';
 
-const section = (page: Page) => page.getByRole('region', { name: '评论', exact: true });
-const entry = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text }).last();
+const PAGE = '/videoTerminal?id=v43';
 
-async function openComments(page: Page): Promise<void> {
-  await page.goto('/edu/videoTerminal?id=v43');
-  await waitUntilLoaded(page);
-  await section(page).scrollIntoViewIfNeeded();
-}
-
-test('a blocked doctor is no longer read and cannot answer, until the block ends', async ({ page, browser }) => {
+test('a blocked doctor is no longer read and cannot answer, until the block ends', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   // Other runs of this journey have left theirs.
   const run = Date.now();
   const asked = `术中如何保护神经？${run}`;
@@ -27,7 +23,7 @@ test('a blocked doctor is no longer read and cannot answer, until the block ends
   const { commentId } = await callGateway(page.request, 'createComment', question);
   await callGateway(other.request, 'createComment', { ...item, text: advert, clientId: `advert-${run}` });
 
-  await openComments(page);
+  await openComments(page, PAGE);
   await entry(page, advert).getByRole('button', { name: '更多：贺南星的评论', exact: true }).click();
   await page.getByRole('menuitem', { name: '屏蔽贺南星', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '屏蔽贺南星？', exact: true });
@@ -36,7 +32,7 @@ test('a blocked doctor is no longer read and cannot answer, until the block ends
   await expect(section(page).getByText(advert)).toHaveCount(0);
   await expect(section(page).getByText(asked).first()).toBeVisible();
 
-  await openComments(other);
+  await openComments(other, PAGE);
   const thread = other.locator(`[id="comment-${commentId}"]`);
   await thread.getByRole('button', { name: /^回复/ }).click();
   await section(other).getByRole('textbox', { name: /^回复/ }).fill('私信聊。');
@@ -44,14 +40,13 @@ test('a blocked doctor is no longer read and cannot answer, until the block ends
   await expect(other.getByText('对方已屏蔽您，无法回复或提到对方', { exact: true })).toBeVisible();
   await expect(thread.getByText('发送失败', { exact: true })).toBeVisible();
 
-  await page.goto('/edu/personalInfo');
-  await waitUntilLoaded(page);
+  await goto(page, '/personalInfo');
   await page.getByRole('button', { name: '解除对贺南星的屏蔽', exact: true }).click();
   await expect(page.getByText('未屏蔽任何用户', { exact: true })).toBeVisible();
   await thread.getByRole('button', { name: '重试', exact: true }).click();
   await expect(thread.getByText('私信聊。')).toBeVisible();
   await expect(thread.getByText('发送失败', { exact: true })).toHaveCount(0);
-  await openComments(page);
+  await openComments(page, PAGE);
   await expect(section(page).getByText(advert).first()).toBeVisible();
   await context.close();
 });
