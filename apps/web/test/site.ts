@@ -1,5 +1,7 @@
 /** The operator's values, which the gateway writes into the page (rules/shell#operator-values). */
 const site = {
+  patientPlatformUrl: 'https://patients.osteon.example',
+  researchPlatformUrl: 'https://research.osteon.example',
   email: 'service@osteon.example',
   appUrl: 'https://osteon.example/app',
   officialAccountUrl: 'https://osteon.example/official-account',
