@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { goto } from '../support/goto.ts';
+import { gotoAsNewUser } from '../support/goto.ts';
+import { userMenu } from '../support/login-dialog.ts';
 import { waitUntilRunning } from '../support/wait-until-running.ts';
 
 /** A published video, and the place of its poster and its title on a phone. */
@@ -66,12 +67,15 @@ function getPlaces(page: Page): Promise<string[]> {
   }, parts);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    // The theme moves nothing: one width shows that.
+    test.use({ colorScheme: width === 768 ? 'dark' : 'light' });
 
-    for (const width of WIDTHS) {
-      test(`the portal takes the place of the first frame without a jump at ${width}`, async ({ page }) => {
+    test(
+      'the portal takes the place of the first frame without a jump',
+      width === 768 ? {} : { tag: '@core' },
+      async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         for (const path of ['/courseList', '/searchList?keyWord=骨折', '/organization', '/latestContent']) {
           const release = await holdScripts(page);
@@ -90,12 +94,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect(await getShift(page), path).toBeLessThan(MAX_SHIFT);
           await page.unrouteAll({ behavior: 'wait' });
         }
-      });
-    }
+      },
+    );
   });
 }
 
-test('over a slow network the header, the words and the skeleton are painted before any script', async ({ page }) => {
+test('over a slow network the header, the words and the skeleton are painted before any script', {
+  tag: '@core',
+}, async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -129,20 +135,19 @@ test('over a slow network the header, the words and the skeleton are painted bef
   release();
 });
 
-test("a phone's home page keeps the height of its lead when it starts", async ({ page }) => {
+test("a phone's home and video page show their lead at the first paint, and keep its place", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const release = await holdScripts(page);
+  const releaseHome = await holdScripts(page);
   await openFrame(page, '/home');
   const lead = page.locator('.home-lead');
   const height = async () => (await lead.boundingBox())?.height;
   const painted = await height();
-  release();
+  releaseHome();
   await expect(lead.getByRole('link').first()).toBeVisible();
   expect(await height()).toBe(painted);
-});
+  await waitUntilRunning(page);
+  await page.unrouteAll({ behavior: 'wait' });
 
-test("a phone's video page shows poster and title at the first paint", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   const release = await holdScripts(page);
   await openFrame(page, VIDEO.path);
   const poster = page.locator('[data-slot="poster"] img');
@@ -159,7 +164,9 @@ test("a phone's video page shows poster and title at the first paint", async ({ 
   expect(await getShift(page)).toBeLessThan(MAX_SHIFT);
 });
 
-test('what is typed before the portal runs stays in the field, with the focus', async ({ page }) => {
+test('what is typed before the portal runs stays in the field, and the focus where it is', { tag: '@core' }, async ({
+  page,
+}) => {
   for (const path of ['/courseList', '/searchList?keyWord=骨折']) {
     const release = await holdScripts(page);
     await openFrame(page, path);
@@ -170,9 +177,6 @@ test('what is typed before the portal runs stays in the field, with the focus', 
     await expect(page.locator('#root').locator('#header-search')).toBeFocused();
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
-
-test('a link that has the focus keeps it', async ({ page }) => {
   const release = await holdScripts(page);
   await openFrame(page, '/courseList');
   const link = page.getByRole('navigation', { name: '主导航', exact: true }).getByRole('link', { name: '手术' });
@@ -182,23 +186,41 @@ test('a link that has the focus keeps it', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('a chosen compact sidebar is there from the first paint', async ({ page }) => {
+test('a chosen sidebar and theme are there from the first paint of the next load', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await goto(page, '/courseList');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await gotoAsNewUser(page, '/courseList');
+  const ownLearning = page.getByRole('link', { name: '我的学习', exact: true });
+  await expect(ownLearning).toBeVisible();
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: '深色', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const [theme] = (await page.context().cookies()).filter(({ name }) => name === 'osteon_theme');
+  expect((theme?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(90 * 86_400, -3);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '收起菜单', exact: true }).click();
+  await expect(ownLearning).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('sidebarState'))).toBe('compact');
+
   const release = await holdScripts(page);
   await openFrame(page, '/courseList');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
   const places = await getPlaces(page);
   release();
   await waitUntilRunning(page);
   expect(await getPlaces(page)).toEqual(expect.arrayContaining(places));
+  await page.getByRole('button', { name: '展开菜单', exact: true }).click();
+  await expect(ownLearning).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of WIDTHS) {
-    test(`the search form leads to the results page at ${width}`, async ({ page }) => {
+  test('the search form leads to the results page at every width', { tag: '@core' }, async ({ page }) => {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/edu/home');
       await field(page).fill('膝"><b>关节');
@@ -207,6 +229,6 @@ test.describe('without JavaScript', () => {
       await expect(field(page)).toHaveValue('膝"><b>关节');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('“膝"><b>关节”的搜索结果');
       await expect(page.getByText('本页内容需要启用 JavaScript 才能显示')).toBeVisible();
-    });
-  }
+    }
+  });
 });

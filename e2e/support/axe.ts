@@ -37,7 +37,7 @@ export async function axeViolations(
 }
 
 /** Until the components that depend on the width of the window have followed it. */
-const untilLaidOut = () =>
+export const untilLaidOut = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });

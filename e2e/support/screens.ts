@@ -9,6 +9,10 @@ export interface Screen {
   /** Null where it is the title. */
   readonly heading: string | RegExp | null;
   readonly layout: Layout;
+  /** Whether it has dark surfaces that no component of the gallery has. */
+  readonly dark?: boolean;
+  /** Whose targets are large enough, where not everybody's are (rules/shell#targets). */
+  readonly targets?: 'mouse' | 'nobody';
 }
 
 const screen = (
@@ -18,46 +22,81 @@ const screen = (
   heading: Screen['heading'] = null,
 ): Screen => ({ path, title, heading, layout });
 
-/** The 31 screens (rules/shell#screens) on items of the sample library, and the page for a missing permission. */
-export const screens: readonly Screen[] = [
-  screen('/home', '首页', 'responsive'),
-  screen('/aiSearch', 'AI搜索', 'alone'),
-  screen('/videoTerminal?id=v24', '视频详情', 'simple', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距'),
-  screen('/courseList', '课程列表', 'responsive'),
-  screen('/meetingList', '会议列表', 'responsive'),
-  screen('/liveDetail?activityId=l06', '直播详情', 'simple', '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播'),
-  screen(
-    '/meetingDetail?liveMeetingUuid=l06',
-    '会议详情',
-    'simple',
-    '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
-  ),
-  screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
-  screen('/searchList?keyWord=膝', '搜索结果', 'simple', '“膝”的搜索结果'),
-  screen('/historyLiveList', null, 'simple', '往期直播'),
-  screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
-  screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),
-  screen('/personalHome', '个人主页', 'main'),
-  screen('/agreementPage?type=userAgreement', '用户协议', 'alone', /用户协议|用户服务协议/),
-  screen('/productList', '器械产品'),
-  screen('/boneDictionary', '骨科词典'),
-  screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),
-  screen('/caseList', '经典病例'),
-  screen('/personalInfo', '个人信息'),
-  screen('/surgeryVideoList', '手术合集', 'responsive'),
-  screen('/tagList', '手术与疾病标签'),
-  screen('/departmentTeam', '科室团队'),
-  screen('/latestContent', '最新内容', 'simpleResponsive'),
-  screen('/hotContent', '最热内容', 'simpleResponsive'),
-  screen('/industryLeaders', '领军专家'),
-  screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
-  screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
-  screen('/organization', '骨科协会', 'main'),
-  screen('/membership', '会员中心'),
-  screen('/official', '官网', 'simple', /./),
-  screen('/unsubscribeEmail', '邮件退订', 'alone'),
-  screen('/pc/v5/noPermission', '无访问权限', 'simple', /./),
-];
+/** Some of its targets are smaller than a finger needs. */
+const smallForFinger = (one: Screen): Screen => ({ ...one, targets: 'mouse' });
+
+/** Some of its targets are smaller than a mouse needs. */
+const smallForMouse = (one: Screen): Screen => ({ ...one, targets: 'nobody' });
+
+const withDark = (one: Screen): Screen => ({ ...one, dark: true });
+
+/**
+ * The 31 screens (rules/shell#screens) on items of the sample library, the page for a missing permission and a phone
+ * page, in the groups that are visited together.
+ */
+export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
+  'of each layout': [
+    screen('/personalHome', '个人主页', 'main'),
+    withDark(screen('/videoTerminal?id=v24', '视频详情', 'simple', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距')),
+    screen('/agreementPage?type=userAgreement', '用户协议', 'alone', /用户协议|用户服务协议/),
+    screen('/home', '首页', 'responsive'),
+    screen('/latestContent', '最新内容', 'simpleResponsive'),
+  ],
+  'with lists': [
+    screen('/courseList', '课程列表', 'responsive'),
+    smallForFinger(screen('/meetingList', '会议列表', 'responsive')),
+    smallForFinger(screen('/historyLiveList', null, 'simple', '往期直播')),
+    screen('/surgeryVideoList', '手术合集', 'responsive'),
+    screen('/caseList', '经典病例'),
+    screen('/hotContent', '最热内容', 'simpleResponsive'),
+    smallForFinger(screen('/productList', '器械产品')),
+  ],
+  'of one item': [
+    withDark(
+      smallForFinger(
+        screen(
+          '/liveDetail?activityId=l06',
+          '直播详情',
+          'simple',
+          '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
+        ),
+      ),
+    ),
+    smallForFinger(
+      screen(
+        '/meetingDetail?liveMeetingUuid=l06',
+        '会议详情',
+        'simple',
+        '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
+      ),
+    ),
+    smallForFinger(screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程')),
+    smallForFinger(
+      screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+    ),
+    smallForFinger(screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防')),
+  ],
+  'of people and terms': [
+    smallForMouse(screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/)),
+    screen('/departmentTeam', '科室团队'),
+    screen('/industryLeaders', '领军专家'),
+    smallForFinger(screen('/boneDictionary', '骨科词典')),
+    screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
+    screen('/tagList', '手术与疾病标签'),
+    screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
+  ],
+  'of the visitor and the search': [
+    smallForFinger(screen('/aiSearch', 'AI搜索', 'alone')),
+    screen('/searchList?keyWord=膝', '搜索结果', 'simple', '“膝”的搜索结果'),
+    smallForMouse(screen('/organization', '骨科协会', 'main')),
+    screen('/personalInfo', '个人信息'),
+    screen('/membership', '会员中心'),
+    withDark(screen('/official', '官网', 'simple', /./)),
+    screen('/unsubscribeEmail', '邮件退订', 'alone'),
+    screen('/pc/v5/noPermission', '无访问权限', 'simple', /./),
+    screen('/m/outbox', '发件箱', 'alone'),
+  ],
+};
 
 /** An address that is no screen. */
 export const unknownAddress = screen('/videoTerminel?id=v24', '页面不存在', 'simple', '抱歉，您访问的页面不存在');

@@ -7,30 +7,34 @@ import type { Page } from '@playwright/test';
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(async (minimum) => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button:enabled, input, select, textarea, summary',
-    );
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, select, textarea, summary'),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control));
+    const half = (minimum - 1) / 2;
+    // Most are met as the page scrolls by: scrolling to each would lay the page out for each.
+    const suspicious = new Set(controls);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (const control of suspicious) if (isLarge(control)) suspicious.delete(control);
+    }
     const small: string[] = [];
-    for (const control of controls) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || isInSentence(control)) continue;
-      let size = measure(control);
+    for (const control of suspicious) {
+      if (measure(control) === null) continue;
       // What lies over it may go when the page has scrolled.
-      if (size) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      if (size) size = measure(control);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const size = measure(control);
       if (size)
         small.push(`${size} ${control.getAttribute('aria-label') ?? control.textContent} (${control.className})`);
     }
+    window.scrollTo({ top: 0, behavior: 'instant' });
     return small;
 
     /** The size of a small target, null of a sufficient one. Half a pixel at each edge may be another's. */
     function measure(control: HTMLElement): string | null {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = control.getClientRects()[0];
-      if (!box || box.width < 2 || box.bottom < 0) return null;
-      const x = box.left + box.width / 2;
-      const y = box.top + box.height / 2;
-      const half = (minimum - 1) / 2;
-      if ([-half, half].every((off) => isMet(control, x + off, y) && isMet(control, x, y + off))) return null;
+      if (!box || box.width < 2 || box.bottom < 0 || isLarge(control)) return null;
+      const { x, y } = centre(box);
       const reach = (dx: number, dy: number) => {
         let far = 0;
         while (far < minimum && isMet(control, x + dx * far, y + dy * far)) far += 0.5;
@@ -39,6 +43,18 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       const width = reach(-1, 0) + reach(1, 0);
       const height = reach(0, -1) + reach(0, 1);
       return Math.min(width, height) < minimum - 1 ? `${width} × ${height}` : null;
+    }
+
+    /** Whether the control is met on all of the least size where it is now. */
+    function isLarge(control: HTMLElement): boolean {
+      const box = control.getClientRects()[0];
+      if (!box || box.bottom < 0 || box.top > innerHeight) return false;
+      const { x, y } = centre(box);
+      return [-half, half].every((off) => isMet(control, x + off, y) && isMet(control, x, y + off));
+    }
+
+    function centre(box: DOMRect) {
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     }
 
     function isMet(control: HTMLElement, x: number, y: number): boolean {

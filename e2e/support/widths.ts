@@ -13,12 +13,13 @@ interface Width {
   readonly isPhone: boolean;
 }
 
-/** The widths at which the main way of each area is tested (rules/shell#breakpoints). */
+/**
+ * The widths at which the main way of each area is tested, one for each kind of navigation; what the frame shows at every
+ * width is tested in its component tests.
+ */
 const WIDTHS: readonly Width[] = [
   { width: 360, main: 'bottomBar', responsive: 'bottomBar', isPhone: true },
   { width: 768, main: 'beside', responsive: 'slideOver', isPhone: false },
-  { width: 1080, main: 'beside', responsive: 'slideOver', isPhone: false },
-  { width: 1300, main: 'beside', responsive: 'beside', isPhone: false },
   { width: 1440, main: 'beside', responsive: 'beside', isPhone: false },
 ];
 
