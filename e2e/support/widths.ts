@@ -35,9 +35,17 @@ export interface Shell {
   readonly search: (text: string) => Promise<void>;
 }
 
+/** Runs the main way of an area on a phone and on a tablet; the page must fit the width in the end. */
+export const onPhoneAndTablet = (page: Page, run: (shell: Shell) => Promise<void>): Promise<void> =>
+  atEachWidth(page, run, WIDTHS.slice(0, 2));
+
 /** Runs the main way of an area at each width; the page must fit it in the end. */
-export async function atEachWidth(page: Page, run: (shell: Shell) => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
+export async function atEachWidth(
+  page: Page,
+  run: (shell: Shell) => Promise<void>,
+  widths: readonly Width[] = WIDTHS,
+): Promise<void> {
+  for (const width of widths) {
     await test.step(`at ${width.width} px`, async () => {
       await page.setViewportSize({ width: width.width, height: 900 });
       await run(createShell(page, width));

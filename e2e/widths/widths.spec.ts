@@ -8,7 +8,7 @@ import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
 import { setPassword } from '../support/step-up.ts';
 import { readCode } from '../support/verification-code.ts';
 import { goBackFromDialog } from '../support/wait-until-running.ts';
-import { atEachWidth, chooseInUserMenu, type Shell } from '../support/widths.ts';
+import { atEachWidth, chooseInUserMenu, onPhoneAndTablet, type Shell } from '../support/widths.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -44,17 +44,24 @@ test('shell: two pages are opened from the navigation, and left by back', { tag:
   });
 });
 
-test('a visitor searches, and logs in and out; back leads to the page before', async ({ page, consoleErrors }) => {
-  // Calls that are under way at a logout.
-  consoleErrors.allow(...refusedWithoutSession());
+test('search: a text is searched for, and back leads to the page before', async ({ page }) => {
   await goto(page, '/courseList');
-  await atEachWidth(page, async (shell) => {
-    await test.step('search', () => search(page, shell));
-    await test.step('login', () => logInAndOut(page, shell));
+  await onPhoneAndTablet(page, async (shell) => {
+    await shell.search('前交叉韧带');
+    await expect(heading(page)).toHaveText('“前交叉韧带”的搜索结果');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await goBackToCourses(page);
   });
 });
 
-test('a customer opens what a phone sent, messages, languages and the membership, and goes back', {
+test('login: back closes the dialog; a code logs in, and the user menu logs out', async ({ page, consoleErrors }) => {
+  // Calls that are under way at a logout.
+  consoleErrors.allow(...refusedWithoutSession());
+  await goto(page, '/courseList');
+  await onPhoneAndTablet(page, (shell) => logInAndOut(page, shell));
+});
+
+test('transfer and messages: what a phone sent and what is unread is opened, and left by back', {
   tag: '@core',
 }, async ({ page, request }) => {
   const mobile = freshMobile();
@@ -63,10 +70,19 @@ test('a customer opens what a phone sent, messages, languages and the membership
   const title = await sendFromPhone(request, mobile);
   await callGateway(page.request, 'markTransferRead', { before: Date.now() + 1000 });
   await gotoCourses(page);
-  let chosen = '英文标题';
-  await atEachWidth(page, async (shell) => {
+  await onPhoneAndTablet(page, async (shell) => {
     await test.step('transfer', () => openTransfer(page, shell, title));
     await test.step('messages', () => readMessages(page, shell));
+  });
+});
+
+test('languages and membership: titles change their language, and the offer leads to the membership', async ({
+  page,
+}) => {
+  await logInByCode(page.request, freshMobile());
+  await gotoCourses(page);
+  let chosen = '英文标题';
+  await onPhoneAndTablet(page, async (shell) => {
     await test.step('languages', () => chooseLanguage(page, chosen));
     chosen = chosen === '英文标题' ? '中文标题' : '英文标题';
     await test.step('membership', async () => {
@@ -77,13 +93,6 @@ test('a customer opens what a phone sent, messages, languages and the membership
     });
   });
 });
-
-async function search(page: Page, shell: Shell): Promise<void> {
-  await shell.search('前交叉韧带');
-  await expect(heading(page)).toHaveText('“前交叉韧带”的搜索结果');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await goBackToCourses(page);
-}
 
 /** Closes the login by back, then logs in with a code, and out by the user menu. */
 async function logInAndOut(page: Page, shell: Shell): Promise<void> {
