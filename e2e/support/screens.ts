@@ -81,7 +81,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     screen('/departmentTeam', '科室团队'),
     screen('/industryLeaders', '领军专家'),
     smallForFinger(screen('/boneDictionary', '骨科词典')),
-    screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
+    smallForFinger(screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼')),
     screen('/tagList', '手术与疾病标签'),
     screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
   ],
@@ -91,10 +91,10 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     smallForMouse(screen('/organization', '骨科协会', 'main')),
     screen('/personalInfo', '个人信息'),
     screen('/membership', '会员中心'),
-    withDark(screen('/official', '官网', 'simple', /./)),
-    screen('/unsubscribeEmail', '邮件退订', 'alone'),
-    screen('/pc/v5/noPermission', '无访问权限', 'simple', /./),
-    screen('/m/outbox', '发件箱', 'alone'),
+    withDark(smallForFinger(screen('/official', '官网', 'simple', /./))),
+    smallForFinger(screen('/unsubscribeEmail', '邮件退订', 'alone')),
+    smallForMouse(screen('/pc/v5/noPermission', '无访问权限', 'simple', /./)),
+    smallForFinger(screen('/m/outbox', '发件箱', 'alone')),
   ],
 };
 
