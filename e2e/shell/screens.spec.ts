@@ -1,11 +1,11 @@
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { checkScreens } from '../support/check-screen.ts';
 import { failedRequest } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { screenGroups, unknownAddress } from '../support/screens.ts';
+import { checkScreens } from './check-screen.ts';
 
 /** One screen of each layout is enough for a quick answer. */
 const QUICK = 'of each layout';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations, untilLaidOut } from './axe.ts';
-import { waitUntilLoaded } from './goto.ts';
-import type { Layout, Screen } from './screens.ts';
-import { smallTargets } from './targets.ts';
+import { axeViolations, untilLaidOut } from '../support/axe.ts';
+import { waitUntilLoaded } from '../support/goto.ts';
+import type { Layout, Screen } from '../support/screens.ts';
+import { smallTargets } from '../support/targets.ts';
 
 /** The navigation beside a page of each layout at 1440, 768 and 360 px (rules/shell#layouts). */
 const NAVIGATION: Readonly<Record<Layout, Readonly<Record<number, string>>>> = {
@@ -26,7 +26,7 @@ const MOUSE_PX = 24;
 const FINGER_PX = 44;
 
 /** The heading of a doctor and the title differ after the name, in characters. */
-const NAME_START = 3;
+const NAME_START = 2;
 
 /** How long a page may take to settle at a width, in ms. */
 const SETTLING_MS = 1_500;
@@ -54,10 +54,17 @@ async function checkScreen(page: Page, screen: Screen): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? title ?? '');
   await expect(page).toHaveTitle(title === null ? '骨元' : `${title} - 骨元`);
   // A page of one item is served with the item's name, which the heading begins with.
-  const served = /<title>(.*?)<\/title>/.exec((await reply?.text()) ?? '')?.[1] ?? '';
+  const html = (await reply?.text()) ?? '';
+  const served = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
   const headline = await page.getByRole('heading', { level: 1 }).textContent();
   if (served !== (await page.title()) && headline?.slice(0, NAME_START) !== served.slice(0, NAME_START))
     wrong.push(`served with the title ${served}`);
+
+  const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
+  if (image !== undefined) {
+    const picture = await page.request.get(new URL(image).pathname);
+    if (picture.headers()['content-type'] !== 'image/webp') wrong.push(`its card has no picture at ${image}`);
+  }
 
   const session = await page.context().newCDPSession(page);
   for (const { axe, mouse, finger, ...size } of SIZES) {
