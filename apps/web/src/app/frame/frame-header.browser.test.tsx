@@ -1,7 +1,8 @@
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
+import { sendProtocol } from '../../../test/send-protocol.ts';
 import {
   answerCustomer,
   answerFrame,
@@ -118,7 +119,7 @@ test('a suggestion that is chosen during composition of an input method is searc
   await searchField.fill('前交叉');
   const suggestion = page.getByRole('option', { name: /^前交叉韧带损伤/ });
   await expect.element(suggestion).toBeVisible();
-  await cdp().send('Input.imeSetComposition', { text: 'ren', selectionStart: 3, selectionEnd: 3 });
+  await sendProtocol('Input.imeSetComposition', { text: 'ren', selectionStart: 3, selectionEnd: 3 });
   await expect.element(searchField).toHaveValue('前交叉ren');
   await suggestion.click();
   await expect.poll(getSearched).toBe('前交叉韧带损伤');

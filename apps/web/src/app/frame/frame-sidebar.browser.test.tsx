@@ -1,8 +1,9 @@
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { sendProtocol } from '../../../test/send-protocol.ts';
 import {
   answerCustomer,
   answerFrame,
@@ -127,7 +128,7 @@ test('the rail shows its tooltips above the page, and scrolls to its end in a lo
   const mine = sidebar.getByRole('button', { name: '我的', exact: true });
   await expect.element(mine).not.toBeInViewport();
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  await cdp().send('Input.dispatchMouseEvent', {
+  await sendProtocol('Input.dispatchMouseEvent', {
     type: 'mouseWheel',
     x: left + 30,
     y: top + 200,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { sendProtocol } from '../../../../test/send-protocol.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { PlatformMenu } from './platform-menu.tsx';
 import { PlatformTrigger } from './platform-trigger.tsx';
@@ -25,7 +26,7 @@ async function sendMouse(type: 'mousePressed' | 'mouseReleased', element: Elemen
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const box = element.getBoundingClientRect();
   const [x, y] = [frame.left + box.left + box.width / 2, frame.top + box.top + box.height / 2];
-  await cdp().send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  await sendProtocol('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
 }
 
 test('a menu that is pressed before its code is loaded opens once it is loaded', async () => {
