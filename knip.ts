@@ -12,7 +12,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,build,test,test-browsers,test-faults,check,bench}.mjs',
+        'scripts/{start,build,test,test-full,test-browsers,test-flaky,test-faults,check,bench}.mjs',
         'scripts/pictures/take-pictures.mjs',
         'scripts/checks/{main,print-size-table}.ts',
       ],

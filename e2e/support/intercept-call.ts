@@ -38,7 +38,7 @@ export function changeAnswer<Name extends CallName>(
 }
 
 /** Hands a call of the page to `handle`, until `restoreCall`. */
-export function interceptCall(
+function interceptCall(
   page: Page,
   name: CallName,
   handle: (route: Route) => Promise<void> | void,

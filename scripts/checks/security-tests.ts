@@ -8,7 +8,8 @@ const PAGE = 'docs/rules/security.md';
 const NO_TEST = /^(untested|–)$/;
 
 /** A named test: `bench`, file, workspace, and words of the test. */
-const NAMED = /(bench )?`([\w-]+(?:(?:\.(?:browser|process))?\.(?:test|spec)\.tsx?)?)`(?: of the (\w+))?(?: \(([^)]+)\))?/g;
+const NAMED =
+  /(bench )?`([\w-]+(?:(?:\.(?:browser|process))?\.(?:test|spec)\.tsx?)?)`(?: of the (\w+))?(?: \(([^)]+)\))?/g;
 
 /** Each test that the security page names and that does not exist, and each row that names none. */
 export function checkSecurityTests({ documents, sources }: SourceTree): readonly string[] {

@@ -18,7 +18,7 @@ const lesson = (number: number, change: Partial<Lesson> = {}): Lesson => ({
   pcLink: `/videoTerminal?id=v${number}`,
   state: 'locked',
   progress: 0,
-  lock: { lessonId: 'c07-l1' },
+  lock: { reason: 'order', lessonId: 'c07-l1' },
   durationSeconds: 300,
   positionSeconds: null,
   ...change,
