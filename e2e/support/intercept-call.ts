@@ -38,11 +38,7 @@ export function changeAnswer<Name extends CallName>(
 }
 
 /** Hands a call of the page to `handle`, until `restoreCall`. */
-function interceptCall(
-  page: Page,
-  name: CallName,
-  handle: (route: Route) => Promise<void> | void,
-): Promise<unknown> {
+function interceptCall(page: Page, name: CallName, handle: (route: Route) => Promise<void> | void): Promise<unknown> {
   return page.route(getUrl(name), handle);
 }
 
