@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
 
     test(
       'the portal takes the place of the first frame without a jump',
-      width === 768 ? {} : { tag: '@core' },
+      width === 360 ? { tag: '@core' } : {},
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         for (const path of ['/courseList', '/searchList?keyWord=骨折', '/organization', '/latestContent']) {
@@ -186,9 +186,7 @@ test('what is typed before the portal runs stays in the field, and the focus whe
   await expect(link).toBeFocused();
 });
 
-test('a chosen sidebar and theme are there from the first paint of the next load', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a chosen sidebar and theme are there from the first paint of the next load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await gotoAsNewUser(page, '/courseList');
