@@ -60,7 +60,7 @@ test('on a full disk a live event goes on from memory, the operator is told, and
     findTool: createMediaTools({}),
     onSegments: createStartBySegment(move),
   });
-  const packets = await makePackets({ seconds: 6, height: 90 });
+  const packets = await makePackets({ seconds: 6 });
   const listSegments = () => streams.listSegments(CHANNEL, 'SD', { after: -1, since: 0 });
   const untilRuns = (kept: readonly boolean[]) =>
     vi.waitFor(async () => {
