@@ -41,7 +41,7 @@ const PROCESSES = '**/*.process.test.{ts,mjs}';
 const PICTURES = 'src/**/*-pictures.browser.test.tsx';
 
 /** Components in a browser; `fetch` is answered by apps/web/test/fake-gateway.ts. */
-const components = {
+const components = (test: { name: string; include: string[]; exclude: string[] }) => ({
   plugins: [callTable()],
   // A dependency that is found while the tests run would reload their page.
   optimizeDeps: {
@@ -50,10 +50,8 @@ const components = {
     include: ['react-dom/client'],
   },
   test: {
-    name: 'components',
+    ...test,
     root: 'apps/web',
-    include: ['src/**/*.browser.test.tsx'],
-    exclude: [PICTURES],
     // Before the modules that read the operator's values.
     setupFiles: [join(import.meta.dirname, 'apps/web/test/site.ts')],
     testTimeout: 60_000,
@@ -82,7 +80,7 @@ const components = {
       viewport: { width: 1440, height: 900 },
     },
   },
-};
+});
 
 export default defineConfig({
   test: {
@@ -94,8 +92,8 @@ export default defineConfig({
       project('gateway', 'apps/gateway', { ...gateway, exclude: [PROCESSES, '**/node_modules/**'] }),
       project('processes', 'apps/gateway', { ...gateway, include: [PROCESSES] }),
       project('web', 'apps/web', { exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] }),
-      components,
-      { ...components, test: { ...components.test, name: 'pictures', include: [PICTURES], exclude: [] } },
+      components({ name: 'components', include: ['src/**/*.browser.test.tsx'], exclude: [PICTURES] }),
+      components({ name: 'pictures', include: [PICTURES], exclude: [] }),
       project('library', 'library'),
       project('scripts', 'scripts', { exclude: [PROCESSES] }),
       project('runner', 'scripts', { include: [PROCESSES], testTimeout: 300_000 }),
