@@ -4,6 +4,7 @@ import { axeViolations } from '../../../test/axe.ts';
 import { videoCard } from '../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { answerSuggestions } from '../../../test/shell.tsx';
 import { closeDialog } from '../../lib/dialogs.ts';
 import { HotRanking } from './hot-ranking.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
@@ -25,22 +26,9 @@ async function openSearch(gateway: FakeGateway): Promise<void> {
     ],
     bigDataList: [],
   });
+  answerSuggestions(gateway);
   gateway.answer('listJumpWords', { dataList: [{ jumpWord: '协会', pcLink: '/organization' }] });
   gateway.answer('listSpecialties', { list: [] });
-  gateway.answer('listRelatedSearchWords', ({ keyWord }) => ({
-    dataList: [
-      {
-        value: `${keyWord}韧带损伤`,
-        highlights: [
-          { text: keyWord, type: 'match' },
-          { text: '韧带损伤', type: 'text' },
-        ],
-        kind: 'disease',
-      },
-    ],
-    pinyin: false,
-    jumpList: [],
-  }));
   await renderPage(
     <>
       <header>

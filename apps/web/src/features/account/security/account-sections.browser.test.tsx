@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { logIn, MASKED_MOBILE, MOBILE, securityCheck } from '../../../../test/customer.ts';
+import { logIn, MASKED_MOBILE, ownProfile, securityCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { CredentialSection } from './credential-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -77,24 +77,7 @@ async function openSections(gateway: FakeGateway, list: Devices['list']): Promis
 
 beforeEach<{ gateway: FakeGateway }>(({ gateway }) => {
   logIn(gateway);
-  gateway.answer('getCustomerInfoV2', {
-    customerId: 'AAAAAAAAAAAAAAAAAAAAAA',
-    name: '李明',
-    medicalTitle: '',
-    company: '',
-    logo: '',
-    biography: '',
-    personId: null,
-    specialtyId: '',
-    roleId: 5,
-    authState: 0,
-    internationalStatus: 0,
-    nameFixed: false,
-    mobile: MOBILE,
-    email: '',
-    hasPassword: true,
-    bindConfirmedAt: null,
-  });
+  gateway.answer('getCustomerInfoV2', ownProfile());
   gateway.answer('listLoginRecords', {
     list: [record('2', { result: 'wrongPassword' }), record('1')],
     nextCursor: null,
