@@ -26,17 +26,24 @@ export async function addFollowers({ deps: { sql } }: TestApp): Promise<void> {
     from generate_series(1, ${FOLLOWERS}) as n, lateral (select timestamptz '2026-01-01' + (n / 3) * interval '1 second' as at) as moments`;
 }
 
-/** Publishes a new draft of the author by the operator's command; returns its id. */
-export async function publishDraft({ deps }: TestApp, id: string): Promise<string> {
-  const { sql } = deps;
+/** Adds a draft of an author that can be published; its title is its id. */
+export async function addDraft(
+  { deps: { sql } }: TestApp,
+  { id, author }: { id: string; author: string },
+): Promise<void> {
   await sql`
     insert into resource (id, type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at,
       view_count, duration_seconds, vip, state, state_changed_at, state_reason)
-    select ${id}, type, ${id}, title_en, title_grams, summary, specialty_id, ${AUTHOR}, picture_id, published_at,
+    select ${id}, type, ${id}, title_en, title_grams, summary, specialty_id, ${author}, picture_id, published_at,
       0, duration_seconds, vip, 'draft', now(), '' from resource where id = 'v03'`;
   await sql`
     insert into video select ${id}, kind, level, summary_en, chapters, steps, key_points, transcript from video where id = 'v03'`;
-  for await (const _line of contentCommand.read(['publish', id])(deps));
+}
+
+/** Publishes a new draft of the author by the operator's command; returns its id. */
+export async function publishDraft(gateway: TestApp, id: string): Promise<string> {
+  await addDraft(gateway, { id, author: AUTHOR });
+  for await (const _line of contentCommand.read(['publish', id])(gateway.deps));
   return id;
 }
 

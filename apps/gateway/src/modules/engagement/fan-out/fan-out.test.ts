@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import * as fans from '../../../../test/jobs/fan-out.ts';
 import { contentCommand } from '../../../operator/content/content-command.ts';
 
 const AUTHOR = 'e04';
@@ -32,17 +33,10 @@ beforeEach(async () => {
 
 const follow = (browser: Browser, on = true) => browser.call('updateSubscribe', { resType: 9, resId: AUTHOR, on });
 
-/** A draft of the author that can be published; its title is its id. */
+/** A new draft of the author. */
 async function addDraft(): Promise<string> {
-  const { sql } = gateway.deps;
   const id = `n${++added}`;
-  await sql`
-    insert into resource (id, type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at,
-      view_count, duration_seconds, vip, state, state_changed_at, state_reason)
-    select ${id}, type, ${id}, title_en, title_grams, summary, specialty_id, ${AUTHOR}, picture_id, published_at,
-      0, duration_seconds, vip, 'draft', now(), '' from resource where id = 'v03'`;
-  await sql`
-    insert into video select ${id}, kind, level, summary_en, chapters, steps, key_points, transcript from video where id = 'v03'`;
+  await fans.addDraft(gateway, { id, author: AUTHOR });
   return id;
 }
 
