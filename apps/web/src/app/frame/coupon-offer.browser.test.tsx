@@ -6,6 +6,7 @@ import { axeViolations } from '../../../test/axe.ts';
 import { expect, refetchCall, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn, profileOf } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { untilDrawn } from '../../../test/until-drawn.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { queryClient } from '../query-client.ts';
 import { CouponOffer } from './coupon-offer.tsx';
@@ -49,8 +50,6 @@ async function show(gateway: FakeGateway): Promise<void> {
 
 /** A dialog is among them before its part has loaded. */
 const openDialogs = () => useDialogs.getState().open.map(({ name }) => name);
-
-const untilDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Notifies the page of a coupon, and waits until it could show: no call is pending then. */
 async function offerOne(gateway: FakeGateway): Promise<void> {

@@ -6,6 +6,7 @@ import { authInfo, certification } from '../../../../test/certification.ts';
 import { expect, refetchCall, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { untilDrawn } from '../../../../test/until-drawn.ts';
 import { openCertification } from '../../../entities/certification/open-certification.ts';
 import { subscribe } from '../../../lib/analytics/track.ts';
 
@@ -31,10 +32,6 @@ async function openQr(gateway: FakeGateway, info = authInfo()): Promise<void> {
   openCertification();
   await button('中国 China').click();
 }
-
-/** Waits until the page has drawn what it knows, and so has set its timers. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const heightOf = () => document.querySelector('[data-dialog]')?.getBoundingClientRect().height;
 
@@ -103,13 +100,13 @@ test('a code that cannot be made is requested again by itself, after growing pau
   const count = () => gateway.count('generateMiniQrCode');
   for (const [failures, pause] of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
     await expect.poll(() => faults).toBe(failures + 1);
-    await nextFrame();
+    await untilDrawn();
     await vi.advanceTimersByTimeAsync(pause - 1_500);
     expect(count()).toBe(failures + 1);
     await vi.advanceTimersByTimeAsync(1_500);
   }
   await expect.poll(() => faults).toBe(8);
-  await nextFrame();
+  await untilDrawn();
   await expect.element(button('刷新二维码')).toBeVisible();
   gateway.answer('generateMiniQrCode', generated);
   await vi.advanceTimersByTimeAsync(60_000);
