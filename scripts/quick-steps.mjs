@@ -32,15 +32,19 @@ const architecture = [
 ];
 
 /**
- * The checks that need neither a database nor a browser.
+ * Lints, and checks the types as well, each file by the tsconfig.json next above it or a project that this one references.
+ * @type {Step}
+ */
+export const lintStep = {
+  name: 'lint and types',
+  command: ['oxlint', '--type-aware', '--type-check', '--report-unused-disable-directives', '--deny-warnings'],
+};
+
+/**
+ * The checks that need neither types, nor a database, nor a browser.
  * @type {readonly Step[]}
  */
 export const quickSteps = [
-  // Checks the types as well, each file by the tsconfig.json next above it or a project that this one references.
-  {
-    name: 'lint and types',
-    command: ['oxlint', '--type-aware', '--type-check', '--report-unused-disable-directives', '--deny-warnings'],
-  },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'architecture', command: ['node', 'scripts/checks/main.ts', ...architecture] },
   { name: 'format', command: ['biome', 'check', '--diagnostic-level=error', '.'] },
