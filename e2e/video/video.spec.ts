@@ -1,4 +1,4 @@
-import { failedRequest } from '../support/console-errors.ts';
+import { failedRequest, unanswered } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginDialog } from '../support/login-dialog.ts';
@@ -134,6 +134,21 @@ test.describe('player', () => {
     await page.unroute(playlists);
     await failure.getByRole('button', { name: '重试', exact: true }).click();
     await player.play();
+  });
+
+  test('goes on where it was sought without a network, once it is back', async ({ page, context, consoleErrors }) => {
+    const player = await openVideo(page, LONG);
+    const failure = 'net::ERR_INTERNET_DISCONNECTED';
+    consoleErrors.allow(...unanswered(new URL(page.url()).origin, failure), failedRequest('/media/videos/', failure));
+    await player.play();
+    await context.setOffline(true);
+    // Within the try-watch, and further than what is loaded ahead.
+    await page.keyboard.press('4');
+    await expect(player.frame.getByRole('status', { name: '加载中…', exact: true })).toBeVisible();
+    const sought = await player.position();
+    expect(sought).toBeCloseTo(144, 0);
+    await context.setOffline(false);
+    await expect.poll(player.position).toBeGreaterThan(sought + 1);
   });
 
   test('plays where the browser has no MediaSource', async ({ page }) => {
