@@ -61,6 +61,10 @@ function resetStores(): void {
   reset(useFollowingExpansion);
 }
 
+function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+}
+
 /** A test of components in a browser: a visitor's, with an empty browser storage and a gateway that answers nothing. */
 export const test = base.extend<ComponentFixtures>({
   gateway: [
@@ -75,6 +79,7 @@ export const test = base.extend<ComponentFixtures>({
       queryClient.clear();
       localStorage.clear();
       sessionStorage.clear();
+      clearCookies();
       setLocale('zh');
       if (innerWidth !== DESKTOP.width || innerHeight !== DESKTOP.height)
         await page.viewport(DESKTOP.width, DESKTOP.height);

@@ -3,7 +3,6 @@ import { type CSSProperties, Suspense } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { VideoDetail } from '../src/features/video/page/video-detail.tsx';
-import { writeCookie } from '../src/lib/cookies.ts';
 import { expect, renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { sampleVideo } from './video.ts';
@@ -73,8 +72,6 @@ async function installFilm(): Promise<void> {
   });
   onTestFinished(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'src', source);
-    // The next choice of a setting would bring back those of this test.
-    writeCookie('osteon_player', '{}');
   });
 }
 

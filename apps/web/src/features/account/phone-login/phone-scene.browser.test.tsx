@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@osteon/contract';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
@@ -24,13 +23,9 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-afterEach(() => {
-  document.cookie = 'phoneToken=; Max-Age=0';
-});
-
 /** Opens a scanned code on a phone that is logged in. */
 async function openScene(gateway: FakeGateway, answer: Scene = scene): Promise<void> {
-  document.cookie = 'phoneToken=1';
+  document.cookie = 'phoneToken=1; Path=/';
   gateway.answer('getLoginScene', answer);
   await renderPage(<PhoneScene scene="BBBBBBBBBBBBBBBBBBBBBB" />);
 }
