@@ -11,6 +11,9 @@ const portal = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 's
   env: { ...process.env, DATA_DIR: dataDir },
 });
 process.on('SIGTERM', () => portal.kill('SIGTERM'));
+// A killed Playwright sends no signal.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && portal.kill('SIGTERM'), 250).unref();
 portal.on('exit', (code) => {
   void rm(dataDir, { recursive: true }).finally(() => process.exit(code ?? 1));
 });
