@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { HomeLink } from '../../ui/logo/home-link.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import styles from './standalone-layout.module.css';
 
@@ -11,9 +10,7 @@ export function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={styles.bar}>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo />
-        </Link>
+        <HomeLink />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -4,7 +4,7 @@ import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
 import { chevronLeft } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { HomeLink } from '../../ui/logo/home-link.tsx';
 import styles from './agreement.module.css';
 import { agreementCodes, agreementTitle } from './agreement-title.ts';
 
@@ -13,9 +13,7 @@ export function AgreementBar() {
   return (
     <header className={styles.bar}>
       <div>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo />
-        </Link>
+        <HomeLink />
         <Link to="/home" className={styles.back}>
           <Icon of={chevronLeft} size={16} />
           {m['common.backHome']()}

@@ -1,4 +1,5 @@
 import { m } from '../../texts/index.ts';
+import target from '../../ui/target/target.module.css';
 import styles from './letter-strip.module.css';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -16,6 +17,7 @@ export function LetterStrip({ letter, onChange }: LetterStripProps) {
         <button
           key={other}
           type="button"
+          className={target.target}
           aria-pressed={other === letter}
           onClick={() => onChange(other === letter ? undefined : other)}
         >

@@ -3,6 +3,7 @@ import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import area from '../../ui/link-area/link-area.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './term-view.module.css';
 
@@ -32,7 +33,7 @@ export function TermView({ id }: { id: string }) {
           <h2>{m['dictionary.related']()}</h2>
           <ul className={styles.related}>
             {term.related.map((other) => (
-              <li key={other.id}>
+              <li key={other.id} className={area.area}>
                 <Link to={`/dictionaryTerminal?id=${other.id}`}>{other.term}</Link>
                 <span lang="en">{other.en}</span>
               </li>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
+import target from '../../ui/target/target.module.css';
 import styles from './error-pages.module.css';
 import { readableAddress } from './readable-address.ts';
 
@@ -48,13 +49,17 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             {roleId !== undefined && (
               <Fact term={m['info.certStatus']()}>
                 {isCertified(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
-                <Link to="/personalInfo">{m['route.personalInfo']()}</Link>
+                <Link className={target.target} to="/personalInfo">
+                  {m['route.personalInfo']()}
+                </Link>
               </Fact>
             )}
             <Fact term={m['account.contact.title']()}>
               <span>
                 {m['noPermission.contact']()}
-                <a href={`mailto:${site.email}`}>{site.email}</a>
+                <a className={target.target} href={`mailto:${site.email}`}>
+                  {site.email}
+                </a>
               </span>
             </Fact>
             {from?.startsWith('/edu/') && (

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { m } from '../../texts/index.ts';
-import { Logo } from '../logo/logo.tsx';
+import { HomeLink } from '../logo/home-link.tsx';
 import styles from './phone-frame.module.css';
 
 interface PhoneFrameProps {
@@ -28,9 +26,7 @@ export function PhoneFrame({ title, count, who, mark, actions, children }: Phone
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo markSize={26} />
-        </Link>
+        <HomeLink markSize={26} />
         {who && <span>{who}</span>}
       </header>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

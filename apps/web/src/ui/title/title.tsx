@@ -20,10 +20,10 @@ export function Title({ of }: { of: Titles }) {
 }
 
 /** A resource's title as the link to it; it may be clamped to two lines, so the tooltip has the whole title. */
-export function TitleLink({ of, to }: { of: Titles; to: string }) {
+export function TitleLink({ of, to, className }: { of: Titles; to: string; className?: string }) {
   const { text, lang } = useTitle(of);
   return (
-    <Link to={to} title={text} lang={lang}>
+    <Link to={to} title={text} lang={lang} className={className}>
       <Words of={text} />
     </Link>
   );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { OutboxView } from '../../../features/outbox/outbox-view.tsx';
 import { m } from '../../../texts/index.ts';
-import { Logo } from '../../../ui/logo/logo.tsx';
+import { HomeLink } from '../../../ui/logo/home-link.tsx';
 import styles from './outbox.module.css';
 
 /** Messages of installations without a provider; for phones and desktops (rules/outbox#local-outbox). */
@@ -9,9 +8,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo />
-        </Link>
+        <HomeLink />
         <span className={styles.badge}>{m['outbox.badge']()}</span>
       </header>
       <main id="main" tabIndex={-1}>

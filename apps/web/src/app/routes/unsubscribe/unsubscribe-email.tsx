@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ShortFooter } from '../../../features/shell/footer/short-footer.tsx';
 import { InvalidLink } from '../../../features/unsubscribe/invalid-link.tsx';
 import { UnsubscribePanel } from '../../../features/unsubscribe/unsubscribe-panel.tsx';
 import { m } from '../../../texts/index.ts';
-import { Logo } from '../../../ui/logo/logo.tsx';
+import { HomeLink } from '../../../ui/logo/home-link.tsx';
 import styles from './unsubscribe-email.module.css';
 
 /** The target of the unsubscribe link in e-mails (rules/unsubscribe#page). */
@@ -13,9 +13,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo />
-        </Link>
+        <HomeLink />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1>{m['route.unsubscribeEmail']()}</h1>

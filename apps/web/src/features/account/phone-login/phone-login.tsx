@@ -1,9 +1,8 @@
 import { getNextLoginModal, type LoginModalEvent, type LoginModalState } from '@osteon/domain';
 import { lazy, type ReactNode, useReducer, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
-import { Logo } from '../../../ui/logo/logo.tsx';
+import { HomeLink } from '../../../ui/logo/home-link.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import hand from '../dialogs/login-artwork.webp';
@@ -57,9 +56,7 @@ function PhoneLoginPage({ title, children }: { title: ReactNode; children: React
     <div className={styles.page}>
       <header className={styles.film}>
         <img src={hand} width={512} height={960} alt="" />
-        <Link to="/home" aria-label={m['common.backHome']()} className="night">
-          <Logo />
-        </Link>
+        <HomeLink className="night" />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1>{title}</h1>

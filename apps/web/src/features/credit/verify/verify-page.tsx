@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 import { m } from '../../../texts/index.ts';
-import { Logo } from '../../../ui/logo/logo.tsx';
+import { HomeLink } from '../../../ui/logo/home-link.tsx';
 import { readAddress } from './printed-transcript.ts';
 import { SerialForm } from './serial-form.tsx';
 import { TranscriptFile } from './transcript-file.tsx';
@@ -46,9 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to="/home" aria-label={m['common.backHome']()}>
-          <Logo />
-        </Link>
+        <HomeLink />
         <span>{m['credit.verify.title']()}</span>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

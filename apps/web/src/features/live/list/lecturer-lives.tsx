@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { m } from '../../../texts/index.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
+import area from '../../../ui/link-area/link-area.module.css';
 import { LiveTag } from '../../../ui/mark/mark.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
@@ -20,7 +21,7 @@ export function LecturerLives({ doctorId }: { doctorId: string }) {
       <h2 id={id}>{m['shell.sidebar.live']()}</h2>
       <ul>
         {items.map((live) => (
-          <li key={live.activityId}>
+          <li key={live.activityId} className={area.area}>
             <p className="num">
               <b>{getDayOfMonth(live.planBeginTime)}</b>
               <span>{weekdayText(live.planBeginTime)}</span>

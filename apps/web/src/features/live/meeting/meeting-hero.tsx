@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
+import target from '../../../ui/target/target.module.css';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { getRoomPath } from '../address/room-path.ts';
@@ -77,7 +78,13 @@ function HallLine({ live, hall, now }: { live: Live; hall: Hall; now: number }) 
   const runs = item && getScheduleState(item, now) === 'running';
   return (
     <li>
-      {hall.channelId ? <Link to={getRoomPath(live, hall.channelId)}>{hall.name}</Link> : <b>{hall.name}</b>}
+      {hall.channelId ? (
+        <Link className={target.target} to={getRoomPath(live, hall.channelId)}>
+          {hall.name}
+        </Link>
+      ) : (
+        <b>{hall.name}</b>
+      )}
       <span className={styles.item}>
         {item && !runs && <time className="num">{formatShortDateTime(item.at, now)}</time>}
         {item ? item.title : m['live.meeting.hallOver']()}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import target from '../../../ui/target/target.module.css';
 import { getRoomPath } from '../address/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
@@ -46,7 +47,11 @@ export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
           <div key={id}>
             <h3>{name}</h3>
             {channelId && (
-              <Link to={getRoomPath(props.live, channelId)} aria-label={m['live.meeting.enterHall']({ hall: name })}>
+              <Link
+                className={target.target}
+                to={getRoomPath(props.live, channelId)}
+                aria-label={m['live.meeting.enterHall']({ hall: name })}
+              >
                 {m['live.meeting.enter']()}
               </Link>
             )}
