@@ -11,8 +11,6 @@ export interface Screen {
   readonly layout: Layout;
   /** Whether it has dark surfaces that no component of the gallery has. */
   readonly dark?: boolean;
-  /** Whose targets are large enough, where not everybody's are (rules/shell#targets). */
-  readonly targets?: 'mouse' | 'nobody';
 }
 
 const screen = (
@@ -21,12 +19,6 @@ const screen = (
   layout: Layout = 'simple',
   heading: Screen['heading'] = null,
 ): Screen => ({ path, title, heading, layout });
-
-/** Some of its targets are smaller than a finger needs. */
-const smallForFinger = (one: Screen): Screen => ({ ...one, targets: 'mouse' });
-
-/** Some of its targets are smaller than a mouse needs. */
-const smallForMouse = (one: Screen): Screen => ({ ...one, targets: 'nobody' });
 
 const withDark = (one: Screen): Screen => ({ ...one, dark: true });
 
@@ -44,57 +36,51 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'with lists': [
     screen('/courseList', '课程列表', 'responsive'),
-    smallForFinger(screen('/meetingList', '会议列表', 'responsive')),
-    smallForFinger(screen('/historyLiveList', null, 'simple', '往期直播')),
+    screen('/meetingList', '会议列表', 'responsive'),
+    screen('/historyLiveList', null, 'simple', '往期直播'),
     screen('/surgeryVideoList', '手术合集', 'responsive'),
     screen('/caseList', '经典病例'),
     screen('/hotContent', '最热内容', 'simpleResponsive'),
-    smallForFinger(screen('/productList', '器械产品')),
+    screen('/productList', '器械产品'),
   ],
   'of one item': [
     withDark(
-      smallForFinger(
-        screen(
-          '/liveDetail?activityId=l06',
-          '直播详情',
-          'simple',
-          '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
-        ),
-      ),
-    ),
-    smallForFinger(
       screen(
-        '/meetingDetail?liveMeetingUuid=l06',
-        '会议详情',
+        '/liveDetail?activityId=l06',
+        '直播详情',
         'simple',
         '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
       ),
     ),
-    smallForFinger(screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程')),
-    smallForFinger(
-      screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+    screen(
+      '/meetingDetail?liveMeetingUuid=l06',
+      '会议详情',
+      'simple',
+      '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
     ),
-    smallForFinger(screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防')),
+    screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
+    screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+    screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),
   ],
   'of people and terms': [
-    smallForMouse(screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/)),
+    screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),
     screen('/departmentTeam', '科室团队'),
     screen('/industryLeaders', '领军专家'),
-    smallForFinger(screen('/boneDictionary', '骨科词典')),
-    smallForFinger(screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼')),
+    screen('/boneDictionary', '骨科词典'),
+    screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
     screen('/tagList', '手术与疾病标签'),
     screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
   ],
   'of the visitor and the search': [
-    smallForFinger(screen('/aiSearch', 'AI搜索', 'alone')),
+    screen('/aiSearch', 'AI搜索', 'alone'),
     screen('/searchList?keyWord=膝', '搜索结果', 'simple', '“膝”的搜索结果'),
-    smallForMouse(screen('/organization', '骨科协会', 'main')),
+    screen('/organization', '骨科协会', 'main'),
     screen('/personalInfo', '个人信息'),
     screen('/membership', '会员中心'),
-    withDark(smallForFinger(screen('/official', '官网', 'simple', /./))),
-    smallForFinger(screen('/unsubscribeEmail', '邮件退订', 'alone')),
-    smallForMouse(screen('/pc/v5/noPermission', '无访问权限', 'simple', /./)),
-    smallForFinger(screen('/m/outbox', '发件箱', 'alone')),
+    withDark(screen('/official', '官网', 'simple', /./)),
+    screen('/unsubscribeEmail', '邮件退订', 'alone'),
+    screen('/pc/v5/noPermission', '无访问权限', 'simple', /./),
+    screen('/m/outbox', '发件箱', 'alone'),
   ],
 };
 
