@@ -202,8 +202,9 @@ describe('with limits', () => {
   test('a browser that reports too often is limited, without effect on others', async () => {
     const limited = await testApp({ env: { LIMITS: 'on' } });
     const browser = limited.browser();
+    await browser.call('checkSession', {});
     const statuses: number[] = [];
-    for (let batch = 0; batch <= RATE_LIMITS.analyticsReports.perDevice; batch++) {
+    for (let batch = 0; batch <= RATE_LIMITS.analyticsReports.perCaller; batch++) {
       statuses.push((await browser.call('reportAnalytics', report([view]))).statusCode);
     }
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
@@ -217,7 +218,9 @@ describe('with limits', () => {
     const send = async (ip: string) =>
       (await limited.browser().call('reportAnalytics', report([view]), { 'x-forwarded-for': ip })).statusCode;
     const spend = (ip: string, bytes: number) =>
-      limited.deps.rateLimits.consume('analyticsBytes', { ip, deviceId: '' }, bytes).catch(() => undefined);
+      limited.deps.rateLimits
+        .consume('analyticsBytes', { ip, deviceId: '', callerKey: '' }, bytes)
+        .catch(() => undefined);
     await spend('198.18.1.1', RATE_LIMITS.analyticsBytes.perIp - 100);
     expect([await send('198.18.1.1'), await send('198.18.1.2')]).toEqual([429, 200]);
     for (let host = 3; host < 7; host++) await spend(`198.18.1.${host}`, RATE_LIMITS.analyticsBytes.perIp);

@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm';
 import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { randomId } from '../../platform/crypto/random-id.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 
 const MB = 1024 * 1024;
@@ -23,7 +25,14 @@ function measureMemory(): number {
   return heapUsed + external;
 }
 
-const list = async (payload: RequestOf<'listContent'>, browser = limited.browser()) =>
+/** Another browser, with a device id of its own. */
+function createVisitor(): Browser {
+  const browser = limited.browser();
+  browser.cookies.set('osteon_device', randomId());
+  return browser;
+}
+
+const list = async (payload: RequestOf<'listContent'>, browser = createVisitor()) =>
   (await browser.call('listContent', payload, { 'accept-encoding': 'br' })).statusCode;
 
 /** A cursor that no list made, after which nearly everything follows. */
@@ -41,8 +50,8 @@ test('invented cursors and page sizes cost less than 50 MB', async () => {
 });
 
 test('a browser that reads large pages without end is told to wait, and nobody else', async () => {
-  const browser = limited.browser();
-  const pages = RATE_LIMITS.lists.perDevice / 5;
+  const browser = createVisitor();
+  const pages = RATE_LIMITS.lists.perCaller / 5;
   for (let index = 0; index < pages; index++) {
     expect(await list({ pageSize: 100, cursor: inventCursor(index) }, browser)).toBe(200);
   }

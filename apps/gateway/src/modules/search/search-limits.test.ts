@@ -14,10 +14,11 @@ const ask = async (browser: Browser, name: 'search' | 'listRelatedSearchWords' =
   (await browser.call(name, { keyWord: '骨折' })).statusCode;
 
 test.each([
-  ['search', RATE_LIMITS.searches.perDevice],
-  ['listRelatedSearchWords', RATE_LIMITS.suggestions.perDevice],
+  ['search', RATE_LIMITS.searches.perCaller],
+  ['listRelatedSearchWords', RATE_LIMITS.suggestions.perCaller],
 ] as const)('a browser that asks %s without end is told to wait, and nobody else', async (name, most) => {
   const browser = limited.browser();
+  await browser.call('checkSession', {});
   for (let asked = 0; asked < most; asked++) expect(await ask(browser, name)).toBe(200);
   expect(await ask(browser, name)).toBe(429);
   expect(await ask(limited.browser(), name)).toBe(200);
@@ -25,10 +26,11 @@ test.each([
 
 test('a long text costs a search more', async () => {
   const browser = limited.browser();
+  await browser.call('checkSession', {});
   const search = async (asked: number) =>
     (await browser.call('search', { keyWord: `${'骨 折 '.repeat(49)}${asked}` })).statusCode;
   // Of nearly 200 characters: one point, and three more.
-  const most = RATE_LIMITS.searches.perDevice / 4;
+  const most = RATE_LIMITS.searches.perCaller / 4;
   for (let asked = 0; asked < most; asked++) expect(await search(asked)).toBe(200);
   expect(await search(most)).toBe(429);
 });
@@ -36,7 +38,7 @@ test('a long text costs a search more', async () => {
 test('the limit of an address applies to all of its browsers', async () => {
   // As if other browsers had searched: each of the requests would take some milliseconds.
   for (let asked = 1; asked < RATE_LIMITS.searches.perIp; asked++) {
-    await limited.deps.rateLimits.consume('searches', { ip: '127.0.0.1', deviceId: `browser-${asked}` });
+    await limited.deps.rateLimits.consume('searches', { ip: '127.0.0.1', deviceId: '', callerKey: `browser-${asked}` });
   }
   expect(await ask(limited.browser())).toBe(200);
   expect(await ask(limited.browser())).toBe(429);

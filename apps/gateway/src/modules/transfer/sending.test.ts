@@ -289,9 +289,9 @@ test('a phone that sends too often is limited, and nothing of it is stored', asy
   onTestFinished(() => limited.close());
   const sender = await logInPhone('13900000004', limited);
   const sendOnce = () => sender.call('sendTransfer', { resources: [{ resourceType: 1, resourceId: 'v01' }] });
-  for (let sent = 0; sent < RATE_LIMITS.transfers.perDevice; sent++) expect((await sendOnce()).statusCode).toBe(200);
+  for (let sent = 0; sent < RATE_LIMITS.transfers.perCaller; sent++) expect((await sendOnce()).statusCode).toBe(200);
   expect((await sendOnce()).statusCode).toBe(429);
   expect(await limited.deps.sql`select from transfer where account_id = 'sample-04'`).toHaveLength(
-    RATE_LIMITS.transfers.perDevice,
+    RATE_LIMITS.transfers.perCaller,
   );
 });

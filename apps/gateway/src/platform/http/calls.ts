@@ -103,8 +103,8 @@ function namesAnother(customerId: string, claimed: readonly unknown[]): boolean 
 }
 
 function getContext(request: FastifyRequest, reply: FastifyReply): CallContext {
-  const { session, deviceId, ip, id: requestId } = request;
-  return { session, deviceId, ip, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
+  const { session, deviceId, ip, callerKey, id: requestId } = request;
+  return { session, deviceId, ip, callerKey, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
 }
 
 /** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a server error. */

@@ -9,6 +9,8 @@ export interface CallContext<Caller extends Session | null = Session | null> {
   /** The browser's random id (HttpOnly cookie, 2 years; rules/device#active-device). */
   readonly deviceId: string;
   readonly ip: string;
+  /** What the caller is counted as (rules/gateway#limits). */
+  readonly callerKey: string;
   readonly userAgent: string;
   readonly requestId: string;
   /** For cookies only: of login and logout, and of what a browser itself remembers. */

@@ -20,7 +20,12 @@ export interface RateLimitRule {
   readonly perIp?: number;
   /** Per /24 of IPv4 or /48 of IPv6. */
   readonly perNetwork?: number;
-  /** Per browser, by the device id in its cookie. */
+  /**
+   * Per account where the caller has a session, else per address and device; all browsers of an address that send no device
+   * id count as one (rules/gateway#limits).
+   */
+  readonly perCaller?: number;
+  /** Per device, also of an account; a browser that sends no device id is a new one each time. */
   readonly perDevice?: number;
 }
 
@@ -48,31 +53,31 @@ export const RATE_LIMITS = {
    * Searches: far more than a person needs, and few enough that one source cannot overload the database. A long text
    * costs more.
    */
-  searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
+  searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perCaller: 120 },
   /** Lists that are read from the database, a point for every 20 cards of the page. */
-  lists: { seconds: MINUTE, store: 'process', perIp: 6_000, perDevice: 600 },
+  lists: { seconds: MINUTE, store: 'process', perIp: 6_000, perCaller: 600 },
   /** Suggestions, of which typing requests several a second. */
-  suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perDevice: 400 },
+  suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perCaller: 400 },
   /** Transfers that are sent by a phone: more than a person can send. */
-  transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
+  transfers: { seconds: MINUTE, store: 'process', perIp: 600, perCaller: 20 },
   /** Plays that are to be counted: more than a ward begins. */
-  plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  plays: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
   /** Players that are opened: one for each film that a person looks at (rules/watch#sessions). */
-  watchSessions: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  watchSessions: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
   /** Heartbeats of players: ten seconds apart, with room for seeking about and for what waited for the network. */
-  watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perDevice: 120 },
+  watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perCaller: 120 },
   /** Pages of items that are opened: more than a ward reads. */
-  views: { seconds: HOUR, store: 'process', perIp: 6_000, perDevice: 300 },
+  views: { seconds: HOUR, store: 'process', perIp: 6_000, perCaller: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
-  comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perDevice: 20 },
+  comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perCaller: 20 },
   /** Messages of a chat with their retries; of its own an account may send one a second (rules/live#messages). */
-  chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Entering and leaving events: once a minute for each open page. */
-  presences: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 60 },
+  presences: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 60 },
   /** Follows, likes and favourites: two a second, of which taps allow one. */
-  reactions: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  reactions: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Reports of comments: more than a reader finds, fewer than a campaign sends. */
-  reports: { seconds: HOUR, store: 'shared', perIp: 600, perDevice: 20 },
+  reports: { seconds: HOUR, store: 'shared', perIp: 600, perCaller: 20 },
   /** Challenges of a proof of work: some for every code that an address is sent. */
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
   /** Transcripts that are verified: more than an office has on its desk, few enough to guess none of a year's serials. */
@@ -80,9 +85,9 @@ export const RATE_LIMITS = {
   /** Posts of captions: several a second for each channel of a hospital's event (rules/live#captions). */
   captions: { seconds: MINUTE, store: 'process', perIp: 1_200 },
   /** Certificates that are drawn for a download: a PDF takes a tenth of a second. */
-  certificateFiles: { seconds: MINUTE, store: 'process', perIp: 120, perDevice: 10 },
+  certificateFiles: { seconds: MINUTE, store: 'process', perIp: 120, perCaller: 10 },
   /** Batches of analytics events. */
-  analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Bytes of analytics events as they are stored; a person's hour is a tenth of a megabyte. */
   analyticsBytes: { seconds: HOUR, store: 'process', perIp: 20 * MEGABYTE, perNetwork: 80 * MEGABYTE },
 } as const satisfies { readonly [Name in RateLimitName]: RateLimitRule };

@@ -5,10 +5,12 @@ import { addressKey, networkKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
-/** The keys that a request is counted for. */
+/** Who a request is counted for. */
 interface RateLimitCaller {
   readonly ip: string;
   readonly deviceId: string;
+  /** By `getCallerKey`. */
+  readonly callerKey: string;
 }
 
 /** The rate limits of platform/rate-limit/rate-limit-rules.ts. */
@@ -50,7 +52,7 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
  * The address comes first: a client that sends a new device id with every request must not fill the memory with them.
  */
 function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterStores): KeyCounter[] {
-  const { seconds, store, perIp, perNetwork, perDevice } = rule;
+  const { seconds, store, perIp, perNetwork, perCaller, perDevice } = rule;
   const create = (suffix: string, points: number) =>
     store === 'shared'
       ? createCounter(stores, { name: name + suffix, points, seconds })
@@ -58,10 +60,12 @@ function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterSto
   return [
     ...(perIp === undefined ? [] : [{ counter: create('PerIp', perIp), keyOf: byIp }]),
     ...(perNetwork === undefined ? [] : [{ counter: create('PerNetwork', perNetwork), keyOf: byNetwork }]),
+    ...(perCaller === undefined ? [] : [{ counter: create('PerCaller', perCaller), keyOf: byCaller }]),
     ...(perDevice === undefined ? [] : [{ counter: create('PerDevice', perDevice), keyOf: byDevice }]),
   ];
 }
 
 const byIp = ({ ip }: RateLimitCaller) => addressKey(ip);
 const byNetwork = ({ ip }: RateLimitCaller) => networkKey(ip);
+const byCaller = ({ callerKey }: RateLimitCaller) => callerKey;
 const byDevice = ({ deviceId }: RateLimitCaller) => deviceId;

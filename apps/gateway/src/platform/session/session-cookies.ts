@@ -71,6 +71,11 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     return read;
   }
 
+  function readDevice(request: FastifyRequest): string | null {
+    const known = request.cookies[name('device')];
+    return known !== undefined && DEVICE_ID.test(known) ? known : null;
+  }
+
   return {
     /** The full name of a cookie of ours. */
     name,
@@ -110,10 +115,12 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       const token = readToken(valueIn(header, sessionPair));
       return { deviceId: valueIn(header, devicePair), tokenHash: token?.tokenHash };
     },
+    /** The device id that the browser sent; null where it sent none. */
+    readDevice,
     /** The browser's device id; set by this reply where the browser has none (rules/device#active-device). */
     device(request: FastifyRequest, reply: FastifyReply): string {
-      const known = request.cookies[name('device')];
-      if (known !== undefined && DEVICE_ID.test(known)) return known;
+      const known = readDevice(request);
+      if (known !== null) return known;
       const id = randomId();
       reply.setCookie(name('device'), id, options({ maxAge: DEVICE_SECONDS }));
       return id;

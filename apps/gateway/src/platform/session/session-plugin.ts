@@ -5,6 +5,7 @@ import type { SceneOutcome } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../http/call-error.ts';
+import { getCallerKey } from '../rate-limit/caller-key.ts';
 import { assertSameSite } from './same-site.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -16,6 +17,8 @@ declare module 'fastify' {
     session: Session | null;
     /** The browser's own random id (rules/device#active-device). */
     deviceId: string;
+    /** What the caller of a call is counted as (rules/gateway#limits). */
+    callerKey: string;
   }
   interface FastifyInstance {
     /** The caller of a request that is no call; null for a visitor, and for a displaced or locked session. */
@@ -44,6 +47,7 @@ export const sessionPlugin = fastifyPlugin<{
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
+    app.decorateRequest('callerKey', '');
     app.decorate('identifyDevice', (request, reply) => cookies.device(request, reply));
     app.decorate('findSession', async (request, kind = 'desktop') => {
       const session = await findSession(request, kind);
@@ -51,9 +55,22 @@ export const sessionPlugin = fastifyPlugin<{
     });
     app.addHook('onRequest', (request, reply, done) => {
       const { call } = request.routeOptions.config;
-      if (call) authorize(call, request, reply).then(() => done(), done);
+      if (call) prepare(call, request, reply).then(() => done(), done);
       else done();
     });
+
+    async function prepare(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const deviceId = cookies.readDevice(request);
+      await authorize(call, request, reply);
+      const session = request.session ?? (await findCounted(call, request));
+      request.callerKey = getCallerKey({ ip: request.ip, deviceId, accountId: session?.customerId ?? null });
+    }
+
+    /** The session that a call which needs none is counted for; without a database it is a visitor's. */
+    async function findCounted(call: Call, request: FastifyRequest): Promise<Session | null> {
+      if (call.session !== 'none' || call.rateLimit === undefined) return null;
+      return app.findSession(request).catch(() => null);
+    }
 
     async function authorize(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const changes = getMethod(call.mode) !== 'GET';

@@ -49,7 +49,11 @@ test.each([
 
 test('an address has so many challenges of a proof of work an hour', async () => {
   const { rateLimits } = gateway.deps;
-  await rateLimits.consume('proofChallenges', { ip: HERE, deviceId: '' }, RATE_LIMITS.proofChallenges.perIp - 1);
+  await rateLimits.consume(
+    'proofChallenges',
+    { ip: HERE, deviceId: '', callerKey: '' },
+    RATE_LIMITS.proofChallenges.perIp - 1,
+  );
   expect([await challenge(HERE), await challenge(HERE), await challenge(ELSEWHERE)]).toEqual([0, TOO_MANY, 0]);
 });
 

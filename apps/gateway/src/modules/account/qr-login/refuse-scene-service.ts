@@ -11,8 +11,9 @@ export function createRefuseScene({
   audit,
   rateLimits,
 }: Pick<AppContext, 'db' | 'audit' | 'rateLimits'>): RefuseScene {
-  return async ({ session, ip, deviceId }, reason) => {
-    await rateLimits.consume('sceneFaults', { ip, deviceId });
+  return async (context, reason) => {
+    const { session, ip, deviceId } = context;
+    await rateLimits.consume('sceneFaults', context);
     const accountId = session?.customerId ?? null;
     await audit.record(db, { event: 'qrSceneUsed', outcome: 'refused', accountId, ip, deviceId, detail: { reason } });
     throw new CallError('qrSceneInvalid');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
+import { getCallerKey } from '../../../platform/rate-limit/caller-key.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
 import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
 import type { Signer } from '../issue/signature.ts';
@@ -123,7 +124,8 @@ export function createCertificateService(
       const row = await repository.find(serial);
       if (row?.accountId !== accountId || row.revokedAt !== null || row.replacedBy !== null)
         throw new CallError('notFound');
-      await rateLimits.consume('certificateFiles', { ip, deviceId });
+      const callerKey = getCallerKey({ ip, deviceId, accountId });
+      await rateLimits.consume('certificateFiles', { ip, deviceId, callerKey });
       const pdf = await renderCertificate(row, getCertificateAddress(config.publicUrl, row));
       await repository.addFileHash(serial, createHash('sha256').update(pdf).digest('hex'));
       await audit.record(db, { event: 'certificateOpened', accountId, ip, deviceId, detail: { serial } });
