@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ContentProblem } from './content-validation-error.ts';
+import { assertNoLink, CONTROL_CHARACTER, listControlCharacters } from './imported-file.ts';
 
 /** Fields that identify an item in a problem, the first that exists. */
 const NAMES = ['id', 'code', 'file', 'title'] as const;
@@ -14,6 +15,7 @@ export function createFileReader(folder: string) {
 
   async function bytes(file: string): Promise<Buffer | null> {
     try {
+      await assertNoLink(folder, file);
       const content = await readFile(join(folder, file));
       hashes.set(file, createHash('sha256').update(content));
       return content;
@@ -29,6 +31,7 @@ export function createFileReader(folder: string) {
     /** The names in a folder; empty where it cannot be read, with the reason added to `problems`. */
     async list(path: string): Promise<string[]> {
       try {
+        await assertNoLink(folder, path);
         return await readdir(join(folder, path));
       } catch (error) {
         problems.push({ file: path, item: '', field: '', problem: `cannot be read (${getReason(error)})` });
@@ -46,6 +49,9 @@ export function createFileReader(folder: string) {
         problems.push({ file, item: '', field: '', problem: `is not JSON (${getReason(error)})` });
         return null;
       }
+      const controls = listControlCharacters(data);
+      problems.push(...controls.map((path) => toProblem(file, data, { path, message: CONTROL_CHARACTER })));
+      if (controls.length > 0) return null;
       const checked = schema.safeParse(data);
       if (checked.success) return checked.data;
       problems.push(...checked.error.issues.map((issue) => toProblem(file, data, issue)));
@@ -61,7 +67,11 @@ export function createFileReader(folder: string) {
   };
 }
 
-function toProblem(file: string, data: unknown, issue: z.core.$ZodIssue): ContentProblem {
+function toProblem(
+  file: string,
+  data: unknown,
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string },
+): ContentProblem {
   const { item, depth } = itemOn(data, issue.path);
   return { file, item, field: getField(issue.path.slice(depth)), problem: issue.message };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,6 +54,34 @@ test('a field of a wrong type is reported with file, item and field', async () =
   ]);
   expect(message).toContain('content/videos.json › v01 › durationSeconds: ');
 });
+
+test.each([
+  ['content/videos.json', '初次全髋关节置换术', '初次\\u001b[2J置换术', 'v01', 'title'],
+  ['content/documents.json', '后外侧入路', '后\\u0000侧入路', 'b01', 'title'],
+  ['content/dictionary.json', '"abbreviation": ""', '"abbreviation": "\\u0007"', 'd001', 'abbreviation'],
+])('a control character in a text of %s is reported', async (file, from, to, item, field) => {
+  await change(file, from, to);
+  expect((await readProblems()).problems).toContainEqual({
+    file,
+    item,
+    field,
+    problem: 'must not contain control characters',
+  });
+});
+
+test.each(['content/videos.json', 'imagery/covers', 'media/attachments/c01-a1.pdf', 'media/attachments'])(
+  'a symbolic link in the place of %s is reported, even to the same content',
+  async (path) => {
+    await rename(join(folder, path), join(folder, 'elsewhere'));
+    await symlink(join(folder, 'elsewhere'), join(folder, path));
+    expect((await readProblems()).problems).toContainEqual(
+      expect.objectContaining({
+        file: expect.stringContaining(path),
+        problem: expect.stringContaining('is a symbolic link'),
+      }),
+    );
+  },
+);
 
 test('an attachment without its file, or with an id of another course, is reported', async () => {
   await rm(join(folder, 'media/attachments/c01-a1.pdf'));

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function writeClinic(): Promise<void> {
     );
   }
   for (const part of ['pictures', 'voices', 'attachments'])
-    await symlink(join(LIBRARY_FOLDER, 'media', part), join(folder, 'media', part));
+    await cp(join(LIBRARY_FOLDER, 'media', part), join(folder, 'media', part), { recursive: true });
   const manifest: { file: string; kind?: string }[] = JSON.parse(
     await readFile(join(LIBRARY_FOLDER, 'imagery/manifest.json'), 'utf8'),
   );
@@ -152,6 +152,18 @@ test.each([
     { name: 'sample' },
   ]);
   await rm(broken, { recursive: true });
+});
+
+test('a symbolic link among the media is refused, and nothing is loaded', async () => {
+  const voices = join(folder, 'media/voices');
+  await rename(voices, join(folder, 'elsewhere'));
+  await symlink(join(folder, 'elsewhere'), voices);
+  await expect(operate('import', folder, '--source', 'linked')).rejects.toThrow(
+    /media\/voices\/.*: is a symbolic link/,
+  );
+  expect(await gateway.deps.sql`select from library_load where name = 'linked'`).toHaveLength(0);
+  await rm(voices);
+  await rename(join(folder, 'elsewhere'), voices);
 });
 
 test('ids of another source are refused, each by its file', async () => {

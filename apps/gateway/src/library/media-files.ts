@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentValidationError, type Library } from '@osteon/library';
+import { assertNoLink, ContentValidationError, type Library } from '@osteon/library';
 import type { Disk } from 'flydrive';
 import pLimit from 'p-limit';
 import { getSegmentName } from '../modules/video/hls/hls-playlist.ts';
@@ -41,22 +41,30 @@ export function listMediaFiles({ media, attachmentBytes }: Library): string[] {
  */
 export async function hashMediaFiles(folder: string, files: readonly string[]): Promise<string> {
   const limit = pLimit(FILES_AT_ONCE);
-  const sizes = await limit.map([...files], async (file) => {
-    const found = await stat(join(folder, MEDIA_FOLDER, file)).catch(() => null);
-    return found?.isFile() ? found.size : 0;
-  });
-  const missing = files.filter((_file, index) => !sizes[index]);
-  if (missing.length > 0) {
-    const problem = 'is missing or empty';
-    throw new ContentValidationError(
-      missing.map((file) => ({ file: `${MEDIA_FOLDER}/${file}`, item: '', field: '', problem })),
-    );
-  }
+  const found = await limit.map([...files], async (file) => ({
+    file: `${MEDIA_FOLDER}/${file}`,
+    item: '',
+    field: '',
+    problem: await findProblem(folder, `${MEDIA_FOLDER}/${file}`),
+  }));
+  const problems = found.filter(({ problem }) => problem !== '');
+  if (problems.length > 0) throw new ContentValidationError(problems);
   const whole = createHash('sha256');
   for (const file of [...files, LAST_FILE]) {
     whole.update(file).update(await readFile(join(folder, MEDIA_FOLDER, file)));
   }
   return whole.digest('hex').slice(0, 16);
+}
+
+/** What is wrong with a file of media; empty where nothing is. */
+async function findProblem(folder: string, file: string): Promise<string> {
+  const path = join(folder, file);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile() || found.size === 0) return 'is missing or empty';
+  return assertNoLink(folder, file).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 }
 
 /** Copies the media to `target` on a disk, unless a complete copy is there. */

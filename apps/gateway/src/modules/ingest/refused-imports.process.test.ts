@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { makeFilm } from '../../../test/media/make-film.ts';
@@ -96,4 +96,25 @@ describe('a poison file ends in a clear line and a dead letter', () => {
     },
     30_000,
   );
+});
+
+describe('nothing is imported', () => {
+  const count = async (id: string) => (await gateway.deps.sql`select from ingest where resource_id = ${id}`).length;
+
+  test.each(['link.mp4', 'link.json', 'link.jpg', 'link.zh.vtt'])('where %s is a symbolic link', async (name) => {
+    const path = await place('link.mp4', await readFile(small), describeFilm('link'));
+    const file = join(dirname(path), name);
+    const elsewhere = join(dirname(path), 'elsewhere');
+    await rename(file, elsewhere).catch(() => symlink(small, elsewhere));
+    await symlink(elsewhere, file);
+    await expect(importItem(path)).rejects.toThrow(`${name} is a symbolic link`);
+    expect(await count('link')).toBe(0);
+  });
+
+  test('where a text has control characters', async () => {
+    const json = { ...describeFilm('control'), titleEn: 'Knee \u001b[31mred' };
+    const path = await place('control.mp4', await readFile(small), json);
+    await expect(importItem(path)).rejects.toThrow('control › titleEn: must not contain control characters');
+    expect(await count('control')).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, lstat, readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { CONTROL_CHARACTER, listControlCharacters } from '@osteon/library';
 import type { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
@@ -50,6 +51,7 @@ export async function readItem(path: string): Promise<ItemOnDisk> {
   const { size } = await stat(path).catch((error: unknown) => {
     throw new StartupError(`There is no file ${path}.`, { cause: error });
   });
+  await refuseLink(path);
   const stem = path.slice(0, -extname(path).length);
   const isPdf = extname(path).toLowerCase() === '.pdf';
   const item: IngestItem = isPdf
@@ -72,14 +74,19 @@ export async function readItem(path: string): Promise<ItemOnDisk> {
 }
 
 async function readJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  await refuseLink(path);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new StartupError(`There is no ${path}, which describes the item.`, { cause: error });
   });
   const json = parseJson(path, text);
+  const controls = listControlCharacters(json).map((place) => ({ path: place, message: CONTROL_CHARACTER }));
   const { data, error } = schema.safeParse(json);
-  if (!error) return data;
+  if (!error && controls.length === 0) return data;
   const id: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'id') : undefined;
-  const faults = error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message }));
+  const faults = [...controls, ...(error?.issues ?? [])].map((issue) => ({
+    field: issue.path.join('.'),
+    problem: issue.message,
+  }));
   throw new StartupError(describeFaults({ file: path, item: typeof id === 'string' ? id : '' }, faults), {
     cause: error,
   });
@@ -99,7 +106,18 @@ async function findFirst(paths: readonly string[]): Promise<string | null> {
       () => true,
       () => false,
     );
-    if (exists) return path;
+    if (!exists) continue;
+    await refuseLink(path);
+    return path;
   }
   return null;
+}
+
+/**
+ * A link could name any file of the machine, which would be served then (rules/security#imported-files).
+ * @throws {StartupError}
+ */
+async function refuseLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null);
+  if (found?.isSymbolicLink()) throw new StartupError(`${path} is a symbolic link.`);
 }
