@@ -44,6 +44,8 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** `public`: everybody may read the description of the calls; by default nobody without METRICS_TOKEN, in production. */
+  OPENAPI: z.enum(['public', 'token']).optional(),
   SECRET: z.string().min(32).optional(),
   /** The secret before a change of SECRET: it still decrypts what is stored (docs/operations.md#a-new-secret). */
   SECRET_PREVIOUS: z.string().min(32).optional(),
@@ -138,6 +140,7 @@ function toConfig(env: Environment) {
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
+    openapiPublic: (env.OPENAPI ?? (production ? 'token' : 'public')) === 'public',
     /** Undefined outside production, where the data folder keeps one. */
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,

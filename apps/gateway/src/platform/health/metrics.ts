@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
 import { registerBackupMetrics } from '../backup/backup-metrics.ts';
-import { CallError } from '../http/call-error.ts';
+import { assertBearerToken } from '../http/bearer-token.ts';
 import type { MediaReply } from '../media-door/reply-batch.ts';
 import { registerStorageMetrics } from '../storage/storage-metrics.ts';
 import { registerJobMetrics } from './job-metrics.ts';
@@ -63,10 +62,8 @@ export const metricsPlugin = fastifyPlugin<{
     app.get('/gateway/metrics', async (request, reply) => {
       // In production another user of the machine, or a program that fetches what it is told to, must not read them.
       const isTrusted = !production && isLocal(request);
-      if (!isTrusted && !hasToken(request, metricsToken)) {
-        reply.header('www-authenticate', 'Bearer');
-        throw new CallError('notLoggedIn', { text: '读取指标需要令牌（METRICS_TOKEN）' });
-      }
+      if (!isTrusted)
+        assertBearerToken(request, reply, { token: metricsToken, text: '读取指标需要令牌（METRICS_TOKEN）' });
       await Promise.all([backup.update(), jobs.update(), storage.update(), wrongCodes.update()]);
       reply.header('cache-control', 'no-store').type(registry.contentType);
       return registry.metrics();
@@ -91,13 +88,4 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
   const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return !passedOn && isIP(address) !== 0 && (address === '::1' || address.startsWith('127.'));
-}
-
-function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -2,6 +2,7 @@ import { type Call, type CallName, calls, getMethod, getPath } from '@osteon/con
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { productionEnv } from '../../../test/production.ts';
 
 const gateway = await testApp();
 afterAll(() => gateway.close());
@@ -44,4 +45,17 @@ test('an operation documents its scene, where it has one', () => {
     const operation = document.paths[getPath(call)][getMethod(call.mode).toLowerCase()];
     expect(operation['x-scene'], call.name).toBe(call.scene);
   }
+});
+
+test.each([
+  ['nothing else is said', {}, 401, 401],
+  ['there is a token', { METRICS_TOKEN: 'a token of sixteen or more' }, 401, 200],
+  ['it is public', { OPENAPI: 'public' }, 200, 200],
+])('in production, where %s, the document is for those who may read it', async (_case, env, without, withToken) => {
+  const live = await testApp({ env: { ...productionEnv, ...env } });
+  const read = async (authorization: string) =>
+    (await live.app.inject({ url: '/gateway/openapi.json', headers: { authorization } })).statusCode;
+  expect(await read('')).toBe(without);
+  expect(await read('Bearer a token of sixteen or more')).toBe(withToken);
+  await live.close();
 });

@@ -1,16 +1,28 @@
 import type { CallName } from '@osteon/contract';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
+import { assertBearerToken } from './bearer-token.ts';
 import { describeCalls } from './openapi-document.ts';
 
-/** `/gateway/openapi.json`: the calls that this gateway answers. Built at the first request. */
-export const openapiPlugin = fastifyPlugin<{ names: readonly CallName[]; config: Pick<Config, 'publicUrl'> }>(
+/**
+ * `/gateway/openapi.json`: the calls that this gateway answers. Built at the first request. In production it is for those who
+ * have the token of the metrics, unless the operator makes it public.
+ */
+export const openapiPlugin = fastifyPlugin<{
+  names: readonly CallName[];
+  config: Pick<Config, 'publicUrl' | 'openapiPublic' | 'metricsToken'>;
+}>(
   async (app, { names, config }) => {
     let document: string | undefined;
-    app.get('/gateway/openapi.json', async (_request, reply) => {
+    app.get('/gateway/openapi.json', async (request, reply) => {
+      if (!config.openapiPublic)
+        assertBearerToken(request, reply, {
+          token: config.metricsToken,
+          text: '读取接口文档需要令牌（METRICS_TOKEN）',
+        });
       document ??= JSON.stringify(describeCalls(names, config));
       return reply.type('application/json; charset=utf-8').send(document);
     });
   },
-  { name: 'openapi' },
+  { name: 'openapi', dependencies: ['errors'] },
 );
