@@ -1,5 +1,4 @@
 import { m } from '../../texts/index.ts';
-import target from '../../ui/target/target.module.css';
 import styles from './letter-strip.module.css';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -17,7 +16,7 @@ export function LetterStrip({ letter, onChange }: LetterStripProps) {
         <button
           key={other}
           type="button"
-          className={target.target}
+          className="target"
           aria-pressed={other === letter}
           onClick={() => onChange(other === letter ? undefined : other)}
         >

@@ -5,7 +5,6 @@ import { useListDoctors } from '../../entities/doctor/api/list-doctors.ts';
 import { EngagementBatch } from '../../entities/engagement/engagement-batch.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import target from '../../ui/target/target.module.css';
 import styles from './colleagues.module.css';
 
 const SHOWN = 5;
@@ -31,7 +30,7 @@ export function Colleagues({ id, follow }: ColleaguesProps) {
               <Avatar name={doctor.name} src={doctor.portrait} size={40} />
               <div>
                 <h3>
-                  <Link className={target.target} to={doctor.pcLink}>
+                  <Link className="target" to={doctor.pcLink}>
                     {doctor.name}
                   </Link>
                 </h3>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
-import target from '../../ui/target/target.module.css';
 import styles from './error-pages.module.css';
 import { readableAddress } from './readable-address.ts';
 
@@ -49,7 +48,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             {roleId !== undefined && (
               <Fact term={m['info.certStatus']()}>
                 {isCertified(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
-                <Link className={target.target} to="/personalInfo">
+                <Link className="target" to="/personalInfo">
                   {m['route.personalInfo']()}
                 </Link>
               </Fact>
@@ -57,7 +56,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             <Fact term={m['account.contact.title']()}>
               <span>
                 {m['noPermission.contact']()}
-                <a className={target.target} href={`mailto:${site.email}`}>
+                <a className="target" href={`mailto:${site.email}`}>
                   {site.email}
                 </a>
               </span>

@@ -6,7 +6,6 @@ import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import target from '../../ui/target/target.module.css';
 import styles from './organization-list.module.css';
 
 type Organization = ResponseOf<'listOrganizations'>['list'][number];
@@ -37,7 +36,7 @@ function OrganizationPart({ organization, follow }: { organization: Organization
           <li key={post + doctor.id}>
             <Avatar name={doctor.name} src={doctor.portrait} size={40} />
             <div>
-              <Link className={target.target} to={doctor.pcLink}>
+              <Link className="target" to={doctor.pcLink}>
                 {doctor.name}
               </Link>
               <p>
@@ -84,7 +83,7 @@ function OrganizationPart({ organization, follow }: { organization: Organization
               <li key={group.name}>
                 {group.name}
                 <span>
-                  <Link className={target.target} to={group.leader.pcLink}>
+                  <Link className="target" to={group.leader.pcLink}>
                     {group.leader.name}
                   </Link>
                 </span>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { chevronDown } from '../icon/icons.ts';
-import target from '../target/target.module.css';
 import styles from './details.module.css';
 
 interface DetailsProps {
@@ -16,7 +15,7 @@ interface DetailsProps {
 export function Details({ summary, className, children }: DetailsProps) {
   return (
     <details className={clsx(styles.details, className)}>
-      <summary className={target.target}>
+      <summary className="target">
         <Icon of={chevronDown} size={16} />
         <span>{summary}</span>
       </summary>

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
-import target from '../target/target.module.css';
 import { Logo } from './logo.tsx';
 
 interface HomeLinkProps {
@@ -12,7 +11,7 @@ interface HomeLinkProps {
 /** The logo as the way home, on pages without the header of the frame. */
 export function HomeLink({ markSize, className }: HomeLinkProps) {
   return (
-    <Link to="/home" aria-label={m['common.backHome']()} className={clsx(target.target, className)}>
+    <Link to="/home" aria-label={m['common.backHome']()} className={clsx('target', className)}>
       <Logo markSize={markSize} />
     </Link>
   );

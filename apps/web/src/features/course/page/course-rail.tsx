@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import target from '../../../ui/target/target.module.css';
 import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
@@ -25,7 +24,7 @@ export function CourseLecturers({ lecturers, follow }: { lecturers: Course['lect
               <Avatar name={doctor.name} src={doctor.portrait} size={48} />
               <div>
                 <h3>
-                  <Link className={target.target} to={doctor.pcLink}>
+                  <Link className="target" to={doctor.pcLink}>
                     {doctor.name}
                   </Link>
                   <span>{doctor.title}</span>

@@ -5,7 +5,6 @@ import { emit } from '../../../lib/events.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
-import target from '../../../ui/target/target.module.css';
 import styles from './item-action.module.css';
 
 interface ItemToggleProps {
@@ -28,7 +27,7 @@ export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, t
   return (
     <button
       type="button"
-      className={clsx(target.target, styles.toggle)}
+      className={clsx('target', styles.toggle)}
       aria-pressed={booked}
       aria-label={name}
       data-live-action="scheduleClick"

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
-import target from '../../../ui/target/target.module.css';
 import { useStageMoment } from '../engine/moment-store.ts';
 import styles from './item-action.module.css';
 
@@ -17,7 +16,7 @@ export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
   return (
     <button
       type="button"
-      className={clsx(target.target, styles.back)}
+      className={clsx('target', styles.back)}
       data-live-action="scheduleClick"
       aria-label={m['live.stage.rewatchOf']({ title })}
       onClick={() => goTo(at)}

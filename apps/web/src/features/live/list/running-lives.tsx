@@ -10,7 +10,6 @@ import { Picture } from '../../../ui/cover/picture.tsx';
 import area from '../../../ui/link-area/link-area.module.css';
 import { LiveMark } from '../../../ui/mark/mark.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import target from '../../../ui/target/target.module.css';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { LecturerLine } from './lecturer-line.tsx';
@@ -63,7 +62,7 @@ function Lead({ live }: { live: ListedLive }) {
           {viewCount > 0 && <span className="num">{m['live.card.viewers']({ count: countText(viewCount) })}</span>}
         </p>
         <h2>
-          <TitleLink to={pcLink} of={eventTitles(live)} className={clsx(target.target, target.lines)} />
+          <TitleLink to={pcLink} of={eventTitles(live)} className="target lines" />
         </h2>
         <p className={styles.by}>
           <b>{lecturers[0]?.name}</b>

@@ -6,7 +6,6 @@ import { m } from '../../../texts/index.ts';
 import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
-import target from '../../../ui/target/target.module.css';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { getRoomPath } from '../address/room-path.ts';
@@ -79,7 +78,7 @@ function HallLine({ live, hall, now }: { live: Live; hall: Hall; now: number }) 
   return (
     <li>
       {hall.channelId ? (
-        <Link className={target.target} to={getRoomPath(live, hall.channelId)}>
+        <Link className="target" to={getRoomPath(live, hall.channelId)}>
           {hall.name}
         </Link>
       ) : (

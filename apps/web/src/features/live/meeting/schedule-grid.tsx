@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import target from '../../../ui/target/target.module.css';
 import { getRoomPath } from '../address/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
@@ -48,7 +47,7 @@ export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
             <h3>{name}</h3>
             {channelId && (
               <Link
-                className={target.target}
+                className="target"
                 to={getRoomPath(props.live, channelId)}
                 aria-label={m['live.meeting.enterHall']({ hall: name })}
               >

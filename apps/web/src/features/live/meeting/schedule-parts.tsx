@@ -6,7 +6,6 @@ import { m } from '../../../texts/index.ts';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, play } from '../../../ui/icon/icons.ts';
-import target from '../../../ui/target/target.module.css';
 import { getWatchBackPath } from '../address/room-path.ts';
 import { ItemAction } from '../details/item-action.tsx';
 import { ItemToggle } from '../details/item-toggle.tsx';
@@ -42,7 +41,7 @@ function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { 
   if (path === null) return null;
   return (
     <Link
-      className={clsx(target.target, styles.back)}
+      className={clsx('target', styles.back)}
       to={path}
       data-live-action="scheduleClick"
       aria-label={m['live.stage.rewatchOf']({ title: item.title })}

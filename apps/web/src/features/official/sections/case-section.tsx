@@ -1,10 +1,8 @@
-import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useGetCase } from '../../../entities/case/api/get-case.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import target from '../../../ui/target/target.module.css';
 import { UnbrokenEnd } from '../../../ui/text/unbroken-end.tsx';
 import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './case-section.module.css';
@@ -23,7 +21,7 @@ export function CaseSection({ id }: { id: string }) {
           {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
         </p>
         <h3>
-          <TitleLink to={card.pcLink} of={card} className={clsx(target.target, target.lines)} />
+          <TitleLink to={card.pcLink} of={card} className="target lines" />
         </h3>
         <p className={styles.complaint}>
           <UnbrokenEnd of={detail.chiefComplaint} />
