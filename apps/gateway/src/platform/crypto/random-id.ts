@@ -6,8 +6,18 @@ const ID_BYTES = 16;
 const drawn = Buffer.alloc(256 * ID_BYTES);
 let used = drawn.length;
 
-/** 128 random bits as 22 characters that are safe in a URL: it can be neither guessed nor counted. */
+/**
+ * 128 random bits as 22 characters that are safe in a URL: it can be neither guessed nor counted. None begins with a hyphen,
+ * which a command line takes for an option.
+ */
 export function randomId(): string {
+  for (;;) {
+    const id = drawId();
+    if (!id.startsWith('-')) return id;
+  }
+}
+
+function drawId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn);
     used = 0;
