@@ -1,8 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type AdmitEncoder, serveEncoder } from './encoder-socket.ts';
+import { addressKey } from '../../../platform/rate-limit/address-key.ts';
+import { type AdmitEncoder, EncoderRefusal, serveEncoder } from './encoder-socket.ts';
 
-/** Connections at a time: far more than a machine can transcode. */
-const CONNECTIONS_MAX = 64;
+/** Encoders that are admitted at a time: far more than a machine can transcode. */
+const ADMITTED_MAX = 64;
+
+/** Connections that are not admitted, in all and of one address: so many may hold theirs without a key. */
+const STRANGERS_MAX = 64;
+const STRANGERS_OF_ADDRESS_MAX = 16;
+
+/** The time in which an encoder names its key, in ms: twenty of a hospital that connect at once are not too many. */
+const GRACE_MS = 1000;
 
 /** A server that encoders connect to. */
 export interface EncoderServer {
@@ -11,18 +19,44 @@ export interface EncoderServer {
   close(): Promise<void>;
 }
 
-/** Listens for encoders (RTMP). Rejects where the port is not to be had. */
+/** A connection; only one that has named no valid key gives way to others. */
+interface Connection {
+  readonly socket: Socket;
+  readonly address: string;
+  /** When it was made, by a clock that nobody sets. */
+  readonly since: number;
+  state: 'silent' | 'decided on' | 'admitted' | 'refused';
+}
+
+/**
+ * Listens for encoders (RTMP). Whoever connects without a valid key never keeps an encoder out: where too many wait, the
+ * oldest of them is disconnected (rules/live#encoders). Rejects where the port is not to be had.
+ */
 export async function openEncoderServer(
   { host, port }: { host: string; port: number },
   admit: AdmitEncoder,
 ): Promise<EncoderServer> {
-  const sockets = new Set<Socket>();
+  const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    serveEncoder(socket, admit);
+    const address = addressKey(socket.remoteAddress ?? '::');
+    const connection: Connection = { socket, address, since: performance.now(), state: 'silent' };
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+    serveEncoder(socket, async (key, encoder) => {
+      connection.state = 'decided on';
+      try {
+        const admitted = [...connections].filter(({ state }) => state === 'admitted');
+        if (admitted.length >= ADMITTED_MAX) throw new EncoderRefusal('The portal takes no more streams now.');
+        const publication = await admit(key, encoder);
+        connection.state = 'admitted';
+        return publication;
+      } catch (error) {
+        connection.state = 'refused';
+        throw error;
+      }
+    });
+    makeRoom(connections, address);
   });
-  server.maxConnections = CONNECTIONS_MAX;
   await listen(server, host, port);
   const address = server.address();
   return {
@@ -30,9 +64,20 @@ export async function openEncoderServer(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const { socket } of connections) socket.destroy();
       }),
   };
+}
+
+/** Disconnects the oldest of those that wait where they are too many; one whose key is being looked at stays. */
+function makeRoom(connections: ReadonlySet<Connection>, address: string): void {
+  const strangers = [...connections].filter(({ state, socket }) => state !== 'admitted' && !socket.destroyed);
+  const idle = strangers.filter(({ state }) => state !== 'decided on');
+  const neighbours = idle.filter((stranger) => stranger.address === address);
+  const [neighbour] = neighbours;
+  const isLate = neighbour !== undefined && performance.now() - neighbour.since > GRACE_MS;
+  if (isLate && neighbours.length > STRANGERS_OF_ADDRESS_MAX) neighbour.socket.destroy();
+  else if (strangers.length > STRANGERS_MAX) idle[0]?.socket.destroy();
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -50,7 +50,7 @@ export function createEncoderService(
   }
 
   return {
-    async admit(key, disconnect) {
+    async admit(key, encoder) {
       const { channel, event, keyHash } = await findPermitted(key);
       assertTool();
       const encoderId = randomUUID();
@@ -64,12 +64,12 @@ export function createEncoderService(
       const recording = startRecording(
         deps,
         { channelId: channel.id, liveId: event.id, announcement, asked: event.clarities },
-        { findTool, onSegments, disconnect },
+        { findTool, onSegments, encoder },
       );
       const keeper = setInterval(() => {
         repository
           .keep(channel.id, { encoderId, announcement, now: clock.now() })
-          .then((isKept) => isKept || disconnect())
+          .then((isKept) => isKept || encoder.disconnect())
           .catch((error: unknown) => log.error(error));
       }, KEEP_MS);
       const ended = recording.ended

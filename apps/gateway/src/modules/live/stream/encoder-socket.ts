@@ -18,11 +18,19 @@ export class EncoderRefusal extends Error {
   override readonly name = 'EncoderRefusal';
 }
 
+/** The connection of an encoder. */
+export interface EncoderConnection {
+  disconnect(): void;
+  /** Takes nothing from the encoder until `resume`: it waits, as its packets have nowhere to go. */
+  pause(): void;
+  resume(): void;
+}
+
 /**
- * Decides on an encoder by its stream key; `disconnect` ends it later.
+ * Decides on an encoder by its stream key; the connection is controlled later.
  * @throws {EncoderRefusal}
  */
-export type AdmitEncoder = (key: string, disconnect: () => void) => Promise<Publication>;
+export type AdmitEncoder = (key: string, encoder: EncoderConnection) => Promise<Publication>;
 
 /** The silence after which an encoder counts as gone, and the time it has to be admitted, in ms (rules/live#encoders). */
 export const SILENCE_MS = 5000;
@@ -30,6 +38,10 @@ export const SILENCE_MS = 5000;
 /** Largest message in bytes: before an encoder is admitted, and a key frame afterwards. */
 const FIRST_MESSAGE_MAX = 4096;
 const MESSAGE_MAX = 8 * 1024 * 1024;
+
+/** More than this within so many ms is no stream, but an attempt to fill the memory: 50 Mbit/s (rules/live#encoders). */
+const RATE_WINDOW_MS = 10_000;
+const RATE_BYTES_MAX = (50_000_000 / 8) * (RATE_WINDOW_MS / 1000);
 
 /** Encoders use four chunk streams; each may hold a message. */
 const CHUNK_STREAMS_MAX = 16;
@@ -78,8 +90,10 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
     clearTimeout(deadline);
     publication?.onEnd();
   });
+  const assertRate = createRateCheck();
   socket.on('data', (bytes) => {
     try {
+      assertRate(bytes.length);
       protocol.parserData(bytes);
     } catch {
       socket.destroy();
@@ -97,7 +111,18 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
 
   async function decide(key: string): Promise<void> {
     try {
-      const admitted = await admit(key, () => socket.destroy());
+      const admitted = await admit(key, {
+        disconnect: () => socket.destroy(),
+        pause() {
+          // Whoever is not listened to is not silent.
+          socket.setTimeout(0);
+          socket.pause();
+        },
+        resume() {
+          socket.setTimeout(SILENCE_MS);
+          socket.resume();
+        },
+      });
       if (socket.destroyed) {
         admitted.onEnd();
         return;
@@ -112,4 +137,19 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
       socket.end();
     }
   }
+}
+
+/** Counts bytes by the gateway's own clock, whatever the time stamps of the encoder are, and throws for too many. */
+function createRateCheck(): (bytes: number) => void {
+  let since = performance.now();
+  let received = 0;
+  return (bytes) => {
+    const now = performance.now();
+    if (now - since >= RATE_WINDOW_MS) {
+      since = now;
+      received = 0;
+    }
+    received += bytes;
+    if (received > RATE_BYTES_MAX) throw new Error('more than a stream has');
+  };
 }

@@ -91,7 +91,7 @@ test('on a full disk a live event goes on from memory, the operator is told, and
   const { key, hash } = createStreamKey(CHANNEL);
   await streams.setKey(CHANNEL, hash);
   const disconnect = vi.fn<() => void>();
-  const publication = await encoders.admit(key, disconnect);
+  const publication = await encoders.admit(key, { disconnect, pause: () => {}, resume: () => {} });
   let sent = 0;
   const send = () => sendPackets(publication, packets, { clock, from: sent++ * 6 * SECOND });
 

@@ -4,9 +4,6 @@ import Flv from 'node-media-server/src/protocol/flv.js';
 /** What `flags` of a packet means. */
 export const PacketKind = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, frame: 4, facts: 5 } as const;
 
-/** Bytes that are kept at most: far more than the seconds between two key frames have. */
-const KEPT_MAX = 64 * 1024 * 1024;
-
 interface Kept {
   readonly tag: Buffer;
   readonly dts: number;
@@ -21,6 +18,11 @@ export class PacketStore {
   readonly #headers = new Map<number, Buffer>();
   #kept: Kept[] = [];
   #bytes = 0;
+
+  /** Bytes of the packets that are kept. */
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   get hasAudio(): boolean {
     return this.#headers.has(PacketKind.audioHeader);
@@ -40,7 +42,6 @@ export class PacketStore {
     }
     this.#kept.push({ tag, dts, isKeyFrame: flags === PacketKind.keyFrame });
     this.#bytes += tag.length;
-    if (this.#bytes > KEPT_MAX) this.#drop(1 + Math.floor(this.#kept.length / 2));
     return tag;
   }
 

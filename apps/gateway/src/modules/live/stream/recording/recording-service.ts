@@ -4,7 +4,7 @@ import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import type { AppContext } from '../../../../platform/app-context.ts';
 import { describeStorageError, storageError } from '../../../../platform/storage/storage-error.ts';
 import type { FindMediaTool } from '../../../ingest/tools/media-tools.ts';
-import type { Publication } from '../encoder-socket.ts';
+import type { EncoderConnection, Publication } from '../encoder-socket.ts';
 import { type Clarity, selectRungs } from '../ladder.ts';
 import { createContinuousTime } from './continuous-time.ts';
 import { PacketKind, PacketStore } from './packet-store.ts';
@@ -26,8 +26,11 @@ const SOUND_WAIT_MS = 1000;
 /** From this delay on, in ms, the largest definition is dropped: the others must keep up (rules/live#renditions). */
 const DELAY_MAX_MS = 10_000;
 
-/** From this delay on, in ms, a machine that cannot even make the smallest definition gives up, as its memory would fill. */
+/** From this delay on, in ms, a machine that cannot even make the smallest definition gives up. */
 const DELAY_HOPELESS_MS = 60_000;
+
+/** Bytes that wait to be stored at most, whatever the time stamps of the encoder are: far more than some seconds have. */
+const WAITING_MAX = 64 * 1024 * 1024;
 
 /** Runs that may fail one after the other within a minute. */
 const FAILURES_MAX = 5;
@@ -58,7 +61,8 @@ interface Run extends StoredRun {
 
 /**
  * Turns the packets of an encoder into stored segments, by one ffmpeg after the other: a new one begins where the last
- * stored segment ends (rules/live#recording). `disconnect` is called where none can be made.
+ * stored segment ends (rules/live#recording). The encoder is disconnected where none can be made, and paused while ffmpeg's
+ * input is full.
  */
 export function startRecording(
   context: RecordingContext,
@@ -66,8 +70,8 @@ export function startRecording(
   {
     findTool,
     onSegments,
-    disconnect,
-  }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments; readonly disconnect: () => void },
+    encoder,
+  }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments; readonly encoder: EncoderConnection },
 ): Publication & { readonly ended: Promise<void> } {
   const { config, clock, storage, log } = context;
   const { channelId, asked } = channel;
@@ -84,6 +88,7 @@ export function startRecording(
   let isFailing = false;
   let isReplacing = false;
   let isEnded = false;
+  let paused: NodeJS.Timeout | undefined;
 
   function begin(): void {
     const first = packets.replay();
@@ -106,7 +111,7 @@ export function startRecording(
       log.error(error, 'a live stream cannot be transcoded');
       run = null;
       if (isEnded) ended.resolve();
-      else disconnect();
+      else encoder.disconnect();
     });
   }
 
@@ -114,7 +119,7 @@ export function startRecording(
     const folder = getWorkFolder(config.dataDir, started.id);
     const transcoder = await startTranscoder(
       { program: findTool('ffmpeg'), folder, rungs: started.rungs, source: started.source },
-      { onSegments: (segments) => store(started, segments), onExit: (reason) => restart(started, reason) },
+      { onSegments: (segments) => store(started, segments), onExit: (reason) => restart(started, reason), onInput },
     );
     started.transcoder = transcoder;
     for (const bytes of packets.replay()?.flv ?? []) transcoder.write(bytes);
@@ -189,8 +194,17 @@ export function startRecording(
     log.error({ channelId, reason }, 'ffmpeg of a live stream ended');
     const now = clock.now();
     failedAt = [...failedAt.filter((at) => at > now - MINUTE_MS), now];
-    if (failedAt.length > FAILURES_MAX) disconnect();
+    if (failedAt.length > FAILURES_MAX) encoder.disconnect();
     else void replace(failed, 'store');
+  }
+
+  /** An encoder is paused no longer than a hanging ffmpeg is waited for. */
+  function onInput(state: 'full' | 'empty'): void {
+    clearTimeout(paused);
+    if (isEnded) return;
+    if (state === 'empty') return encoder.resume();
+    encoder.pause();
+    paused = setTimeout(() => encoder.disconnect(), DELAY_HOPELESS_MS);
   }
 
   async function finish(last: Run | null): Promise<void> {
@@ -208,13 +222,15 @@ export function startRecording(
       if (isTimed(packet)) lastTime = toTime(packet.dts);
       const tag = packets.add({ ...packet, dts: lastTime });
       // Here, as an ffmpeg that hangs makes no segment at which to notice it.
-      if (run && lastTime - run.done > DELAY_HOPELESS_MS) disconnect();
+      const isHopeless = run !== null && lastTime - run.done > DELAY_HOPELESS_MS;
+      if (isHopeless || packets.bytes > WAITING_MAX) encoder.disconnect();
       if (run) run.transcoder?.write(tag);
       else if (packets.hasAudio || lastTime > SOUND_WAIT_MS) begin();
     },
 
     onEnd() {
       isEnded = true;
+      clearTimeout(paused);
       // A transcoder that is being started finishes what it is given, and then the run.
       if (run === null || run.transcoder) void finish(run);
     },

@@ -30,6 +30,9 @@ export interface Transcoder {
 /** How often new segments are looked for, in ms: part of the delay that viewers see. */
 const LOOK_MS = 200;
 
+/** Bytes that wait for ffmpeg when its input counts as full: some seconds of a stream, in which a slow machine may catch up. */
+const INPUT_FULL = 32 * 1024 * 1024;
+
 /** Time in which ffmpeg writes its last segments, in ms: on a slow machine it is seconds behind. */
 const END_MS = 15_000;
 
@@ -38,16 +41,18 @@ const INSIST_MS = 30_000;
 
 /**
  * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;
- * `onExit` is called where ffmpeg ended by itself.
+ * `onExit` is called where ffmpeg ended by itself, `onInput` where its input is full, and where it is empty again.
  */
 export async function startTranscoder(
   { program, folder, rungs, source }: { program: string; folder: string; rungs: readonly Clarity[]; source: Source },
   {
     onSegments,
     onExit,
+    onInput,
   }: {
     readonly onSegments: (segments: readonly MadeSegment[]) => Promise<void>;
     readonly onExit: (reason: string) => void;
+    readonly onInput: (state: 'full' | 'empty') => void;
   },
 ): Promise<Transcoder> {
   const names = listVariants(rungs, source.hasAudio).map(({ name }) => name);
@@ -57,11 +62,17 @@ export async function startTranscoder(
   const next = new Map(names.map((name) => [name, 0]));
   let stderr = '';
   let isEnding = false;
+  let isFull = false;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-2000);
   });
   // A program that has ended breaks its input; its end is told by `close`.
   child.stdin?.on('error', () => undefined);
+  const empty = () => {
+    if (isFull) onInput('empty');
+    isFull = false;
+  };
+  child.stdin?.on('drain', empty);
   const closed = new Promise<void>((resolve) => {
     child.on('error', (error) => {
       stderr = error.message;
@@ -111,12 +122,17 @@ export async function startTranscoder(
   }, LOOK_MS);
 
   void closed.then(() => {
+    empty();
     if (!isEnding) onExit(stderr.trim());
   });
 
   return {
     write(flv) {
-      if (child.stdin?.writable) child.stdin.write(flv);
+      if (!child.stdin?.writable) return;
+      child.stdin.write(flv);
+      if (isFull || child.stdin.writableLength <= INPUT_FULL) return;
+      isFull = true;
+      onInput('full');
     },
     async end(rest) {
       isEnding = true;
