@@ -49,7 +49,7 @@ test.describe('a comment', () => {
 
     await button(thread, '删除').click();
     await button(page.getByRole('dialog', { name: '删除评论', exact: true }), '删除').click();
-    await expect(thread.getByText('该评论已被作者删除', { exact: true })).toBeVisible();
+    await expect(thread.getByText('该评论已不可见', { exact: true })).toBeVisible();
     await expect(thread.getByText(reply)).toBeVisible();
 
     // On a phone the comments are a tab.

@@ -19,8 +19,8 @@ export const commentReply = z.object({
   /** The author made the commented item. */
   isItemAuthor: z.boolean(),
   /**
-   * `held`: it names a patient; `removed`: by the operator. Its author alone reads such a one; for others, and where it is
-   * `deleted`, a stub without a text, as it was answered (rules/comment#held, rules/comment#moderation).
+   * `held`: it names a patient; `removed`: by the operator. Its author alone reads such a one; for others it is `deleted`: a
+   * stub without a text, as it was answered (rules/comment#held, rules/comment#moderation).
    */
   state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),
@@ -41,7 +41,10 @@ export const commentReply = z.object({
   answerCount: z.number().int(),
   /** The first comment of the thread; null for that one. */
   rootId: id.nullable(),
-  /** Whom a reply answers, where that is not the first comment; the author null where the account is erased. */
+  /**
+   * Whom a reply answers, where that is not the first comment and the caller reads it; the author null where the account is
+   * erased.
+   */
   replyTo: z.object({ commentId: id, author: author.nullable() }).nullable(),
   own: z.object({
     isMine: z.boolean(),

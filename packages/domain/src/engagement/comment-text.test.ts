@@ -18,6 +18,8 @@ test.each([
   ['space at the end of a line', 'a  \nb', 'a\nb'],
   ['space inside a line', '8 mm  内', '8 mm  内'],
   ['HTML is text', '<b>x</b><script>', '<b>x</b><script>'],
+  ['four marks on a letter stay, more do not', `a${'\u0301'.repeat(200)}b\u0302`, `a${'\u0301'.repeat(4)}b\u0302`],
+  ['marks of several kinds', `屈${'\u0300\u0316\u20DD'.repeat(50)}膝`, '屈\u0300\u0316\u20DD\u0300膝'],
   ['half of a pair', 'a\uD800b', 'a\uFFFDb'],
 ])('%s', (_what, text, cleaned) => {
   expect(cleanCommentText(text)).toBe(cleaned);

@@ -6,14 +6,18 @@ import { COMMENT_TEXT_MAX } from './comment-limits.ts';
  */
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** More marks on one letter than any script has; the rest would pile up over the lines around it. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
 /**
- * A comment's text as it is stored: without invisible characters, without space at its ends, with one empty line in a row at
+ * A comment's text as it is stored: without invisible characters, with four combining marks on a letter at most, without space at its ends, with one empty line in a row at
  * most (rules/comment#text).
  */
 export function cleanCommentText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(INVISIBLE, '')
+    .replaceAll(PILED_MARKS, '$1')
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
     .join('\n')

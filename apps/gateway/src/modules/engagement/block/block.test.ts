@@ -58,6 +58,19 @@ const list = async (
 const texts = ({ list: comments }: ResponseOf<'listComments'>) =>
   comments.map(({ text, replies }) => [text, ...replies.map((reply) => reply.text)]);
 
+test('a thread of a blocked person is found by no address, its replies neither', async () => {
+  const theirs = await write(blocked, 'v19', 'theirs');
+  const answer = await write(other, 'v19', 'answer', theirs);
+  const read = async (by: Browser, more: Partial<RequestOf<'listComments'>>) =>
+    (await by.call('listComments', { ...video('v19'), ...more })).json().code;
+  const addresses = [{ rootId: theirs }, { aroundId: theirs }, { aroundId: answer }];
+  for (const address of addresses) expect(await read(reader, address)).toBe(0);
+  await setBlock(reader, 'sample-09');
+  for (const address of addresses) {
+    expect([address, await read(reader, address), await read(other, address)]).toEqual([address, 40_400, 0]);
+  }
+});
+
 test('what a blocked person wrote is in no list of the one who blocked them, and in those of all others', async () => {
   const theirs = await write(blocked, 'v20', 'theirs');
   await write(other, 'v20', 'answer', theirs);

@@ -25,6 +25,7 @@ test('comments of an erased account stay without a name, and its likes are gone'
   const parentId = (await leaves.call('createComment', reply)).json().data.commentId;
   clock.advance(1000);
   await stays.call('createComment', { ...item, text: 'nested', clientId: 'c', parentId });
+  await stays.call('reportComment', { commentId: parentId, reason: 'advertising' });
   const held = { ...item, text: '患者王建国术后三天出院。', clientId: 'd' };
   expect((await leaves.call('createComment', held)).json().data.state).toBe('held');
   const bandToken = await requestStepUpToken(leaves, '13900000009');
@@ -49,5 +50,6 @@ test('comments of an erased account stay without a name, and its likes are gone'
     select account_id from comment_like where account_id = 'sample-09'
     union all select account_id from comment where account_id = 'sample-09'`;
   expect(left).toEqual([]);
+  expect(await gateway.deps.sql`select from comment_report where comment_id = ${parentId}`).toHaveLength(0);
   expect(await gateway.deps.sql`select id from comment where text like '%王建国%'`).toEqual([]);
 });

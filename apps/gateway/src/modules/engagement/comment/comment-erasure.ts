@@ -1,10 +1,14 @@
 import type { EraseAccount } from '../../../platform/module.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 
-/** Ends the likes of an account that is erased; its comments stay without it, unless they are held or removed (rules/comment#erasure). */
+/**
+ * Ends the likes of an account that is erased, and the reports of what it wrote; its comments stay without it, unless they are
+ * held or removed (rules/comment#erasure).
+ */
 export const eraseComments: EraseAccount = async (tx, { id }) => {
   const comments = createCommentWriteRepository(tx);
   await comments.removeLikesOf(id);
+  await comments.removeReportsOf(id);
   await comments.emptyHiddenOf(id);
   return {};
 };

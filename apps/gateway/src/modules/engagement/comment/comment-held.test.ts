@@ -67,7 +67,7 @@ test('an answered comment that is edited to name a patient is a stub for others'
   expect(await list(other, 'v35')).toMatchObject({
     total: 1,
     held: [],
-    list: [{ state: 'held', text: '', author: null, findings: [], replies: [{ text: '回复' }] }],
+    list: [{ state: 'deleted', text: '', author: null, findings: [], replies: [{ text: '回复' }] }],
   });
   expect(await list(author, 'v35')).toMatchObject({ held: [], list: [{ state: 'held', text: NAMED }] });
 });

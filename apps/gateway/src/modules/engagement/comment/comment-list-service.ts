@@ -46,7 +46,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
 
     /**
      * A page of comments of an item, or of the replies of one.
-     * @throws {CallError} notFound for an item that is not published
+     * @throws {CallError} notFound for an item that is not published, and for the thread of a person whom the viewer has blocked
      */
     async list(
       { sort, rootId, ...item }: Pick<InputOf<'listComments'>, 'resourceType' | 'resourceId' | 'sort' | 'rootId'>,
@@ -54,8 +54,11 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       viewerId: string | null,
     ) {
       const comments = createCommentRepository(db, viewerId);
-      const found = await items.findItem(item);
-      if (!found) throw new CallError('notFound');
+      const [found, isBlocked] = await Promise.all([
+        items.findItem(item),
+        rootId === undefined ? false : isBlockedThread(comments, rootId),
+      ]);
+      if (!found || isBlocked) throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
       const isStart = rootId === undefined && after === null;
       const now = clock.now();
@@ -89,7 +92,10 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
     async listAround(item: CommentItem, id: string, viewerId: string | null) {
       const comments = createCommentRepository(db, viewerId);
       const [found, target] = await Promise.all([items.findItem(item), comments.findOne(id)]);
-      const isBlocked = target && (await comments.hasBlocked(target.comment.personId));
+      const isBlocked =
+        target &&
+        ((await comments.hasBlocked(target.comment.personId)) ||
+          (target.comment.rootId !== null && (await isBlockedThread(comments, target.comment.rootId))));
       if (!found || !target || isBlocked || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
       const { rootId, createdAt } = target.comment;
       const [root, replies, total] = await Promise.all([
@@ -112,6 +118,12 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       }
     },
   };
+}
+
+/** Whether the viewer has blocked who began a thread: none of it is shown, whatever address leads there. */
+async function isBlockedThread(comments: ReturnType<typeof createCommentRepository>, rootId: string): Promise<boolean> {
+  const root = await comments.findOne(rootId);
+  return root !== undefined && comments.hasBlocked(root.comment.personId);
 }
 
 /** By what a comment has its place in an order. */

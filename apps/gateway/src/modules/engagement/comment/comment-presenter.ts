@@ -52,16 +52,18 @@ export function presentMyComment(
 }
 
 function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }: CommentView): CommentReply {
-  const { comment, author, hospital, isLiked, isReported, answered, answeredHospital } = row;
+  const { comment, author, hospital, isLiked, isReported, answered, answeredComment, answeredHospital } = row;
   const isMine = viewerId !== null && comment.accountId === viewerId;
   const isHeld = comment.state === 'held' && isMine;
   const removal = isMine && comment.state === 'removed' && removals.find((each) => each.commentId === comment.id);
-  const isShown = comment.state === 'shown' || (isMine && comment.state !== 'deleted');
+  const isShown = isReadBy(comment, viewerId);
+  const isAnsweredRead = answeredComment !== null && isReadBy(answeredComment, viewerId);
   return {
     commentId: comment.id,
     author: isShown ? presentPerson(author, hospital) : null,
     isItemAuthor: isShown && comment.personId === itemAuthorId,
-    state: comment.state,
+    // Why there is no text is its author's alone to know.
+    state: isShown ? comment.state : 'deleted',
     text: isShown ? comment.text : '',
     mentions: isShown ? row.mentions : [],
     quote: isShown ? presentQuote(row.quote) : null,
@@ -73,7 +75,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     answerCount: comment.answerCount,
     rootId: comment.rootId,
     replyTo:
-      comment.parentId !== null && comment.parentId !== comment.rootId
+      comment.parentId !== null && comment.parentId !== comment.rootId && isAnsweredRead
         ? { commentId: comment.parentId, author: answered && presentPerson(answered, answeredHospital) }
         : null,
     own: {
@@ -85,6 +87,12 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     },
   };
 }
+
+/** Whether a viewer reads a comment; null is a visitor. Others than its author see nothing of one that is not shown. */
+const isReadBy = (
+  { state, accountId }: Pick<CommentRow['comment'], 'state' | 'accountId'>,
+  viewerId: string | null,
+): boolean => state === 'shown' || (state !== 'deleted' && viewerId !== null && accountId === viewerId);
 
 /** A held comment can be mended at any time. */
 function getEditableMs({ comment: { state, createdAt } }: CommentRow, isMine: boolean, now: number): number {

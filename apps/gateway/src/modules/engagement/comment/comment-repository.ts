@@ -92,6 +92,7 @@ const selectComments = (db: Database, viewerId: SQLWrapper | string | null) =>
         portrait: answeredPerson.portrait,
         state: answeredPerson.state,
       },
+      answeredComment: { state: answered.state, accountId: answered.accountId },
       answeredHospital: sql<string>`coalesce(${answeredHospital.name}, ${answeredPerson.hospitalName}, '')`,
     })
     .from(comment)

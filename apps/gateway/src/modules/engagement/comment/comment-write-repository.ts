@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
@@ -90,6 +90,18 @@ export function createCommentWriteRepository(tx: Database) {
       .where(eq(comment.id, id));
   };
 
+  /** Leaves stubs without a text, a quote, mentions, likes and reports. */
+  async function emptyAll(condition: SQL | undefined): Promise<void> {
+    const ids = tx.select({ id: comment.id }).from(comment).where(condition);
+    await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
+    await tx.delete(commentReport).where(inArray(commentReport.commentId, ids));
+    await tx.delete(commentMention).where(inArray(commentMention.commentId, ids));
+    await tx
+      .update(comment)
+      .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })
+      .where(condition);
+  }
+
   return {
     find: findState,
 
@@ -134,16 +146,8 @@ export function createCommentWriteRepository(tx: Database) {
       await tx.update(comment).set({ state }).where(eq(comment.id, id));
     },
 
-    /** Leaves a stub without a text, a quote, mentions, likes and reports. */
-    async empty(id: string): Promise<void> {
-      await tx
-        .update(comment)
-        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })
-        .where(eq(comment.id, id));
-      await tx.delete(commentLike).where(eq(commentLike.commentId, id));
-      await tx.delete(commentReport).where(eq(commentReport.commentId, id));
-      await tx.delete(commentMention).where(eq(commentMention.commentId, id));
-    },
+    /** Empties a comment. */
+    empty: (id: string): Promise<void> => emptyAll(eq(comment.id, id)),
 
     /** Returns whether the account did not like the comment before. */
     async insertLike(accountId: string, commentId: string): Promise<boolean> {
@@ -164,14 +168,13 @@ export function createCommentWriteRepository(tx: Database) {
 
     /** Empties what an account wrote that is held or removed: nobody can read it any more, and it may name a patient. */
     async emptyHiddenOf(accountId: string): Promise<void> {
-      const isHidden = and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed']));
-      const ids = tx.select({ id: comment.id }).from(comment).where(isHidden);
-      await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
-      await tx.delete(commentMention).where(inArray(commentMention.commentId, ids));
-      await tx
-        .update(comment)
-        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })
-        .where(isHidden);
+      await emptyAll(and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed'])));
+    },
+
+    /** Deletes the reports of what an account wrote, which name it by its comments. */
+    async removeReportsOf(accountId: string): Promise<void> {
+      const ids = tx.select({ id: comment.id }).from(comment).where(eq(comment.accountId, accountId));
+      await tx.delete(commentReport).where(inArray(commentReport.commentId, ids));
     },
 
     /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */

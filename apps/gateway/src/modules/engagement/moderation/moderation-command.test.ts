@@ -91,6 +91,38 @@ test.each([
   await expect(run(...words)).rejects.toThrow(complaint);
 });
 
+describe('a stub', () => {
+  /** A comment with an answer to its answer, and what is made of the answer. */
+  async function hide(resourceId: string, change: (answer: string) => Promise<unknown>) {
+    const root = await write(resourceId, '问题', undefined, other);
+    const answer = await write(resourceId, '答案', root);
+    await write(resourceId, '谢谢', answer, other);
+    await change(answer);
+    const read = async (by: Browser) => (await list(by, resourceId)).list[0].replies;
+    return { answer, read };
+  }
+
+  test.each([
+    ['v01', 'deleted', (id: string) => author.call('deleteComment', { commentId: id })],
+    ['v02', 'removed', (id: string) => decide('remove', id)],
+    ['v03', 'held', (id: string) => author.call('editComment', { commentId: id, text: NAMED })],
+  ] as const)(
+    'on %s of a comment that is %s says to others only that there is none',
+    async (resourceId, state, change) => {
+      const { answer, read } = await hide(resourceId, change);
+      const nobody = { state: 'deleted', author: null, text: '', decision: null, findings: [] };
+      for (const reader of [other, gateway.browser()])
+        expect(await read(reader)).toMatchObject([nobody, { text: '谢谢', replyTo: null }]);
+      const person = { name: expect.any(String) };
+      expect(await read(author)).toMatchObject(
+        state === 'deleted'
+          ? [nobody, { replyTo: null }]
+          : [{ state, author: person }, { replyTo: { commentId: answer, author: person } }],
+      );
+    },
+  );
+});
+
 describe('a held comment', () => {
   test('is listed without its text, and shown with it to an operator whose name is kept', async () => {
     const id = await write('v10', `${NAMED}电话13800138000`);
@@ -181,7 +213,7 @@ describe('a shown comment', () => {
     expect(await decide('remove', id)).toEqual([expect.stringContaining(`${id} is removed by PL`)]);
     expect(await list(other, 'v13')).toMatchObject({
       total: 1,
-      list: [{ state: 'removed', text: '', author: null, decision: null, replies: [{ text: '请勿广告' }] }],
+      list: [{ state: 'deleted', text: '', author: null, decision: null, replies: [{ text: '请勿广告' }] }],
     });
     const mine = await list(author, 'v13');
     expect(mine).toMatchObject({ held: [], list: [{ state: 'removed', text: '低价器械，加微信' }] });

@@ -14,9 +14,9 @@ const ITEMS: Readonly<Record<number, string>> = {
   [ResourceType.author]: '主页',
 };
 
-/** What stands in place of the text of a comment that is not shown, by its state. */
-const HIDDEN: Readonly<Record<string, string>> = {
-  deleted: '该评论已被作者删除',
+/** What stands in place of the text of a comment that is not shown; why is its author's alone to know. */
+const GONE = '该评论已不可见';
+const OWN_GONE: Readonly<Record<string, string>> = {
   held: '该评论待作者修改，暂不显示',
   removed: '该评论已被移除',
 };
@@ -33,10 +33,14 @@ export function composeEventText(
   const person = actor && `/doctorHome?id=${actor.id}`;
   if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };
   if (!comment) return { title: `${who}赞了您的${what}`, body: item?.title ?? '', pcLink: page ?? person };
+  const isOwn = kind === 'like';
   const verb = { reply: '回复', comment: '评论', like: '赞', mention: '', notice: '', newContent: '' }[kind];
   return {
     title: kind === 'mention' ? `${who}在评论中提到了您` : `${who}${verb}了您的${what}`,
-    body: HIDDEN[comment.state] ?? excerpt(replaceMentions(comment.text, (id) => nameMention(mentions, id))),
+    body:
+      comment.state === 'shown'
+        ? excerpt(replaceMentions(comment.text, (id) => nameMention(mentions, id)))
+        : (isOwn && OWN_GONE[comment.state]) || GONE,
     pcLink: page && `${page}#comment-${comment.id}`,
   };
 }

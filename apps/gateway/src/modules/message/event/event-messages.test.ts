@@ -66,7 +66,7 @@ test('a reply tells whom it answers, and leads to it', async () => {
   const { data } = (await author.call('getMessageCount', {})).json();
   expect(data.scenePromptList).toContainEqual({ sceneCode: 'edu_message', promptNum: 1 });
   await first.call('deleteComment', { commentId: replyId });
-  expect(await listUnread()).toMatchObject([{ id: message.id, body: '该评论已被作者删除' }]);
+  expect(await listUnread()).toMatchObject([{ id: message.id, body: '该评论已不可见' }]);
   await readAll();
 });
 

@@ -59,21 +59,14 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
   );
 }
 
-const stubTexts: Readonly<Record<CommentReply['state'], () => string>> = {
-  shown: m['comment.deleted'],
-  held: m['comment.held.stub'],
-  removed: m['comment.removed.stub'],
-  deleted: m['comment.deleted'],
-};
-
-/** What is left of a deleted comment that was answered, and what others see of one that is held or removed. */
-export function CommentStub({ comment: { rootId, createdAt, state } }: { comment: CommentReply }) {
+/** In the place of a comment that was answered and is not there for the reader; why is its author's alone to know. */
+export function CommentStub({ comment: { rootId, createdAt } }: { comment: CommentReply }) {
   return (
     <>
       <i className={styles.gone} style={{ width: rootId === null ? 36 : 28, height: rootId === null ? 36 : 28 }} />
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.stub}>{stubTexts[state]()}</span>
+          <span className={styles.stub}>{m['comment.deleted']()}</span>
           <Time at={createdAt} />
         </p>
       </div>

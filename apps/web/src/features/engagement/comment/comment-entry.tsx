@@ -28,9 +28,7 @@ export function CommentEntry({ item, comment }: { item: CommentItem; comment: Co
   const editTime = useEditTime(comment);
   const isAnswered = useAnswered(({ commentId }) => commentId === comment.commentId);
   const isHeld = comment.state === 'held';
-  if (comment.state === 'deleted' || (comment.state !== 'shown' && !comment.own.isMine)) {
-    return <CommentStub comment={comment} />;
-  }
+  if (comment.state === 'deleted') return <CommentStub comment={comment} />;
   if (comment.state === 'removed') return <RemovedEntry comment={comment} />;
   const answered = {
     rootId: comment.rootId ?? comment.commentId,

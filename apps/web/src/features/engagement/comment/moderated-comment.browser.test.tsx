@@ -100,11 +100,11 @@ test('the answer to a rejected appeal is read at the comment', async ({ gateway 
   await expect.element(entry.getByText('链接指向商城', { exact: true })).toBeVisible();
 });
 
-test('others see a stub of a removed comment that was answered', async ({ gateway }) => {
+test('a stub says that the comment is not there, and nothing of why', async ({ gateway }) => {
   const own = { ...removed.own, isMine: false };
-  const stub: Comment = { ...removed, author: null, text: '', decision: null, answerCount: 1, own };
+  const stub: Comment = { ...removed, state: 'deleted', author: null, text: '', decision: null, answerCount: 1, own };
   await show(gateway, { list: [stub], total: 1 });
-  await expect.element(page.getByText('该评论已被移除', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('该评论已不可见', { exact: true })).toBeVisible();
   await expect.element(appealButton).not.toBeInTheDocument();
 });
 
