@@ -107,6 +107,19 @@ describe('the file', () => {
     expect((await tests.owner.send({ url })).statusCode).toBe(404);
   });
 
+  test('of one that a newer one of its year replaced is served to nobody, while its paper says so', async () => {
+    await tests.bookTwo();
+    await tests.book({ sourceId: 'c07', at: NOW - 400 * DAY });
+    const serial = await tests.issue();
+    const { url } = await tests.findNewest();
+    await tests.issue({ year: 2025 });
+    expect((await tests.owner.send({ url })).statusCode).toBe(200);
+    const newer = await tests.issue();
+    expect((await tests.owner.send({ url })).statusCode).toBe(404);
+    expect((await tests.verify({ serial })).data).toMatchObject({ state: 'replaced', replacedBy: { serial: newer } });
+    expect((await tests.owner.send({ url: (await tests.findNewest()).url })).statusCode).toBe(200);
+  });
+
   test('is stored encrypted, and deleted after seven days, while its paper can still be verified', async () => {
     await tests.bookTwo();
     const serial = await tests.issue();

@@ -28,7 +28,7 @@ export interface TranscriptService {
   request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
   /** The one that the account requested last. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
-  /** The PDF of a transcript that was not revoked, for its owner; the opening is logged. @throws {CallError} notFound for any other */
+  /** The PDF of a transcript that was neither revoked nor replaced, for its owner; the opening is logged. @throws {CallError} notFound for any other */
   readonly open: DocumentKind['open'];
   /** Deletes the files of one batch that were kept long enough; returns whether there may be more. */
   deleteFiles(tx: Database, now: number): Promise<boolean>;
@@ -81,7 +81,8 @@ export function createTranscriptService(
 
     async open({ accountId, ip, deviceId }, serial) {
       const row = await createTranscriptRepository(db).findIssued(serial);
-      if (row?.accountId !== accountId || row.revokedAt !== null || !row.hasFile) throw new CallError('notFound');
+      if (row?.accountId !== accountId || row.revokedAt !== null || row.replacedBy !== null || !row.hasFile)
+        throw new CallError('notFound');
       const decrypted = cipher.decrypt(serial, await storage.files.getBytes(getTranscriptPath(row)));
       if (!decrypted) throw new Error(`transcript ${serial} was encrypted under an unknown SECRET`);
       await audit.record(db, { event: 'transcriptOpened', accountId, ip, deviceId, detail: { serial } });
