@@ -54,11 +54,11 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       viewerId: string | null,
     ) {
       const comments = createCommentRepository(db, viewerId);
-      const [found, isBlocked] = await Promise.all([
+      const [found, root] = await Promise.all([
         items.findItem(item),
-        rootId === undefined ? false : isBlockedThread(comments, rootId),
+        rootId === undefined ? undefined : comments.findOne(rootId),
       ]);
-      if (!found || isBlocked) throw new CallError('notFound');
+      if (!found || (root && (await comments.hasBlocked(root.comment.personId)))) throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
       const isStart = rootId === undefined && after === null;
       const now = clock.now();
@@ -92,18 +92,15 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
     async listAround(item: CommentItem, id: string, viewerId: string | null) {
       const comments = createCommentRepository(db, viewerId);
       const [found, target] = await Promise.all([items.findItem(item), comments.findOne(id)]);
-      const isBlocked =
-        target &&
-        ((await comments.hasBlocked(target.comment.personId)) ||
-          (target.comment.rootId !== null && (await isBlockedThread(comments, target.comment.rootId))));
-      if (!found || !target || isBlocked || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
+      if (!found || !target || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
       const { rootId, createdAt } = target.comment;
-      const [root, replies, total] = await Promise.all([
-        rootId === null ? target : comments.findOne(rootId),
+      const root = rootId === null ? target : await comments.findOne(rootId);
+      if (!root || (await comments.hasBlocked(target.comment.personId, root.comment.personId)))
+        throw new CallError('notFound');
+      const [replies, total] = await Promise.all([
         rootId === null ? comments.listFirstReplies([id]) : listNear(rootId),
         comments.readTotal(item),
       ]);
-      if (!root) throw new CallError('notFound');
       const removals = await listRemovals([root, ...replies], viewerId);
       const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId, removals };
       return { list: presentComments([root], replies, view), nextCursor: null, held: [], mute: null, total };
@@ -118,12 +115,6 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       }
     },
   };
-}
-
-/** Whether the viewer has blocked who began a thread: none of it is shown, whatever address leads there. */
-async function isBlockedThread(comments: ReturnType<typeof createCommentRepository>, rootId: string): Promise<boolean> {
-  const root = await comments.findOne(rootId);
-  return root !== undefined && comments.hasBlocked(root.comment.personId);
 }
 
 /** By what a comment has its place in an order. */

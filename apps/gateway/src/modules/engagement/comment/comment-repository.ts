@@ -1,6 +1,7 @@
 import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
 import { and, asc, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
@@ -115,13 +116,13 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
   const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
 
   return {
-    /** Whether the viewer has blocked a person, whose comments their lists leave out. */
-    async hasBlocked(personId: string): Promise<boolean> {
+    /** Whether the viewer has blocked one of these persons, whose comments and threads no address shows them. */
+    async hasBlocked(...personIds: readonly string[]): Promise<boolean> {
       if (viewerId === null) return false;
       const rows = await db
         .select({ personId: accountBlock.personId })
         .from(accountBlock)
-        .where(and(eq(accountBlock.accountId, viewerId), eq(accountBlock.personId, personId)));
+        .where(and(eq(accountBlock.accountId, viewerId), anyOf(accountBlock.personId, personIds)));
       return rows.length > 0;
     },
 
