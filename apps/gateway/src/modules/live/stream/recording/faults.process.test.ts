@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LiveStatus } from '@osteon/domain';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../../test/app.ts';
 import { createFakeClock } from '../../../../../test/fake-clock.ts';
 import { makePackets, sendPackets } from '../../../../../test/media/encoder-packets.ts';
 import { STREAM_PATIENCE } from '../../../../../test/media/live-room.ts';
+import { writeProgram } from '../../../../../test/media/write-program.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { createMediaTools } from '../../../ingest/tools/media-tools.ts';
 import { createFollowEncoders, createStartBySegment } from '../../status/follow-encoder-service.ts';
@@ -18,11 +17,9 @@ import type { Publication } from '../encoder-socket.ts';
 import type { Clarity } from '../ladder.ts';
 import { createStreamKey } from '../stream-key.ts';
 import { createStreamRepository, type StoredSegment } from '../stream-repository.ts';
-import { PacketKind } from './packet-store.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const MB = 1024 * 1024;
 
 const lines: string[] = [];
 const clock = createFakeClock();
@@ -46,14 +43,6 @@ const openEncoders = (ffmpegPath?: string, onSegments = createStartBySegment(mov
   });
 const encoders = openEncoders();
 
-/** Writes a program in ffmpeg's place; returns its path. */
-async function writeProgram(script: string): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'osteon-ffmpeg-')), 'ffmpeg');
-  await writeFile(path, `#!/bin/sh\n${script}\n`);
-  await chmod(path, 0o755);
-  return path;
-}
-
 const publications: Publication[] = [];
 afterEach(async () => {
   for (const publication of publications.splice(0)) publication.onEnd();
@@ -61,13 +50,8 @@ afterEach(async () => {
 });
 
 /** Connects an encoder until the end of the test. */
-async function publish(
-  { admit }: typeof encoders,
-  key: string,
-  disconnect = () => {},
-  { pause = () => {}, resume = () => {} } = {},
-): Promise<Publication> {
-  const publication = await admit(key, { disconnect, pause, resume });
+async function publish({ admit }: typeof encoders, key: string, disconnect = () => {}): Promise<Publication> {
+  const publication = await admit(key, { disconnect, pause: () => {}, resume: () => {} });
   publications.push(publication);
   return publication;
 }
@@ -196,60 +180,6 @@ test('an ffmpeg that hangs, so that nothing is stored for a minute, disconnects 
   expect(disconnect).toHaveBeenCalled();
   publication.onEnd();
   await hanging.closeAll();
-});
-
-/** Sends pictures of one and the same moment until `isEnough`; returns their bytes. */
-async function sendStill(publication: Publication, isEnough: () => boolean): Promise<number> {
-  const film = await makePackets({ seconds: 1, height: 720, rate: 1 });
-  const picture = film.find(({ flags }) => flags === PacketKind.keyFrame);
-  if (!picture) throw new Error('the film has no key frame');
-  sendPackets(publication, film, { clock });
-  await vi.waitFor(async () => expect(await listWork()).not.toEqual([]), STREAM_PATIENCE);
-  let bytes = 0;
-  for (; !isEnough() && bytes < 200 * MB; bytes += picture.size) {
-    publication.onPacket({ ...picture, dts: 0 });
-    await nextTurn();
-  }
-  return bytes;
-}
-
-/** A program that reads nothing until `release`. */
-async function openSlowEncoders() {
-  const slow = openEncoders(await writeProgram('while [ ! -e ready ]; do sleep 0.1; done; exec cat >/dev/null'));
-  const release = async () => {
-    for (const work of await listWork()) await writeFile(join(deps.config.dataDir, 'live', work, 'ready'), '');
-  };
-  return { slow, release };
-}
-
-test('an encoder whose time stands still is disconnected where 64 MB wait, and the memory with it', async () => {
-  const { slow, release } = await openSlowEncoders();
-  const disconnect = vi.fn<() => void>();
-  const publication = await publish(slow, await announce('l13'), disconnect);
-  const before = process.memoryUsage().rss;
-  const bytes = await sendStill(publication, () => disconnect.mock.calls.length > 0);
-  const grown = process.memoryUsage().rss - before;
-  console.log(`${Math.round(bytes / MB)} MB were sent, the memory grew by ${Math.round(grown / MB)} MB`);
-  expect(bytes / MB).toBeGreaterThan(60);
-  expect(bytes / MB).toBeLessThan(70);
-  expect(grown / MB).toBeLessThan(200);
-  await release();
-  publication.onEnd();
-  await slow.closeAll();
-});
-
-test('an encoder is not listened to while the input of ffmpeg is full', async () => {
-  const { slow, release } = await openSlowEncoders();
-  const [disconnect, pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-  const publication = await publish(slow, await announce('l13'), disconnect, { pause, resume });
-  const bytes = await sendStill(publication, () => pause.mock.calls.length > 0);
-  expect(bytes / MB).toBeLessThan(40);
-  expect([resume, disconnect].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  await release();
-  await vi.waitFor(() => expect(resume).toHaveBeenCalledOnce(), STREAM_PATIENCE);
-  expect(disconnect).not.toHaveBeenCalled();
-  publication.onEnd();
-  await slow.closeAll();
 });
 
 test('a database that takes no rows for most of a minute costs the recording nothing', async () => {
