@@ -52,12 +52,8 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
         '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
       ),
     ),
-    screen(
-      '/meetingDetail?liveMeetingUuid=l06',
-      '会议详情',
-      'simple',
-      '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
-    ),
+    // It lasts more than a day, so that it has the choice of days at every hour.
+    screen('/meetingDetail?liveMeetingUuid=l08', '会议详情', 'simple', '假体周围感染联合查房：保留、一期还是二期'),
     screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
     screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
     screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
@@ -38,7 +39,7 @@ export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
         ))}
       </ul>
       {filmLink && (
-        <Link className={styles.film} to={filmLink}>
+        <Link className={clsx('target', styles.film)} to={filmLink}>
           <Icon of={play} size={18} />
           {m['live.gallery.film']()}
         </Link>
