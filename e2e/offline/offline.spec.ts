@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedCall, refusedWithoutSession, unanswered } from '../support/console-errors.ts';
+import { failedCall, failedRequest, refusedWithoutSession, unanswered } from '../support/console-errors.ts';
 import { expect, test as withFixtures } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
@@ -150,7 +150,10 @@ test('a newer build is served at once, and open tabs offer it', { tag: '@core' }
   proxyUrl,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...unanswered(proxyUrl, 'net::ERR_INTERNET_DISCONNECTED'));
+  consoleErrors.allow(
+    ...unanswered(proxyUrl, 'net::ERR_INTERNET_DISCONNECTED'),
+    failedRequest('/edu/assets/index-next.js', 503),
+  );
   await page.goto(proxyUrl + document.path);
   await waitUntilCached(page);
   const before = await getEntry(page);
@@ -160,6 +163,7 @@ test('a newer build is served at once, and open tabs offer it', { tag: '@core' }
   await expect(heading(page, document.title)).toBeVisible();
   await waitUntilListening(page);
   portalProxy.nextBuild = true;
+  portalProxy.refusedDownloads = 1;
   await context.setOffline(false);
   const fresh = await context.newPage();
   await fresh.goto(proxyUrl + document.path);
@@ -167,6 +171,7 @@ test('a newer build is served at once, and open tabs offer it', { tag: '@core' }
   await expect(heading(fresh, document.title)).toBeVisible();
 
   await expect(banner(page, NEW_VERSION)).toBeVisible(PATIENCE);
+  expect(portalProxy.refusedDownloads).toBe(0);
   await expect(banner(fresh, NEW_VERSION)).toHaveCount(0);
   expect(await getEntry(page)).toBe(before);
   await page.getByRole('button', { name: '刷新页面', exact: true }).click();

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 /** The entry script of a build, as the page and the service worker name it. */
 const ENTRY = /\/edu\/assets\/index-([\w-]+)\.js/g;
-const NEXT = '/edu/assets/index-next.js';
+const FILES = '/edu/assets/';
+const NEXT = `${FILES}index-next.js`;
 
 /** Paths of files that name the entry. */
 const NAMES_ENTRY = /^\/edu\/(?!assets\/)/;
@@ -18,6 +19,8 @@ export class PortalProxy {
   down = false;
   /** True while the portal is served as the next build. */
   nextBuild = false;
+  /** How many of the next requests of a service worker for its build are refused. */
+  refusedDownloads = 0;
   readonly #server = createServer((incoming, reply) => this.#forward(incoming, reply));
   readonly #target: URL;
   #entry = '';
@@ -43,6 +46,7 @@ export class PortalProxy {
 
   #forward(incoming: IncomingMessage, reply: ServerResponse): void {
     if (this.down) return void incoming.socket.destroy();
+    if (this.#isRefused(incoming)) return void reply.writeHead(503).end();
     const path = incoming.url === NEXT ? this.#entry : (incoming.url ?? '/');
     const namesEntry = this.nextBuild && NAMES_ENTRY.test(path);
     const headers = {
@@ -51,7 +55,9 @@ export class PortalProxy {
       ...(incoming.headers.origin && { origin: this.#target.origin }),
       ...(namesEntry && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
     };
-    const forwarded = request(new URL(path, this.#target), { method: incoming.method, headers }, (answer) => {
+    // A connection of its own: a kept one may be closed by the portal in the moment in which it is used.
+    const options = { method: incoming.method, headers, agent: false };
+    const forwarded = request(new URL(path, this.#target), options, (answer) => {
       if (!namesEntry) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         return void answer.pipe(reply);
@@ -65,5 +71,12 @@ export class PortalProxy {
     });
     forwarded.on('error', () => reply.destroy());
     incoming.pipe(forwarded);
+  }
+
+  #isRefused({ headers }: IncomingMessage): boolean {
+    const isOfWorker = headers.referer?.endsWith('/service-worker.js') === true;
+    if (!isOfWorker || this.refusedDownloads === 0) return false;
+    this.refusedDownloads -= 1;
+    return true;
   }
 }

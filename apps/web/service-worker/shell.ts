@@ -14,24 +14,37 @@ const PREFIX = 'build ';
 /** Concurrent downloads: the reader's own requests have priority. */
 const LANES = 4;
 
+/** Pauses before a download that failed is tried again, in ms: no build is given up for one lost answer of a hundred. */
+const PAUSES_MS = [1000, 5000] as const;
+
 /**
  * Caches every file of this build and its page; files that another build has cached are reused. Throws where the
  * gateway serves the page of another build; the browser then retries later.
  */
 export async function keepBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + entry);
-  const shell = await fetch(SHELL, { cache: 'no-store', credentials: 'omit' });
-  if (!shell.ok || !(await shell.clone().text()).includes(entry)) throw new Error('The page is of another build');
+  const shell = await download(SHELL, { cache: 'no-store', credentials: 'omit' });
+  if (!(await shell.clone().text()).includes(entry)) throw new Error('The page is of another build');
   await cache.put(SHELL, shell);
   const waiting = files.values();
   const work = async () => {
     for (const file of waiting) {
-      const known = await keptFile(file);
-      if (known) await cache.put(file, known);
-      else await cache.add(file);
+      await cache.put(file, (await keptFile(file)) ?? (await download(file)));
     }
   };
   await Promise.all(Array.from({ length: LANES }, work));
+}
+
+/** Fetches a file; throws where it has failed after all pauses. */
+async function download(file: string, init?: RequestInit): Promise<Response> {
+  for (const pause of PAUSES_MS) {
+    const answer = await fetch(file, init).catch(() => null);
+    if (answer?.ok) return answer;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  const answer = await fetch(file, init);
+  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`);
+  return answer;
 }
 
 /** Deletes the caches of older builds; the last one before this remains for tabs that still show it. */
