@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
 import { STREAMED_STATUSES } from '../policy.ts';
@@ -21,15 +22,18 @@ const REFUSALS = {
 
 /**
  * Decides on encoders, one at a time for each channel, over all gateways, and records what they send
- * (rules/live#encoders). `closeAll` waits until every recording is stored.
+ * (rules/live#encoders). `closeAll` waits until every recording is stored, for `limitMs` at most.
  */
 export function createEncoderService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>,
   { findTool, onSegments }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments },
-): { readonly admit: AdmitEncoder; closeAll(): Promise<void> } {
+): { readonly admit: AdmitEncoder; closeAll(limitMs?: number): Promise<void> } {
   const { db, clock, log } = deps;
   const repository = createStreamRepository(db);
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  // One for each recording that is ending.
+  setMaxListeners(0, stopping.signal);
 
   async function findPermitted(key: string) {
     const named = readStreamKey(key);
@@ -64,7 +68,7 @@ export function createEncoderService(
       const recording = startRecording(
         deps,
         { channelId: channel.id, liveId: event.id, announcement, asked: event.clarities },
-        { findTool, onSegments, encoder },
+        { findTool, onSegments, encoder, stop: stopping.signal },
       );
       const keeper = setInterval(() => {
         repository
@@ -87,8 +91,10 @@ export function createEncoderService(
       };
     },
 
-    async closeAll() {
+    async closeAll(limitMs) {
+      const limit = limitMs === undefined ? undefined : setTimeout(() => stopping.abort(), limitMs);
       await Promise.all(running);
+      clearTimeout(limit);
     },
   };
 }

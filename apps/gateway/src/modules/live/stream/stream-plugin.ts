@@ -7,8 +7,11 @@ import { sweepWorkFolders } from './recording/work-folder.ts';
 /** How often encoders that have gone are looked for, in ms. */
 const FOLLOW_MS = 1000;
 
+/** Time in which recordings end when the gateway stops, in ms: below what its last replies have. */
+const STOP_MS = 6000;
+
 interface StreamParts {
-  readonly encoders: { readonly admit: AdmitEncoder; closeAll(): Promise<void> };
+  readonly encoders: { readonly admit: AdmitEncoder; closeAll(limitMs: number): Promise<void> };
   readonly followEncoders: () => Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export const createStreamPlugin = (
       app.addHook('preClose', async () => {
         clearInterval(timer);
         await server?.close();
-        await encoders.closeAll();
+        await encoders.closeAll(STOP_MS);
         await following;
       });
     },

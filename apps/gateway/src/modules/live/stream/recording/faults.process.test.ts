@@ -182,6 +182,17 @@ test('an ffmpeg that hangs, so that nothing is stored for a minute, disconnects 
   await hanging.closeAll();
 });
 
+test('an ffmpeg that does not end delays the stop of the gateway no longer than it may', async () => {
+  const endless = openEncoders(await writeProgram('exec sleep 300'));
+  const publication = await publish(endless, await announce('l13'));
+  sendPackets(publication, packets, { clock });
+  publication.onEnd();
+  const begun = performance.now();
+  await endless.closeAll(100);
+  // A going encoder alone leaves ffmpeg 15 s.
+  expect(performance.now() - begun).toBeLessThan(14_000);
+});
+
 test('a database that takes no rows for most of a minute costs the recording nothing', async () => {
   const key = await announce('l15');
   const publication = await publish(encoders, key);

@@ -62,7 +62,7 @@ interface Run extends StoredRun {
 /**
  * Turns the packets of an encoder into stored segments, by one ffmpeg after the other: a new one begins where the last
  * stored segment ends (rules/live#recording). The encoder is disconnected where none can be made, and paused while ffmpeg's
- * input is full.
+ * input is full. Once `stop` is aborted, an end waits for nothing.
  */
 export function startRecording(
   context: RecordingContext,
@@ -71,7 +71,13 @@ export function startRecording(
     findTool,
     onSegments,
     encoder,
-  }: { readonly findTool: FindMediaTool; readonly onSegments: OnSegments; readonly encoder: EncoderConnection },
+    stop,
+  }: {
+    readonly findTool: FindMediaTool;
+    readonly onSegments: OnSegments;
+    readonly encoder: EncoderConnection;
+    readonly stop: AbortSignal;
+  },
 ): Publication & { readonly ended: Promise<void> } {
   const { config, clock, storage, log } = context;
   const { channelId, asked } = channel;
@@ -119,7 +125,12 @@ export function startRecording(
     const folder = getWorkFolder(config.dataDir, started.id);
     const transcoder = await startTranscoder(
       { program: findTool('ffmpeg'), folder, rungs: started.rungs, source: started.source },
-      { onSegments: (segments) => store(started, segments), onExit: (reason) => restart(started, reason), onInput },
+      {
+        onSegments: (segments) => store(started, segments),
+        onExit: (reason) => restart(started, reason),
+        onInput,
+        stop,
+      },
     );
     started.transcoder = transcoder;
     for (const bytes of packets.replay()?.flv ?? []) transcoder.write(bytes);

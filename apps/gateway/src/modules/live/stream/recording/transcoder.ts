@@ -21,8 +21,8 @@ export interface MadeSegment {
 export interface Transcoder {
   write(flv: Buffer): void;
   /**
-   * Ends it; the rest is discarded, or passed on once, or, as nothing follows that would have it, until it is taken or half a
-   * minute has passed. Resolves to how many segments were not taken.
+   * Ends it; the rest is discarded, or passed on once, or, as nothing follows that would have it, until it is taken, half a
+   * minute has passed or `stop` is aborted. Resolves to how many segments were not taken.
    */
   end(rest: 'discard' | 'store' | 'insist'): Promise<number>;
 }
@@ -41,7 +41,8 @@ const INSIST_MS = 30_000;
 
 /**
  * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;
- * `onExit` is called where ffmpeg ended by itself, `onInput` where its input is full, and where it is empty again.
+ * `onExit` is called where ffmpeg ended by itself, `onInput` where its input is full, and where it is empty again. Once `stop`
+ * is aborted, an end waits for nothing.
  */
 export async function startTranscoder(
   { program, folder, rungs, source }: { program: string; folder: string; rungs: readonly Clarity[]; source: Source },
@@ -49,10 +50,12 @@ export async function startTranscoder(
     onSegments,
     onExit,
     onInput,
+    stop,
   }: {
     readonly onSegments: (segments: readonly MadeSegment[]) => Promise<void>;
     readonly onExit: (reason: string) => void;
     readonly onInput: (state: 'full' | 'empty') => void;
+    readonly stop: AbortSignal;
   },
 ): Promise<Transcoder> {
   const names = listVariants(rungs, source.hasAudio).map(({ name }) => name);
@@ -80,6 +83,16 @@ export async function startTranscoder(
     });
     child.on('close', () => resolve());
   });
+
+  /** Waits until ffmpeg has written its last segments; kills it where that takes too long. */
+  async function waitUntilClosed(): Promise<void> {
+    const kill = () => child.kill('SIGKILL');
+    const killer = setTimeout(kill, stop.aborted ? 0 : END_MS);
+    stop.addEventListener('abort', kill);
+    await closed;
+    stop.removeEventListener('abort', kill);
+    clearTimeout(killer);
+  }
 
   /** What each rendition's list names and was not passed on yet. */
   async function listNew(): Promise<MadeSegment[]> {
@@ -111,7 +124,7 @@ export async function startTranscoder(
         () => false,
       );
       if (isTaken) return 0;
-      if (performance.now() >= until) return (await listNew()).length;
+      if (performance.now() >= until || stop.aborted) return (await listNew()).length;
       await wait(LOOK_MS);
     }
   }
@@ -141,9 +154,7 @@ export async function startTranscoder(
         child.kill('SIGKILL');
       }
       child.stdin?.end();
-      const killer = setTimeout(() => child.kill('SIGKILL'), END_MS);
-      await closed;
-      clearTimeout(killer);
+      await waitUntilClosed();
       clearInterval(timer);
       await looking;
       const lost = rest === 'discard' ? 0 : await lookLast(performance.now() + (rest === 'insist' ? INSIST_MS : 0));
