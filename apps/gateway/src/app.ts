@@ -13,6 +13,7 @@ import { CallError } from './platform/http/call-error.ts';
 import { callsPlugin } from './platform/http/calls.ts';
 import { clientAddressPlugin } from './platform/http/client-address.ts';
 import { composeRawRefusal, errorsPlugin, parserError, sendError } from './platform/http/errors.ts';
+import { LARGE_BODY, largeBodiesPlugin } from './platform/http/large-body.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
 import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './platform/http/security-headers.ts';
 import { createServerFactory } from './platform/http/server.ts';
@@ -24,9 +25,6 @@ import { portalPlugin } from './platform/portal/portal.ts';
 import { pushPlugin } from './platform/realtime/push.ts';
 import { sessionPlugin } from './platform/session/session-plugin.ts';
 import { createTokenAbuseAudit } from './platform/session/token-abuse-audit.ts';
-
-/** Largest body of a call; uploads set their own on their route. */
-const BODY_MAX = 1024 * 1024;
 
 /** How long its parts may take to start, and beyond the drain to stop, in milliseconds: last replies with them. */
 const PARTS_MS = 20_000;
@@ -58,7 +56,8 @@ export async function createApp(
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_MAX,
+    // Uploads set their own on their route.
+    bodyLimit: LARGE_BODY,
     pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
     serverFactory: createServerFactory(door, pages),
     routerOptions: { maxParamLength: 200 },
@@ -90,6 +89,7 @@ export async function createApp(
   await app.register(bodyParsersPlugin);
   const watch = createTokenAbuseAudit(deps, modules.sessions);
   await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl, watch });
+  await app.register(largeBodiesPlugin);
   await app.register(callsPlugin, {
     handlers: modules.handlers,
     checkScene: modules.checkScene,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { decodeBase64 } from '../../platform/http/large-body.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { reencodeImage } from '../../platform/images/reencode-image.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
@@ -49,9 +50,8 @@ export function createAppealImageService({
   return {
     async store(accountId, base64) {
       if ((await countUnattachedImages(db, accountId)) >= UNATTACHED_MAX) throw new CallError('tooMany');
-      const { bytes, width, height } = await withRequestImageSlot(() =>
-        reencodeImage(Buffer.from(base64, 'base64'), 'imageRefused'),
-      );
+      const source = await decodeBase64(base64);
+      const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'imageRefused'));
       const id = randomUUID();
       const path = getAppealImagePath({ accountId, id });
       try {

@@ -1,5 +1,6 @@
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers, SessionContext } from '../../platform/http/handler.ts';
+import { decodeBase64 } from '../../platform/http/large-body.ts';
 import type { ApplyService } from './apply-service.ts';
 import type { CertificationInfo } from './info-service.ts';
 import type { PictureOwner, PictureService } from './picture-service.ts';
@@ -36,7 +37,7 @@ export function createHandlers({
     }),
 
     uploadAuthEnclosure: async ({ fileContent, attType, consent }, context) => ({
-      attPath: await pictures.take(toOwner(context), Buffer.from(fileContent, 'base64'), { attType, consent }),
+      attPath: await pictures.take(toOwner(context), await decodeBase64(fileContent), { attType, consent }),
     }),
 
     async deleteAuthEnclosures(_input, context) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PORTRAIT_BYTES_MAX, PORTRAITS_PER_DAY } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { decodeBase64 } from '../../platform/http/large-body.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
@@ -56,7 +57,7 @@ export function createPortraitService(
 
   return {
     async set(accountId, base64) {
-      const source = Buffer.from(base64, 'base64');
+      const source = await decodeBase64(base64);
       if (source.length > PORTRAIT_BYTES_MAX) throw new CallError('pictureTooLarge');
       await assertUnderLimit(db, accountId);
       const squares = await withRequestImageSlot(() => cutPortraitSquares(source));

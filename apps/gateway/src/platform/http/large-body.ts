@@ -1,0 +1,97 @@
+import type { FastifyReply } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { Piscina } from 'piscina';
+import { CallError } from './call-error.ts';
+
+/** Bytes from which a body is large: no call takes more but those with a file (rules/gateway#large-bodies). */
+export const LARGE_BODY = 1024 * 1024;
+
+/** Large bodies that an account sends at a time. */
+const AT_ONCE = 2;
+
+/** How long another one waits for them, in ms. */
+const WAIT_MS = 10_000;
+
+/** Memory of a thread in MB; a body of many small values takes far more than its text. */
+const THREAD_MB = 512;
+
+const threads = new Piscina({
+  filename: new URL('large-body-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+});
+
+/**
+ * Parses a large body outside the event loop, and takes its memory.
+ * @throws {CallError} badInput
+ */
+export async function parseLargeJson(body: Buffer<ArrayBuffer>): Promise<unknown> {
+  try {
+    return await threads.run(body, { name: 'parseJson', transferList: [body.buffer] });
+  } catch (error) {
+    if (isOfBody(error)) throw new CallError('badInput', { cause: error });
+    throw error;
+  }
+}
+
+/** What is no JSON, or does not fit into the memory of a thread once it is parsed. */
+function isOfBody(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'SyntaxError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
+
+/** Decodes the base64 of a file; outside the event loop where it is large. */
+export async function decodeBase64(text: string): Promise<Buffer> {
+  if (text.length <= LARGE_BODY) return Buffer.from(text, 'base64');
+  const { buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer> = await threads.run(text, { name: 'decodeBase64' });
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/**
+ * Lets an account send two large bodies at a time. Others are not read before one of them is answered, and refused after ten
+ * seconds (rules/gateway#large-bodies).
+ */
+export const largeBodiesPlugin = fastifyPlugin(
+  async (app) => {
+    const queues = new Map<string, Set<() => void>>();
+
+    app.addHook('preParsing', async (request, reply) => {
+      const bodyMax = request.routeOptions.config.call?.bodyMax ?? 0;
+      if (bodyMax <= LARGE_BODY) return;
+      // Without a length it may become as large as the call allows.
+      const length = Number(request.headers['content-length'] ?? bodyMax);
+      if (length > LARGE_BODY && length <= bodyMax) await queue(request.callerKey, reply);
+    });
+
+    /** Resolves once it is the turn of a body; the place is left with the reply, or with the connection. */
+    function queue(key: string, reply: FastifyReply): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const queued = queues.get(key) ?? new Set();
+      const start = () => {
+        clearTimeout(limit);
+        resolve();
+      };
+      const leave = () => {
+        if (!queued.delete(start)) return;
+        start();
+        if (queued.size === 0) queues.delete(key);
+        admit(queued);
+      };
+      const limit = setTimeout(() => {
+        reject(new CallError('tooMany'));
+        leave();
+      }, WAIT_MS);
+      queues.set(key, queued.add(start));
+      for (const end of ['finish', 'close']) reply.raw.once(end, leave);
+      admit(queued);
+      return promise;
+    }
+  },
+  { name: 'large-bodies', dependencies: ['session'] },
+);
+
+function admit(queued: ReadonlySet<() => void>): void {
+  for (const start of [...queued].slice(0, AT_ONCE)) start();
+}
