@@ -45,6 +45,12 @@ interface PoolOptions {
   readonly log: Pick<BaseLogger, 'debug'>;
 }
 
+/**
+ * Seconds until a lost connection is replaced. The driver's own pause grows to 20 s with each failure, and a statement that
+ * is given such a connection waits for it; without any the listening connection would retry without rest.
+ */
+const RECONNECT_S = 0.1;
+
 /** Connections for the statements of the job queue: a worker fetches on one while another reports. */
 const JOB_POOL = 2;
 
@@ -64,6 +70,7 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
   const options: Options<Record<string, never>> = {
     max: poolSize,
     connect_timeout: 5,
+    backoff: () => RECONNECT_S,
     fetch_types: false,
     types: arrayTypes as {},
     connection: {

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { errors } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { quiet } from '../../../test/quiet.ts';
-import { connect, type Database } from './connect.ts';
+import { connect, type Database, endPools } from './connect.ts';
 
 const getAuthorMemberInfo = vi.fn<() => Promise<never>>();
 const gateway = await testApp({ modules: () => ({ handlers: { getAuthorMemberInfo } }) });
@@ -53,3 +56,38 @@ test.each<[string, (tx: Database) => Promise<unknown>]>([
     expect(await outside`select what from kept`).toEqual([{ what: 'the next' }]);
   },
 );
+
+/** A FATAL error of the protocol, after which the server closes the connection. */
+function composeFatal(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mnot now\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+test.each<[string, (socket: Socket) => void]>([
+  ['refuses connections', (socket) => socket.resetAndDestroy()],
+  ['is starting (57P03)', (socket) => socket.end(composeFatal('57P03'))],
+  ['is stopping (57P01)', (socket) => socket.end(composeFatal('57P01'))],
+])('connections to a server that %s for a while are replaced as soon as it is back', async (_how, refuse) => {
+  const { host, port: portOfSocket, ...address } = gateway.address;
+  let isAway = true;
+  const door = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (isAway) return void socket.once('data', () => refuse(socket));
+    const server = createConnection(join(host, `.s.PGSQL.${portOfSocket}`)).on('error', () => undefined);
+    socket.pipe(server).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const pool = connect({ ...address, host: '127.0.0.1', port }, { poolSize: 2, log: quiet });
+  for (let count = 0; count < 12; count++) await pool.sql`select 1`.catch(() => undefined);
+  isAway = false;
+  const begun = performance.now();
+  await vi.waitFor(() => pool.sql`select 1`, 60_000);
+  // The driver's own pause would be ten seconds at least.
+  expect(performance.now() - begun).toBeLessThan(8000);
+  await endPools(pool, { timeout: 1 });
+  door.close();
+});
