@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { PictureRow } from '../media/write-picture.ts';
 import { IngestError } from './ingest-error.ts';
+import { refuseLink } from './refuse-link.ts';
 import { storePicture } from './write-cover.ts';
 
 /** Bytes of a picture that is read whole. */
@@ -10,9 +11,10 @@ const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
 /**
  * Stores a picture that an operator names, and returns its row.
- * @throws {StartupError} for one that cannot be read or decoded, or is larger than 20 MB
+ * @throws {StartupError} for one that cannot be read or decoded, is a symbolic link, or is larger than 20 MB
  */
 export async function readPictureFile(path: string, alt: string, storage: AppContext['storage']): Promise<PictureRow> {
+  await refuseLink(path);
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new StartupError(`The picture ${path} cannot be read.`, { cause: error });
   });

@@ -1,9 +1,10 @@
-import { access, lstat, readFile, stat } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { CONTROL_CHARACTER, listControlCharacters } from '@osteon/library';
 import type { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
+import { refuseLink } from '../refuse-link.ts';
 import { describeFaults } from './describe-faults.ts';
 import { documentItem } from './document-item.ts';
 import { filmItem } from './film-item.ts';
@@ -111,13 +112,4 @@ async function findFirst(paths: readonly string[]): Promise<string | null> {
     return path;
   }
   return null;
-}
-
-/**
- * A link could name any file of the machine, which would be served then (rules/security#imported-files).
- * @throws {StartupError}
- */
-async function refuseLink(path: string): Promise<void> {
-  const found = await lstat(path).catch(() => null);
-  if (found?.isSymbolicLink()) throw new StartupError(`${path} is a symbolic link.`);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LiveStatus } from '@osteon/domain';
@@ -16,6 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'osteon-live-'));
 const image = { create: { width: 640, height: 360, channels: 3, background: '#2266aa' } } as const;
 await sharp(image).jpeg().toFile(join(folder, 'cover.jpg'));
 await writeFile(join(folder, 'words.jpg'), 'no picture');
+await symlink(join(folder, 'cover.jpg'), join(folder, 'link.jpg'));
 
 const event = {
   id: 'tumour-day',
@@ -86,6 +87,7 @@ test.each([
   [{ id: 'new', channels: [] }, 'channels must name at least one'],
   [{ id: 'new', picture: 'none.jpg' }, 'cannot be read.'],
   [{ id: 'new', picture: 'words.jpg' }, 'cannot be decoded'],
+  [{ id: 'new', picture: 'link.jpg' }, 'is a symbolic link'],
   [{ id: 'new', colour: 'red' }, 'Unrecognized key'],
 ])('a file with %j is refused, and nothing is written', async (change, reason) => {
   const count = () => sql`select count(*)::int as events from live_event`;
