@@ -11,7 +11,7 @@ import { metricsPlugin } from './platform/health/metrics.ts';
 import { bodyParsersPlugin } from './platform/http/body-parsers.ts';
 import { CallError } from './platform/http/call-error.ts';
 import { callsPlugin } from './platform/http/calls.ts';
-import { clientAddressPlugin } from './platform/http/client-address.ts';
+import { clientAddressPlugin, createAddressFinder } from './platform/http/client-address.ts';
 import { composeRawRefusal, errorsPlugin, parserError, sendError } from './platform/http/errors.ts';
 import { LARGE_BODY, largeBodiesPlugin } from './platform/http/large-body.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
@@ -109,6 +109,7 @@ export async function createApp(
     contentEvents: deps.contentEvents,
     contentNews: deps.contentNews,
     publicUrl: config.publicUrl,
+    findAddress: createAddressFinder(config.trustProxy),
     headers: pages,
     log,
   });

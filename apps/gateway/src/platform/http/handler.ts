@@ -8,6 +8,8 @@ export interface CallContext<Caller extends Session | null = Session | null> {
   readonly session: Caller;
   /** The browser's random id (HttpOnly cookie, 2 years; rules/device#active-device). */
   readonly deviceId: string;
+  /** The same where the browser has come back with it; null where this reply gives it its first. */
+  readonly sentDeviceId: string | null;
   readonly ip: string;
   /** What the caller is counted as (rules/gateway#limits). */
   readonly callerKey: string;

@@ -1,5 +1,6 @@
-import { Server as HttpServer } from 'node:http';
-import { ACCOUNT_EVENTS, type AccountEvent } from '@osteon/contract';
+import { Server as HttpServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ACCOUNT_EVENTS, type AccountEvent, type ErrorName } from '@osteon/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
@@ -14,6 +15,7 @@ import type { ContentNews } from './content-news.ts';
 import { openContentRooms } from './content-rooms.ts';
 import { closeOnForeignPackets } from './packet-policy.ts';
 import { findUpgradeRefusal, PUSH_PATH } from './upgrade-policy.ts';
+import { createVisitorSockets } from './visitor-sockets.ts';
 
 /** Ping interval, in ms: shorter than the idle time-out of proxies and than the browser's poll interval (ADR 015). */
 const HEARTBEAT_MS = 55_000;
@@ -34,6 +36,8 @@ interface PushOptions {
   readonly contentEvents: ContentEvents;
   readonly contentNews: ContentNews;
   readonly publicUrl: string;
+  /** The client's address; undefined for a connection that is gone. */
+  readonly findAddress: (request: IncomingMessage) => string | undefined;
   /** Headers of a refused upgrade. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
@@ -51,7 +55,7 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
  * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
-  async (app, { cookies, sessions, sql, contentEvents, contentNews, publicUrl, headers, log }) => {
+  async (app, { cookies, sessions, sql, contentEvents, contentNews, publicUrl, findAddress, headers, log }) => {
     const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
       path: PUSH_PATH,
       serveClient: false,
@@ -63,10 +67,11 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     // Only upgrades are passed on; other requests never reach the socket server.
     const upgrades = new HttpServer();
     io.attach(upgrades);
+    const takeVisitorPlace = createVisitorSockets();
     app.server.on('upgrade', (request, socket, head) => {
-      const refusal = findUpgradeRefusal(request, publicUrl);
-      if (refusal === null) upgrades.emit('upgrade', request, socket, head);
-      else socket.end(composeRawRefusal(new CallError(refusal), headers));
+      // A connection that breaks is closed, which is all that matters; without a listener it would end the process.
+      socket.on('error', () => undefined);
+      admit(request, socket, head).catch((error: unknown) => log.error(error));
     });
     io.engine.on('connection', closeOnForeignPackets);
     const rooms = openContentRooms(io, contentEvents);
@@ -77,13 +82,39 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       authenticate(socket).then(next, (error: unknown) => log.error(error));
     });
 
+    /** Passes a connection on to the socket server, or refuses it. */
+    async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+      const refusal = await findRefusal(request, socket);
+      if (refusal === null) upgrades.emit('upgrade', request, socket, head);
+      // Where the client leaves its side open, the connection would stay.
+      else socket.end(composeRawRefusal(new CallError(refusal), headers), () => socket.destroy());
+    }
+
+    /** Why a connection is refused; null where the socket server accepts it. A visitor's is counted for its address. */
+    async function findRefusal(request: IncomingMessage, socket: Duplex): Promise<ErrorName | null> {
+      const refusal = findUpgradeRefusal(request, publicUrl);
+      if (refusal !== null) return refusal;
+      // Where the session cannot be read, the connection counts as a visitor's.
+      const session = await findActive(request).catch(() => null);
+      const ip = findAddress(request);
+      if (session !== null || socket.destroyed || ip === undefined) return null;
+      return takeVisitorPlace(socket, ip) ? null : 'tooMany';
+    }
+
+    /** The session of a browser that may act for its account; null for a visitor's. */
+    async function findActive({ headers: { cookie } }: IncomingMessage) {
+      const { tokenHash } = cookies.peek(cookie);
+      const session = tokenHash && (await sessions.find(tokenHash));
+      if (!tokenHash || session?.kind !== 'desktop' || !isActive(session)) return null;
+      return { tokenHash, customerId: session.customerId };
+    }
+
     /** Accepts a browser; returns the reason where its session may not connect. */
     async function authenticate(socket: PushSocket): Promise<Error | undefined> {
-      const { tokenHash } = cookies.peek(socket.request.headers.cookie);
-      const session = tokenHash && (await sessions.find(tokenHash));
-      if (!tokenHash || session?.kind !== 'desktop' || !isActive(session)) return new Error('notLoggedIn');
+      const session = await findActive(socket.request);
+      if (session === null) return new Error('notLoggedIn');
       if (getSockets(session.customerId).length >= CONNECTIONS_MAX) return new Error('tooMany');
-      socket.data.tokenHash = tokenHash;
+      socket.data.tokenHash = session.tokenHash;
       socket.onAny(() => socket.disconnect(true));
       await socket.join(session.customerId);
       return undefined;

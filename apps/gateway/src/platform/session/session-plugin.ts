@@ -17,6 +17,8 @@ declare module 'fastify' {
     session: Session | null;
     /** The browser's own random id (rules/device#active-device). */
     deviceId: string;
+    /** The device id that the browser sent with a call; null where it sent none, so that this reply sets one. */
+    sentDeviceId: string | null;
     /** What the caller of a call is counted as (rules/gateway#limits). */
     callerKey: string;
   }
@@ -47,6 +49,7 @@ export const sessionPlugin = fastifyPlugin<{
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
+    app.decorateRequest('sentDeviceId', null);
     app.decorateRequest('callerKey', '');
     app.decorate('identifyDevice', (request, reply) => cookies.device(request, reply));
     app.decorate('findSession', async (request, kind = 'desktop') => {
@@ -61,6 +64,7 @@ export const sessionPlugin = fastifyPlugin<{
 
     async function prepare(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const deviceId = cookies.readDevice(request);
+      request.sentDeviceId = deviceId;
       await authorize(call, request, reply);
       const session = request.session ?? (await findCounted(call, request));
       request.callerKey = getCallerKey({ ip: request.ip, deviceId, accountId: session?.customerId ?? null });

@@ -49,10 +49,10 @@ export function createChatHandlers(
   }
 
   return {
-    async joinInActivity({ activityId, userId }, { session, deviceId }) {
+    async joinInActivity({ activityId, userId }, { session, sentDeviceId, ip }) {
       requireOwn(userId, session);
       const event = await findPublic(activityId);
-      await presences.join(activityId, deviceId);
+      await presences.join(activityId, { session, sentDeviceId, ip });
       const [userChatRoomAuth, statistics] = await Promise.all([
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),
@@ -61,9 +61,9 @@ export function createChatHandlers(
       return { userChatRoomAuth, statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) } };
     },
 
-    async leaveActivity({ activityId, userId }, { session, deviceId }) {
+    async leaveActivity({ activityId, userId }, { session, sentDeviceId }) {
       requireOwn(userId, session);
-      await presences.leave(activityId, deviceId);
+      await presences.leave(activityId, { session, sentDeviceId });
       return {};
     },
 

@@ -1,32 +1,65 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { livePresence } from './tables.ts';
 
+/** Visitors of one address who count at most (rules/live#presence). */
+const VISITORS_PER_ADDRESS = 200;
+
+type Presence = typeof livePresence.$inferInsert;
+
 /** Reads and writes who is on the page of an event. */
 export function createPresenceRepository(db: Database) {
+  const isOf = ({ liveId, browser }: Pick<Presence, 'liveId' | 'browser'>) =>
+    and(eq(livePresence.liveId, liveId), eq(livePresence.browser, browser));
+
   return {
-    /** Notes that a browser has an event open. */
-    async save(presence: typeof livePresence.$inferInsert): Promise<void> {
+    /** Notes that somebody has an event open. */
+    async save(presence: Presence): Promise<void> {
+      const { address, seenAt } = presence;
       await db
         .insert(livePresence)
         .values(presence)
-        .onConflictDoUpdate({
-          target: [livePresence.liveId, livePresence.browser],
-          set: { seenAt: presence.seenAt },
-        });
+        .onConflictDoUpdate({ target: [livePresence.liveId, livePresence.browser], set: { address, seenAt } });
     },
 
-    /** Notes that a browser has left an event. */
-    async remove(liveId: string, browser: Buffer): Promise<void> {
-      await db.delete(livePresence).where(and(eq(livePresence.liveId, liveId), eq(livePresence.browser, browser)));
+    /** Notes that somebody has left an event. */
+    async remove(presence: Pick<Presence, 'liveId' | 'browser'>): Promise<void> {
+      await db.delete(livePresence).where(isOf(presence));
     },
 
-    /** How many browsers were heard of since a moment. */
-    async countSince(liveId: string, since: number): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
+    /** Whether one more visitor of an address would count beside the others that were heard of since a moment. */
+    async hasRoom({ liveId, browser }: Presence, address: Buffer, since: number): Promise<boolean> {
+      const others = db
+        .select({ browser: livePresence.browser })
         .from(livePresence)
-        .where(and(eq(livePresence.liveId, liveId), gt(livePresence.seenAt, since)));
+        .where(
+          and(
+            eq(livePresence.liveId, liveId),
+            eq(livePresence.address, address),
+            gt(livePresence.seenAt, since),
+            ne(livePresence.browser, browser),
+          ),
+        )
+        .limit(VISITORS_PER_ADDRESS)
+        .as('others');
+      const [row] = await db.select({ count: count() }).from(others);
+      return (row?.count ?? 0) < VISITORS_PER_ADDRESS;
+    },
+
+    /**
+     * How many were heard of since a moment: every account, and so many visitors of each address as count. Visitors who
+     * come at once may each have found room.
+     */
+    async countSince(liveId: string, since: number): Promise<number> {
+      const groups = db
+        .select({ address: livePresence.address, present: count().as('present') })
+        .from(livePresence)
+        .where(and(eq(livePresence.liveId, liveId), gt(livePresence.seenAt, since)))
+        .groupBy(livePresence.address)
+        .as('groups');
+      const counted = sql`case when ${groups.address} is null then ${groups.present}
+        else least(${groups.present}, ${VISITORS_PER_ADDRESS}) end`;
+      const [row] = await db.select({ count: sql<number>`coalesce(sum(${counted}), 0)::int` }).from(groups);
       return row?.count ?? 0;
     },
   };

@@ -71,20 +71,23 @@ export const expiringSince = sql`
   case when exists (select from ${liveEvent} where ${eq(liveEvent.id, liveMessage.liveId)} and ${liveEvent.playbackVideoId} is null)
   then ${liveMessage.sentAt} end`;
 
-/** When an open page of an event was last heard of, by browser (rules/live#presence). */
+/** When an open page of an event was last heard of, by account or visitor's browser (rules/live#presence). */
 export const livePresence = pgTable(
   'live_presence',
   {
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the device id. */
+    /** Pseudonym of the account, or of a visitor's device id; another one for each event. */
     browser: bytes().notNull(),
+    /** Pseudonym of a visitor's address, of which a limited number counts; null for an account, which always does. */
+    address: bytes(),
     seenAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.liveId, table.browser] }),
     index('live_presence_seen').on(table.liveId, table.seenAt),
+    index('live_presence_address').on(table.liveId, table.address, table.seenAt),
     index('live_presence_age').on(table.seenAt),
   ],
 );

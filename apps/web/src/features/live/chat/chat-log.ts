@@ -23,7 +23,7 @@ interface ChatLogState {
   readonly olderCursor: string | null;
   readonly isLoadingOlder: boolean;
   readonly gaps: readonly ChatGap[];
-  /** Whether the page hears what is written. */
+  /** Whether the page hears what is written, or at least asks for it. */
   readonly isHeard: boolean;
 }
 
@@ -118,6 +118,11 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
     }
   }
 
+  function lose(): void {
+    lostAt ??= Date.now();
+    store.setState({ isHeard: false });
+  }
+
   return {
     store,
     catchUp,
@@ -134,10 +139,9 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
           else void catchUp().catch(() => undefined);
         },
         onConnected: () => void catchUp().catch(() => undefined),
-        onLost: () => {
-          lostAt ??= Date.now();
-          store.setState({ isHeard: false });
-        },
+        // A page that cannot ask either does not follow the chat.
+        onPoll: () => void catchUp().catch(lose),
+        onLost: lose,
       });
     },
 

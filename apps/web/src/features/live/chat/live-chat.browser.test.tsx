@@ -186,6 +186,23 @@ test('what was missed is fetched, once and in order, and where it was missed is 
   expect(texts.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((position) => `第${position}条`));
 });
 
+test('a page without a connection asks for what is written, and says where it cannot', async ({ gateway }) => {
+  const isLost = page.getByText('连接已断开，正在重新连接', { exact: true });
+  await show(gateway, [message(1)]);
+  await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
+  gateway.answer('getRealtimeMessage', { list: [message(2)], isComplete: true });
+  heard.onPoll?.();
+  await expect.element(page.getByText('第2条', { exact: true })).toBeVisible();
+  await expect.element(isLost).not.toBeInTheDocument();
+  gateway.fail('getRealtimeMessage', 503);
+  heard.onPoll?.();
+  await expect.element(isLost).toBeVisible();
+  gateway.answer('getRealtimeMessage', { list: [message(3)], isComplete: true });
+  heard.onPoll?.();
+  await expect.element(page.getByText('第3条', { exact: true })).toBeVisible();
+  await expect.element(isLost).not.toBeInTheDocument();
+});
+
 test('what is missed while older messages are still fetched is fetched behind them', async ({ gateway }) => {
   await show(gateway, [message(1)]);
   const first = Promise.withResolvers<void>();

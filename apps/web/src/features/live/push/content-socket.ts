@@ -7,6 +7,9 @@ const NAMESPACE = '/content';
 /** The longest delay between two reconnection attempts, in ms: a page of a running event is to follow it. */
 const RETRY_MAX_MS = 5000;
 
+/** How often a page that hears nothing asks, in ms. */
+const POLL_MS = 10_000;
+
 /** What a part of a page wants to hear of the resource that the page shows. */
 export interface ContentListener {
   /** It has changed. */
@@ -17,6 +20,8 @@ export interface ContentListener {
   onConnected?(): void;
   /** Nothing is heard any more. */
   onLost?(): void;
+  /** Nothing is heard for now, so that it is time to ask. */
+  onPoll?(): void;
 }
 
 interface Room {
@@ -28,7 +33,10 @@ interface Room {
 /** The resources that are listened to; all parts of a page share one connection. */
 const rooms = new Map<string, Room>();
 
-/** Listens to a resource, visitors too (rules/polling#content-events, rules/polling#news); returns the unsubscriber. */
+/**
+ * Listens to a resource, visitors too (rules/polling#content-events, rules/polling#news); without a connection its
+ * listeners are told to poll. Returns the unsubscriber.
+ */
 export function listenToContent(id: string, listener: ContentListener): () => void {
   const room = rooms.get(id) ?? openRoom(id);
   room.listeners.add(listener);
@@ -44,17 +52,29 @@ export function listenToContent(id: string, listener: ContentListener): () => vo
 function openRoom(id: string): Room {
   let isClosed = false;
   let disconnect = () => {};
+  let polling: ReturnType<typeof setInterval> | undefined;
   const room: Room = {
     listeners: new Set(),
     isConnected: false,
     close: () => {
       isClosed = true;
       disconnect();
+      clearInterval(polling);
     },
   };
   rooms.set(id, room);
   const tell = (call: (listener: ContentListener) => void) => {
     for (const listener of room.listeners) call(listener);
+  };
+  const poll = () => {
+    if (document.visibilityState === 'visible') tell((listener) => listener.onPoll?.());
+  };
+  const startPolling = () => {
+    polling ??= setInterval(poll, POLL_MS);
+  };
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
   };
   const open = async () => {
     const { io } = await import('socket.io-client');
@@ -68,19 +88,25 @@ function openRoom(id: string): Room {
     });
     socket.on('connect', () => {
       room.isConnected = true;
+      stopPolling();
       tell((listener) => listener.onConnected?.());
     });
     socket.on('disconnect', () => {
       room.isConnected = false;
+      startPolling();
       tell((listener) => listener.onLost?.());
     });
+    // The gateway has no place for it, or is not reached; the client tries again by itself.
+    socket.on('connect_error', startPolling);
     socket.on('missed', () => tell((listener) => listener.onConnected?.()));
     socket.on('changed', () => tell((listener) => listener.onChanged?.()));
     // The gateway sends them as its contract has them.
     socket.on('news', (news: readonly LiveMessage[]) => tell((listener) => listener.onNews?.(news)));
     disconnect = () => socket.disconnect();
   };
-  // Without the socket's code the page shows what it has, and a reload is all that is missing.
-  open().catch(() => undefined);
+  open().catch(() => {
+    // Without the socket's code the page polls.
+    if (!isClosed) startPolling();
+  });
   return room;
 }

@@ -1,0 +1,116 @@
+import { LIVE_PRESENCE_MS } from '@osteon/domain';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
+
+const clock = createFakeClock();
+const gateway = await testApp({ clock, env: { TRUST_PROXY: '1' }, poolSize: 20 });
+const { sql } = gateway.deps;
+const reader = gateway.browser();
+afterAll(() => gateway.close());
+// Whoever was there is not any more.
+beforeEach(() => clock.advance(LIVE_PRESENCE_MS));
+
+const WARD = '192.0.2.60';
+
+const join = (browser: Browser, ip = WARD, activityId = 'l09') =>
+  browser.call('joinInActivity', { activityId, channel: 'pc' }, { 'x-forwarded-for': ip });
+const leave = (browser: Browser) => browser.call('leaveActivity', { activityId: 'l09' });
+
+async function countViewers(): Promise<number> {
+  // The number is kept for two seconds.
+  clock.advance(3000);
+  return (await reader.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;
+}
+
+/** The rows of those who have just been heard of. */
+const readSeen = () =>
+  sql`select live_id, address from live_presence where seen_at = ${new Date(clock.now()).toISOString()}`;
+
+const createNew = () => gateway.browser();
+
+/** A browser with a cookie, which was given to it or which it invented. */
+function createReturned(): Browser {
+  const browser = gateway.browser();
+  browser.cookies.set('osteon_device', randomId());
+  return browser;
+}
+
+const createMany = (count: number, create = createReturned) => Array.from({ length: count }, create);
+
+test('calls without a cookie are no viewers, however many there are', async () => {
+  for (const browser of createMany(30, createNew)) await join(browser);
+  expect(await countViewers()).toBe(0);
+});
+
+test('a cookie that is none of ours is as good as no cookie', async () => {
+  const browser = gateway.browser();
+  browser.cookies.set('osteon_device', 'x');
+  await join(browser);
+  expect(await countViewers()).toBe(0);
+});
+
+test('a ward of sixty browsers behind one address counts once they have come back with their cookies', async () => {
+  const ward = createMany(60, createNew);
+  await Promise.all(ward.map((browser) => join(browser)));
+  expect(await countViewers()).toBe(0);
+  for (const _beat of [1, 2]) await Promise.all(ward.map((browser) => join(browser)));
+  expect(await countViewers()).toBe(60);
+});
+
+test('of one address two hundred visitors count, who may come at once, and every account', async () => {
+  const addresses = Array.from({ length: 230 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`);
+  const visitors = createMany(addresses.length);
+  await Promise.all(visitors.map((browser, index) => join(browser, addresses[index])));
+  expect(await countViewers()).toBe(200);
+  const doctor = await gateway.login('13900000002');
+  await join(doctor, addresses[0]);
+  expect(await countViewers()).toBe(201);
+  await join(createReturned(), '2001:db8:0:2::1');
+  expect(await countViewers()).toBe(202);
+});
+
+test('a place that becomes free is taken by the next visitor of the address', async () => {
+  const visitors = createMany(200);
+  await Promise.all(visitors.map((browser) => join(browser)));
+  const next = createReturned();
+  await join(next);
+  expect(await readSeen()).toHaveLength(200);
+  // Those who are there go on to be.
+  for (const browser of visitors.slice(0, 2)) await join(browser);
+  expect(await countViewers()).toBe(200);
+  for (const browser of visitors.slice(0, 2)) await leave(browser);
+  expect(await countViewers()).toBe(198);
+  await join(next);
+  expect(await countViewers()).toBe(199);
+});
+
+test('an account counts once, whatever cookies its browsers send', async () => {
+  const doctor = await gateway.login('13900000003');
+  for (const cookie of [randomId(), randomId(), '']) {
+    doctor.cookies.set('osteon_device', cookie);
+    await join(doctor);
+  }
+  expect(await countViewers()).toBe(1);
+  await leave(doctor);
+  expect(await countViewers()).toBe(0);
+});
+
+test('a visitor who logs in stays one viewer', async () => {
+  const browser = createReturned();
+  await join(browser);
+  expect(await countViewers()).toBe(1);
+  await browser.login('13900000004');
+  await join(browser);
+  expect(await countViewers()).toBe(1);
+});
+
+test('what is stored of an address is another thing for each event', async () => {
+  const visitors = createMany(2);
+  for (const browser of visitors) for (const activityId of ['l09', 'l10']) await join(browser, WARD, activityId);
+  const stored = new Set((await readSeen()).map(({ live_id: id, address }) => `${id} ${address.toString('hex')}`));
+  expect(stored.size).toBe(2);
+  expect(new Set([...stored].map((text) => text.slice(4))).size).toBe(2);
+});

@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToContent } from './content-socket.ts';
+
+/** The socket of the page, whose events the test sends. */
+class FakeSocket extends EventEmitter {
+  disconnect(): void {
+    this.emit('disconnect');
+  }
+}
+
+const client = vi.hoisted(() => ({ io: vi.fn() }));
+vi.mock('socket.io-client', () => client);
+
+let socket: FakeSocket;
+let seen: { visibilityState: string };
+beforeEach(() => {
+  socket = new FakeSocket();
+  seen = { visibilityState: 'visible' };
+  client.io.mockReset().mockReturnValue(socket);
+  vi.stubGlobal('document', seen);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function listen() {
+  const heard: string[] = [];
+  const stop = listenToContent('l10', {
+    onPoll: () => heard.push('poll'),
+    onConnected: () => heard.push('connected'),
+    onLost: () => heard.push('lost'),
+  });
+  await vi.waitFor(() => expect(client.io).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(0);
+  return { heard, stop };
+}
+
+test('a page that is refused a connection polls every ten seconds until it has one', async () => {
+  const { heard, stop } = await listen();
+  // Each try of the client is refused.
+  for (let second = 0; second < 30; second += 5) {
+    socket.emit('connect_error', new Error('websocket error'));
+    vi.advanceTimersByTime(5000);
+  }
+  expect(heard).toEqual(['poll', 'poll', 'poll']);
+  socket.emit('connect');
+  vi.advanceTimersByTime(60_000);
+  expect(heard.slice(3)).toEqual(['connected']);
+  stop();
+});
+
+test('the client itself tries again, after longer and longer pauses', async () => {
+  const { stop } = await listen();
+  for (let each = 0; each < 5; each++) socket.emit('connect_error', new Error('websocket error'));
+  vi.advanceTimersByTime(60_000);
+  expect(client.io).toHaveBeenCalledOnce();
+  const [, options] = client.io.mock.calls[0] ?? [];
+  expect(options).toMatchObject({ reconnectionDelayMax: 5000 });
+  for (const name of ['reconnection', 'reconnectionDelay', 'randomizationFactor'])
+    expect(options).not.toHaveProperty(name);
+  stop();
+});
+
+test('a page whose connection is lost polls while it is seen, and no more once it is left', async () => {
+  const { heard, stop } = await listen();
+  socket.emit('connect');
+  socket.emit('disconnect');
+  vi.advanceTimersByTime(10_000);
+  seen.visibilityState = 'hidden';
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['connected', 'lost', 'poll']);
+  seen.visibilityState = 'visible';
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['connected', 'lost', 'poll']);
+});
+
+test('a page without the code of the socket polls', async () => {
+  client.io.mockImplementation(() => {
+    throw new Error('not loaded');
+  });
+  const { heard, stop } = await listen();
+  vi.advanceTimersByTime(20_000);
+  expect(heard).toEqual(['poll', 'poll']);
+  stop();
+});
