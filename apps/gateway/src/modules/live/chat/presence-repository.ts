@@ -1,4 +1,5 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { LIVE_PRESENCE_MS } from '@osteon/domain';
+import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { livePresence } from './tables.ts';
 
@@ -11,6 +12,14 @@ type Presence = typeof livePresence.$inferInsert;
 export function createPresenceRepository(db: Database) {
   const isOf = ({ liveId, browser }: Pick<Presence, 'liveId' | 'browser'>) =>
     and(eq(livePresence.liveId, liveId), eq(livePresence.browser, browser));
+
+  /** Who was heard of lately. What a clock that was set back has left in the future is nobody who is there. */
+  const isThere = (liveId: string, now: number) =>
+    and(
+      eq(livePresence.liveId, liveId),
+      gt(livePresence.seenAt, now - LIVE_PRESENCE_MS),
+      lt(livePresence.seenAt, now + LIVE_PRESENCE_MS),
+    );
 
   return {
     /** Notes that somebody has an event open. */
@@ -27,19 +36,12 @@ export function createPresenceRepository(db: Database) {
       await db.delete(livePresence).where(isOf(presence));
     },
 
-    /** Whether one more visitor of an address would count beside the others that were heard of since a moment. */
-    async hasRoom({ liveId, browser }: Presence, address: Buffer, since: number): Promise<boolean> {
+    /** Whether one more visitor of an address would count beside the others that are there. */
+    async hasRoom({ liveId, browser, seenAt }: Presence, address: Buffer): Promise<boolean> {
       const others = db
         .select({ browser: livePresence.browser })
         .from(livePresence)
-        .where(
-          and(
-            eq(livePresence.liveId, liveId),
-            eq(livePresence.address, address),
-            gt(livePresence.seenAt, since),
-            ne(livePresence.browser, browser),
-          ),
-        )
+        .where(and(isThere(liveId, seenAt), eq(livePresence.address, address), ne(livePresence.browser, browser)))
         .limit(VISITORS_PER_ADDRESS)
         .as('others');
       const [row] = await db.select({ count: count() }).from(others);
@@ -47,14 +49,14 @@ export function createPresenceRepository(db: Database) {
     },
 
     /**
-     * How many were heard of since a moment: every account, and so many visitors of each address as count. Visitors who
+     * How many are there: every account, and so many visitors of each address as count. Visitors who
      * come at once may each have found room.
      */
-    async countSince(liveId: string, since: number): Promise<number> {
+    async countPresent(liveId: string, now: number): Promise<number> {
       const groups = db
         .select({ address: livePresence.address, present: count().as('present') })
         .from(livePresence)
-        .where(and(eq(livePresence.liveId, liveId), gt(livePresence.seenAt, since)))
+        .where(isThere(liveId, now))
         .groupBy(livePresence.address)
         .as('groups');
       const counted = sql`case when ${groups.address} is null then ${groups.present}

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
-import { LIVE_PRESENCE_MS } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
@@ -22,7 +21,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
   const presences = createPresenceRepository(db);
   const messages = createMessageRepository(db);
   const key = keyFor('live-presence');
-  const online = new LRUCache<string, Promise<number>>({ max: 500, ttl: KEPT_MS, perf: { now: () => clock.now() } });
+  const online = new LRUCache<string, { readonly at: number; readonly count: Promise<number> }>({ max: 500 });
 
   /** Neither who it is nor which events one has open can be read from it without the key. */
   const hide = (liveId: string, text: string): Buffer =>
@@ -35,10 +34,12 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
   });
 
   async function countOnline(liveId: string): Promise<number> {
+    const now = clock.now();
     const known = online.get(liveId);
-    if (known) return known;
-    const counting = presences.countSince(liveId, clock.now() - LIVE_PRESENCE_MS);
-    online.set(liveId, counting);
+    // Of a clock that was set back, nothing would be too old for a long time.
+    if (known && Math.abs(now - known.at) <= KEPT_MS) return known.count;
+    const counting = presences.countPresent(liveId, now);
+    online.set(liveId, { at: now, count: counting });
     counting.catch(() => online.delete(liveId));
     return counting;
   }
@@ -59,7 +60,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       } else if (device) {
         const address = hide(liveId, `address ${addressKey(caller.ip)}`);
         const presence = { liveId, browser: device, address, seenAt };
-        if (await presences.hasRoom(presence, address, seenAt - LIVE_PRESENCE_MS)) await presences.save(presence);
+        if (await presences.hasRoom(presence, address)) await presences.save(presence);
       }
     },
 

@@ -107,6 +107,16 @@ test('a visitor who logs in stays one viewer', async () => {
   expect(await countViewers()).toBe(1);
 });
 
+test('who was there before the clock was set back is not there, and whoever still is counts again', async () => {
+  const [gone, staying] = createMany(2);
+  if (!gone || !staying) throw new Error('there are no browsers');
+  for (const browser of [gone, staying]) await join(browser, WARD, 'l10');
+  clock.advance(-60 * 60_000);
+  await join(staying, WARD, 'l10');
+  clock.advance(3000);
+  expect((await join(reader, '192.0.2.1', 'l10')).json().data.statistics.onlineNum).toBe(2);
+});
+
 test('what is stored of an address is another thing for each event', async () => {
   const visitors = createMany(2);
   for (const browser of visitors) for (const activityId of ['l09', 'l10']) await join(browser, WARD, activityId);
