@@ -53,6 +53,7 @@ export const getAuthState = call({
   summary: "The caller's auth state",
   request: {},
   response: z.number().int(),
+  namesCustomer: true,
   session: 'required',
 });
 

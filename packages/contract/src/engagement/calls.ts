@@ -45,6 +45,7 @@ export const listFollowing = call({
     ),
     hasMore: z.boolean(),
   }),
+  namesCustomer: true,
   session: 'required',
   scene: PermissionScene.myFollowList,
   refreshedBy: ['following'],

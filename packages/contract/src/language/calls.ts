@@ -42,5 +42,6 @@ export const updateLanguageConfig = call({
   request: preference,
   response: z.object({}),
   envelope: 'responseData',
+  namesCustomer: true,
   session: 'required',
 });

@@ -31,6 +31,7 @@ export const getDoctorInfo = call({
     internationalStatus: z.number().int(),
     ...memberInfo,
   }),
+  namesCustomer: true,
   session: 'required',
   refreshedBy: ['profile', 'certification'],
 });

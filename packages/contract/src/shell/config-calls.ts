@@ -21,5 +21,6 @@ export const listCustomerConfig = call({
       }),
     ),
   }),
+  namesCustomer: true,
   session: 'required',
 });
