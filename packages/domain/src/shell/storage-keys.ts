@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   closedCards: 'closedCards',
   /** What a company has filled in for its certification and not submitted. */
   companyDraft: 'companyDraft',
+  /** Answers of a running test that are not saved for sure. */
+  testAnswers: 'testAnswers',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',
   continueWatchingRoom: 'continueWatchingRoom',

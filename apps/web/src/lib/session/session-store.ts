@@ -35,6 +35,7 @@ export const useIsLoggedIn = (): boolean => useCustomerId() !== '';
 const PERSONAL_KEYS = [
   STORAGE_KEYS.followingList,
   STORAGE_KEYS.companyDraft,
+  STORAGE_KEYS.testAnswers,
   STORAGE_KEYS.aiSearchRoom,
   STORAGE_KEYS.continueWatchingRoom,
 ];

@@ -1,8 +1,12 @@
+import { STORAGE_KEYS } from '@osteon/domain';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { questions, running } from '../../../../test/course-test.ts';
 import { button, option, showTest } from '../../../../test/course-test-page.tsx';
+import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { becomeCustomer } from '../../../lib/session/session-store.ts';
 
 const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
 
@@ -153,4 +157,94 @@ test('a submission that fails is said, and what was not saved is saved after it'
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
   await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject({ questionId: 'c01-q1', answer: [3] });
+});
+
+test.describe('an answer whose window was closed without a network', () => {
+  const kept = { id: 'attempt-1', questionId: 'c01-q1', answer: [3], isMarked: false };
+
+  /** Leaves what a window has that is gone: an answer to the first question, which was open before. */
+  function leave(entry: object = {}): void {
+    const known = [{ answer: [], isMarked: false }];
+    const stored = [{ payload: kept, known, at: Date.now(), ...entry }];
+    localStorage.setItem(STORAGE_KEYS.testAnswers, JSON.stringify(stored));
+  }
+
+  /** Logs in first, as the answers of others are deleted then. */
+  async function open(gateway: FakeGateway, entry: object | string = {}, attempt = running): Promise<void> {
+    logIn(gateway);
+    if (typeof entry === 'string') localStorage.setItem(STORAGE_KEYS.testAnswers, entry);
+    else leave(entry);
+    await showTest(gateway, { running: attempt });
+    await expect.element(button(/^第1题/)).toBeVisible();
+  }
+
+  const readStored = () => localStorage.getItem(STORAGE_KEYS.testAnswers);
+
+  test('is kept as soon as it is given, and no longer than until it is saved', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.disconnect('saveTestAnswer');
+    await option('外展角偏大').click();
+    await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
+    expect(JSON.parse(readStored() ?? '')).toMatchObject([{ payload: kept, known: [{ answer: [], isMarked: false }] }]);
+    gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(readStored()).toBeNull();
+  });
+
+  test('is shown, and saved once, when the test is opened again', async ({ gateway }) => {
+    await open(gateway);
+    await expect.element(button('第1题，已答')).toBeVisible();
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(gateway.lastPayload('saveTestAnswer')).toEqual(kept);
+    expect(gateway.count('saveTestAnswer')).toBe(1);
+    expect(readStored()).toBeNull();
+  });
+
+  const [first, ...others] = questions;
+  test.for<[string, object | string, typeof running]>([
+    [
+      'the question was answered on another device since',
+      {},
+      { ...running, questions: [{ ...first, answer: [1] } as (typeof questions)[number], ...others] },
+    ],
+    ['it is of another attempt', { payload: { ...kept, id: 'attempt-0' } }, running],
+    ['it is older than any test', { at: Date.now() - 25 * 60 * 60_000 }, running],
+    ['what is stored is broken', '[{"payload":7}]', running],
+    ['what is stored is no JSON', '[{', running],
+  ])('is not sent where %s', async ([_why, entry, attempt], { gateway }) => {
+    await open(gateway, entry, attempt);
+    await option('切口偏外').or(option('外展角偏大')).first().click();
+    await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
+    expect(gateway.sent.filter(({ name }) => name === 'saveTestAnswer')).toHaveLength(1);
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+  });
+
+  test('is dropped where the attempt is over, which the page then shows', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.disconnect('saveTestAnswer');
+    await option('外展角偏大').click();
+    await expect.poll(readStored).not.toBeNull();
+    gateway.refuse('saveTestAnswer', 40_911);
+    await expect.poll(() => gateway.count('getCourseTest')).toBe(2);
+    expect(readStored()).toBeNull();
+  });
+
+  test('is deleted with the session of its customer', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    gateway.disconnect('saveTestAnswer');
+    await option('外展角偏大').click();
+    await expect.poll(readStored).not.toBeNull();
+    becomeCustomer('another');
+    expect(readStored()).toBeNull();
+  });
+
+  test('does not keep from answering where nothing can be stored', async ({ gateway }) => {
+    await showTest(gateway, { running });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await option('外展角偏大').click();
+    await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(gateway.lastPayload('saveTestAnswer')).toEqual(kept);
+  });
 });

@@ -2,10 +2,13 @@ import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
+import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
 
 /** An answer that the gateway does not have for sure. */
 interface UnsavedAnswer {
   readonly payload: RequestOf<'saveTestAnswer'>;
+  /** What the gateway may have of the question from this window. */
+  readonly known: readonly Draft[];
   /** One that is held is not sent: it is being submitted, or was refused. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'held';
   readonly onSaved: () => void;
@@ -19,15 +22,23 @@ const RETRY_MS = 3_000;
 const GATHER_MS = 400;
 
 /**
- * The answers of tests that are not saved yet. They outlive their page, which may be left at any time, and are sent one call at
- * a time and again until they are saved (rules/course-test#saving).
+ * The answers of tests that are not saved yet. They outlive their page and its window, which may be left at any time, and are
+ * sent one call at a time and again until they are saved (rules/course-test#saving).
  */
 export const useAnswerQueue = create<{ readonly unsaved: readonly UnsavedAnswer[] }>(() => ({ unsaved: [] }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
+/** Changes of one question that are remembered while none of them is saved. */
+const KNOWN_MAX = 20;
+
 const isOf = (id: string) => (each: UnsavedAnswer) => each.payload.id === id;
+const toDraft = ({ answer, isMarked }: UnsavedAnswer['payload']): Draft => ({ answer, isMarked });
+const isOfQuestion =
+  ({ id, questionId }: UnsavedAnswer['payload']) =>
+  ({ payload }: UnsavedAnswer) =>
+    payload.id === id && payload.questionId === questionId;
 const isToSend = ({ state }: UnsavedAnswer) => state === 'waiting' || state === 'failed';
 const getUnsaved = () => useAnswerQueue.getState().unsaved;
 
@@ -53,10 +64,12 @@ async function send(): Promise<void> {
       await saveTestAnswer(payload);
       onSaved();
       drop(isSame);
+      if (!getUnsaved().some(isOfQuestion(payload))) forgetAnswers(payload.id, payload.questionId);
     } catch (error) {
       if (error instanceof GatewayError && error.kind === 'refused' && error.code < codes.tooMany) {
         // The attempt is over, or the session.
         mark(isOf(payload.id), 'held');
+        forgetAnswers(payload.id);
         onRefused();
       } else {
         mark((each) => isSame(each) && each.state === 'sending', 'failed');
@@ -67,11 +80,17 @@ async function send(): Promise<void> {
   }
 }
 
-/** Saves an answer soon, in place of an earlier one to its question. */
-export function queueAnswer(answer: Omit<UnsavedAnswer, 'state'>): void {
-  const { id, questionId } = answer.payload;
-  drop(({ payload }) => payload.id === id && payload.questionId === questionId);
-  useAnswerQueue.setState({ unsaved: [...getUnsaved(), { ...answer, state: 'waiting' }] });
+/** Saves an answer soon, in place of an earlier one to its question; `saved` is what the gateway has. */
+export function queueAnswer({
+  saved,
+  ...answer
+}: Omit<UnsavedAnswer, 'state' | 'known'> & { readonly saved: Draft }): void {
+  const isSameQuestion = isOfQuestion(answer.payload);
+  const earlier = getUnsaved().find(isSameQuestion);
+  const known = earlier ? [...earlier.known, toDraft(earlier.payload)].slice(-KNOWN_MAX) : [saved];
+  drop(isSameQuestion);
+  useAnswerQueue.setState({ unsaved: [...getUnsaved(), { ...answer, known, state: 'waiting' }] });
+  keepAnswer({ payload: answer.payload, known });
   plan(GATHER_MS);
 }
 
@@ -93,6 +112,12 @@ export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTe
   return getUnsaved()
     .filter(isOf(id))
     .map(({ payload: { questionId, answer } }) => ({ questionId, answer }));
+}
+
+/** Forgets the answers of an attempt that is submitted. */
+export function dropAnswers(id: string): void {
+  drop(isOf(id));
+  forgetAnswers(id);
 }
 
 /** Sends what was held of an attempt after all. */

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useSubmitCourseTest } from '../api/submit-course-test.ts';
-import { holdAnswers, releaseAnswers } from './answer-queue.ts';
+import { dropAnswers, holdAnswers, releaseAnswers } from './answer-queue.ts';
 
 /** Submits an attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
 export function useSubmitAnswers(id: string, questions: readonly AskedQuestion[], onAnswer: (index: number) => void) {
@@ -23,6 +23,7 @@ export function useSubmitAnswers(id: string, questions: readonly AskedQuestion[]
     }
     try {
       await mutateAsync({ id, answers: await holdAnswers(id) });
+      dropAnswers(id);
     } catch (error) {
       releaseAnswers(id);
       toast.error(failureText(error, m['state.error']()));

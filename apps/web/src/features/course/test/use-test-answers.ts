@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   type AskedQuestion,
   type CourseTest,
@@ -9,9 +9,7 @@ import {
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { flushAnswers, queueAnswer, releaseAnswers, useAnswerQueue } from './answer-queue.ts';
-
-/** What was chosen at a question. */
-type Draft = Pick<AskedQuestion, 'answer' | 'isMarked'>;
+import { type Draft, forgetAnswers, isSameDraft, listKeptAnswers } from './kept-answers.ts';
 
 /**
  * The questions of a running attempt with the caller's answers, each saved as it is given, also where the page is left
@@ -21,7 +19,9 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   const client = useQueryClient();
   const { queryKey } = getCourseTestQuery(courseId, useCustomerId());
   const unsaved = useAnswerQueue((queue) => queue.unsaved).filter(({ payload }) => payload.id === id);
+  const restoreOnce = useEffectEvent(restore);
   useEffect(() => {
+    restoreOnce();
     // What was refused at the end of the session is sent in the next one.
     releaseAnswers(id);
     return flushAnswers;
@@ -40,6 +40,27 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
     );
   }
 
+  function queue(question: AskedQuestion, draft: Draft) {
+    const { answer, isMarked } = questions.find((each) => each.id === question.id) ?? question;
+    queueAnswer({
+      payload: { id, questionId: question.id, ...draft },
+      saved: { answer, isMarked },
+      onSaved: () => keep(question.id, draft),
+      onRefused: () => void client.invalidateQueries({ queryKey: gatewayKey('getCourseTest') }),
+    });
+  }
+
+  /** Saves what a window has left that was closed without a network, unless the question was answered elsewhere since. */
+  function restore() {
+    for (const { payload, known } of listKeptAnswers(id)) {
+      const question = questions.find((each) => each.id === payload.questionId);
+      if (unsaved.some((each) => each.payload.questionId === payload.questionId)) continue;
+      const isNews = question && !isSameDraft(question, payload) && known.some((draft) => isSameDraft(draft, question));
+      if (isNews) queue(question, { answer: payload.answer, isMarked: payload.isMarked });
+      else forgetAnswers(id, payload.questionId);
+    }
+  }
+
   const whileUnsaved = unsaved.some(({ state }) => state === 'failed') ? 'unsaved' : 'saving';
   return {
     state: unsaved.length === 0 ? 'saved' : whileUnsaved,
@@ -51,12 +72,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
 
     /** Changes what is chosen at a question, and saves it. */
     change(question: AskedQuestion, change: Partial<Draft>) {
-      const draft = { answer: question.answer, isMarked: question.isMarked, ...change };
-      queueAnswer({
-        payload: { id, questionId: question.id, ...draft },
-        onSaved: () => keep(question.id, draft),
-        onRefused: () => void client.invalidateQueries({ queryKey: gatewayKey('getCourseTest') }),
-      });
+      queue(question, { answer: question.answer, isMarked: question.isMarked, ...change });
     },
   } as const;
 }

@@ -1,0 +1,78 @@
+import type { RequestOf } from '@osteon/contract';
+import { STORAGE_KEYS } from '@osteon/domain';
+import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+
+/** What was chosen at a question. */
+export type Draft = Pick<AskedQuestion, 'answer' | 'isMarked'>;
+
+/** An answer that the gateway does not have for sure, kept on the device: its window may be closed without a network. */
+interface KeptAnswer {
+  readonly payload: RequestOf<'saveTestAnswer'>;
+  /** What the gateway may have of the question from this device; anything else was answered elsewhere since. */
+  readonly known: readonly Draft[];
+  /** When it was given, in ms. */
+  readonly at: number;
+}
+
+/** Longer than any test lasts. */
+const LIFE_MS = 24 * 60 * 60_000;
+
+/** Keeps an answer in place of an earlier one to its question. Without storage it is lost with the window. */
+export function keepAnswer(kept: Omit<KeptAnswer, 'at'>): void {
+  const { id, questionId } = kept.payload;
+  const others = read().filter(({ payload }) => payload.id !== id || payload.questionId !== questionId);
+  write([...others, { ...kept, at: Date.now() }]);
+}
+
+/** Forgets the answer to a question, or all of an attempt. */
+export function forgetAnswers(id: string, questionId?: string): void {
+  const all = read();
+  const left = all.filter(
+    ({ payload }) => payload.id !== id || (questionId !== undefined && payload.questionId !== questionId),
+  );
+  if (left.length < all.length) write(left);
+}
+
+/** The answers of an attempt that another window has left. */
+export const listKeptAnswers = (id: string): KeptAnswer[] => read().filter(({ payload }) => payload.id === id);
+
+/** Whether two choices are the same. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.isMarked === other.isMarked && JSON.stringify(one.answer) === JSON.stringify(other.answer);
+
+function read(): KeptAnswer[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.testAnswers) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept).filter(({ at }) => Math.abs(Date.now() - at) < LIFE_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(all: readonly KeptAnswer[]): void {
+  try {
+    if (all.length === 0) localStorage.removeItem(STORAGE_KEYS.testAnswers);
+    else localStorage.setItem(STORAGE_KEYS.testAnswers, JSON.stringify(all));
+  } catch {
+    // The answer is sent all the same.
+  }
+}
+
+/** Only this file writes the key; what an older version wrote is dropped. */
+function isKept(value: unknown): value is KeptAnswer {
+  return (
+    isObject(value) &&
+    typeof value['at'] === 'number' &&
+    Array.isArray(value['known']) &&
+    value['known'].every(isDraft) &&
+    isDraft(value['payload']) &&
+    'id' in value['payload'] &&
+    'questionId' in value['payload']
+  );
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && Array.isArray(value['answer']) && typeof value['isMarked'] === 'boolean';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
