@@ -2,11 +2,15 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
-import { questions, running } from '../../../../test/course-test.ts';
+import { failed, openTest, questions, running } from '../../../../test/course-test.ts';
 import { button, option, showTest } from '../../../../test/course-test-page.tsx';
-import { logIn } from '../../../../test/customer.ts';
+import { logIn, sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { untilDrawn } from '../../../../test/until-drawn.ts';
+import { useConnection } from '../../../lib/connection/connection-store.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
+
+const CUSTOMER = sessionCheck().customerId;
 
 const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
 
@@ -162,61 +166,69 @@ test('a submission that fails is said, and what was not saved is saved after it'
 test.describe('an answer whose window was closed without a network', () => {
   const kept = { id: 'attempt-1', questionId: 'c01-q1', answer: [3], isMarked: false };
 
-  /** Leaves what a window has that is gone: an answer to the first question, which was open before. */
-  function leave(entry: object = {}): void {
-    const known = [{ answer: [], isMarked: false }];
-    const stored = [{ payload: kept, known, at: Date.now(), ...entry }];
-    localStorage.setItem(STORAGE_KEYS.testAnswers, JSON.stringify(stored));
-  }
+  const open = { answer: [], isMarked: false };
 
-  /** Logs in first, as the answers of others are deleted then. */
-  async function open(gateway: FakeGateway, entry: object | string = {}, attempt = running): Promise<void> {
+  /** What a window has left that is gone: an answer to a question that was open before. */
+  const leave = (entry: object = {}) => ({
+    customerId: CUSTOMER,
+    payload: kept,
+    known: [open],
+    at: Date.now(),
+    ...entry,
+  });
+
+  /** Shows the test where something is kept; logs in first, as the answers of others are deleted then. */
+  async function reopen(gateway: FakeGateway, stored: readonly object[] | string, attempt = running): Promise<void> {
     logIn(gateway);
-    if (typeof entry === 'string') localStorage.setItem(STORAGE_KEYS.testAnswers, entry);
-    else leave(entry);
+    localStorage.setItem(STORAGE_KEYS.testAnswers, typeof stored === 'string' ? stored : JSON.stringify(stored));
     await showTest(gateway, { running: attempt });
     await expect.element(button(/^第1题/)).toBeVisible();
   }
 
   const readStored = () => localStorage.getItem(STORAGE_KEYS.testAnswers);
+  const listSaved = (gateway: FakeGateway) =>
+    gateway.sent.flatMap(({ name, payload }) => (name === 'saveTestAnswer' ? [payload] : []));
 
   test('is kept as soon as it is given, and no longer than until it is saved', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
     await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
-    expect(JSON.parse(readStored() ?? '')).toMatchObject([{ payload: kept, known: [{ answer: [], isMarked: false }] }]);
+    expect(JSON.parse(readStored() ?? '')).toMatchObject([{ customerId: CUSTOMER, payload: kept, known: [open] }]);
     gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
     expect(readStored()).toBeNull();
   });
 
-  test('is shown, and saved once, when the test is opened again', async ({ gateway }) => {
-    await open(gateway);
+  test('is shown, and saved once after those before it, when the test is opened again', async ({ gateway }) => {
+    const next = { ...kept, questionId: 'c01-q9', answer: [0, 3] };
+    await reopen(gateway, [leave(), leave({ payload: next })]);
     await expect.element(button('第1题，已答')).toBeVisible();
+    await expect.element(button('第2题，已答')).toBeVisible();
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-    expect(gateway.lastPayload('saveTestAnswer')).toEqual(kept);
-    expect(gateway.count('saveTestAnswer')).toBe(1);
+    expect(listSaved(gateway)).toEqual([kept, next]);
     expect(readStored()).toBeNull();
   });
 
   const [first, ...others] = questions;
-  test.for<[string, object | string, typeof running]>([
+  test.for<[string, readonly object[] | string, typeof running]>([
     [
       'the question was answered on another device since',
-      {},
+      [leave()],
       { ...running, questions: [{ ...first, answer: [1] } as (typeof questions)[number], ...others] },
     ],
-    ['it is of another attempt', { payload: { ...kept, id: 'attempt-0' } }, running],
-    ['it is older than any test', { at: Date.now() - 25 * 60 * 60_000 }, running],
-    ['what is stored is broken', '[{"payload":7}]', running],
+    ['it is of another attempt', [leave({ payload: { ...kept, id: 'attempt-0' } })], running],
+    ['it is of another customer', [leave({ customerId: 'another' })], running],
+    ['it is older than any test', [leave({ at: Date.now() - 25 * 60 * 60_000 })], running],
+    ['what is stored is broken', [leave({ payload: { ...kept, answer: ['x'] } }), { payload: 7 }, 7], running],
     ['what is stored is no JSON', '[{', running],
-  ])('is not sent where %s', async ([_why, entry, attempt], { gateway }) => {
-    await open(gateway, entry, attempt);
-    await option('切口偏外').or(option('外展角偏大')).first().click();
-    await expect.poll(() => gateway.count('saveTestAnswer')).toBe(1);
-    expect(gateway.sent.filter(({ name }) => name === 'saveTestAnswer')).toHaveLength(1);
+  ])('is not sent where %s', async ([_why, stored, attempt], { gateway }) => {
+    await reopen(gateway, stored, attempt);
+    await button('第2题，未答').click();
+    await option('切口偏外').click();
+    await expect.poll(() => listSaved(gateway).length).toBeGreaterThan(0);
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
+    expect(listSaved(gateway)).toEqual([{ ...kept, questionId: 'c01-q9', answer: [0] }]);
   });
 
   test('is dropped where the attempt is over, which the page then shows', async ({ gateway }) => {
@@ -225,17 +237,22 @@ test.describe('an answer whose window was closed without a network', () => {
     await option('外展角偏大').click();
     await expect.poll(readStored).not.toBeNull();
     gateway.refuse('saveTestAnswer', 40_911);
-    await expect.poll(() => gateway.count('getCourseTest')).toBe(2);
+    gateway.answer('getCourseTest', { ...openTest, last: failed, attemptsLeft: 2 });
+    await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
     expect(readStored()).toBeNull();
   });
 
-  test('is deleted with the session of its customer', async ({ gateway }) => {
+  test('is deleted with the session of its customer, and sent for nobody else', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
     await expect.poll(readStored).not.toBeNull();
     becomeCustomer('another');
     expect(readStored()).toBeNull();
+    const count = gateway.count('saveTestAnswer');
+    for (const state of ['lost', 'connected'] as const) useConnection.setState({ state });
+    await untilDrawn();
+    expect(gateway.count('saveTestAnswer')).toBe(count);
   });
 
   test('does not keep from answering where nothing can be stored', async ({ gateway }) => {

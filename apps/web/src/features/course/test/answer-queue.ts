@@ -1,11 +1,15 @@
 import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
+import { onReconnect } from '../../../lib/connection/connection-store.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { storedCustomerId } from '../../../lib/gateway/identity.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
 import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
 
 /** An answer that the gateway does not have for sure. */
 interface UnsavedAnswer {
+  /** Whose it is; it waits while another customer, or none, is logged in. */
+  readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
   /** What the gateway may have of the question from this window. */
   readonly known: readonly Draft[];
@@ -39,7 +43,8 @@ const isOfQuestion =
   ({ id, questionId }: UnsavedAnswer['payload']) =>
   ({ payload }: UnsavedAnswer) =>
     payload.id === id && payload.questionId === questionId;
-const isToSend = ({ state }: UnsavedAnswer) => state === 'waiting' || state === 'failed';
+const isToSend = ({ customerId, state }: UnsavedAnswer) =>
+  customerId === storedCustomerId() && (state === 'waiting' || state === 'failed');
 const getUnsaved = () => useAnswerQueue.getState().unsaved;
 
 function drop(isDropped: (each: UnsavedAnswer) => boolean): void {
@@ -90,7 +95,7 @@ export function queueAnswer({
   const known = earlier ? [...earlier.known, toDraft(earlier.payload)].slice(-KNOWN_MAX) : [saved];
   drop(isSameQuestion);
   useAnswerQueue.setState({ unsaved: [...getUnsaved(), { ...answer, known, state: 'waiting' }] });
-  keepAnswer({ payload: answer.payload, known });
+  keepAnswer({ customerId: answer.customerId, payload: answer.payload, known });
   plan(GATHER_MS);
 }
 
@@ -125,6 +130,8 @@ export function releaseAnswers(id: string): void {
   mark((each) => isOf(id)(each) && each.state === 'held', 'waiting');
   flushAnswers();
 }
+
+onReconnect(flushAnswers);
 
 // Nothing more is heard of these calls: where the page comes back, they are made again.
 window.addEventListener('pagehide', () => {

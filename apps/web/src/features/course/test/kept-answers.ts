@@ -7,6 +7,8 @@ export type Draft = Pick<AskedQuestion, 'answer' | 'isMarked'>;
 
 /** An answer that the gateway does not have for sure, kept on the device: its window may be closed without a network. */
 interface KeptAnswer {
+  /** Whose it is; it is sent for nobody else. */
+  readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
   /** What the gateway may have of the question from this device; anything else was answered elsewhere since. */
   readonly known: readonly Draft[];
@@ -33,8 +35,9 @@ export function forgetAnswers(id: string, questionId?: string): void {
   if (left.length < all.length) write(left);
 }
 
-/** The answers of an attempt that another window has left. */
-export const listKeptAnswers = (id: string): KeptAnswer[] => read().filter(({ payload }) => payload.id === id);
+/** The answers of a customer's attempt that another window has left. */
+export const listKeptAnswers = (customerId: string, id: string): KeptAnswer[] =>
+  read().filter((kept) => kept.customerId === customerId && kept.payload.id === id);
 
 /** Whether two choices are the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
@@ -63,16 +66,21 @@ function isKept(value: unknown): value is KeptAnswer {
   return (
     isObject(value) &&
     typeof value['at'] === 'number' &&
+    typeof value['customerId'] === 'string' &&
     Array.isArray(value['known']) &&
     value['known'].every(isDraft) &&
-    isDraft(value['payload']) &&
-    'id' in value['payload'] &&
-    'questionId' in value['payload']
+    isObject(value['payload']) &&
+    typeof value['payload']['id'] === 'string' &&
+    typeof value['payload']['questionId'] === 'string' &&
+    isDraft(value['payload'])
   );
 }
 
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && Array.isArray(value['answer']) && typeof value['isMarked'] === 'boolean';
+  isObject(value) &&
+  Array.isArray(value['answer']) &&
+  value['answer'].every(Number.isInteger) &&
+  typeof value['isMarked'] === 'boolean';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -17,7 +17,8 @@ import { type Draft, forgetAnswers, isSameDraft, listKeptAnswers } from './kept-
  */
 export function useTestAnswers(courseId: string, { id, questions }: RunningAttempt) {
   const client = useQueryClient();
-  const { queryKey } = getCourseTestQuery(courseId, useCustomerId());
+  const customerId = useCustomerId();
+  const { queryKey } = getCourseTestQuery(courseId, customerId);
   const unsaved = useAnswerQueue((queue) => queue.unsaved).filter(({ payload }) => payload.id === id);
   const restoreOnce = useEffectEvent(restore);
   useEffect(() => {
@@ -43,6 +44,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   function queue(question: AskedQuestion, draft: Draft) {
     const { answer, isMarked } = questions.find((each) => each.id === question.id) ?? question;
     queueAnswer({
+      customerId,
       payload: { id, questionId: question.id, ...draft },
       saved: { answer, isMarked },
       onSaved: () => keep(question.id, draft),
@@ -52,7 +54,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
 
   /** Saves what a window has left that was closed without a network, unless the question was answered elsewhere since. */
   function restore() {
-    for (const { payload, known } of listKeptAnswers(id)) {
+    for (const { payload, known } of listKeptAnswers(customerId, id)) {
       const question = questions.find((each) => each.id === payload.questionId);
       if (unsaved.some((each) => each.payload.questionId === payload.questionId)) continue;
       const isNews = question && !isSameDraft(question, payload) && known.some((draft) => isSameDraft(draft, question));
