@@ -57,12 +57,15 @@ export const largeBodiesPlugin = fastifyPlugin(
   async (app) => {
     const queues = new Map<string, Set<() => void>>();
 
-    app.addHook('preParsing', async (request, reply) => {
-      const bodyMax = request.routeOptions.config.call?.bodyMax ?? 0;
+    // For the routes of files alone: other calls need not pay for it.
+    app.addHook('onRoute', (route) => {
+      const bodyMax = route.config?.call?.bodyMax ?? 0;
       if (bodyMax <= LARGE_BODY) return;
-      // Without a length it may become as large as the call allows.
-      const length = Number(request.headers['content-length'] ?? bodyMax);
-      if (length > LARGE_BODY && length <= bodyMax) await queue(request.callerKey, reply);
+      route.preParsing = async (request, reply) => {
+        // Without a length it may become as large as the call allows.
+        const length = Number(request.headers['content-length'] ?? bodyMax);
+        if (length > LARGE_BODY && length <= bodyMax) await queue(request.callerKey, reply);
+      };
     });
 
     /** Resolves once it is the turn of a body; the place is left with the reply, or with the connection. */

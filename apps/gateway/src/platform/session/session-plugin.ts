@@ -19,8 +19,10 @@ declare module 'fastify' {
     deviceId: string;
     /** The device id that the browser sent with a call; null where it sent none, so that this reply sets one. */
     sentDeviceId: string | null;
+    /** The account that a call is counted for; null for a visitor's. */
+    countedAccountId: string | null;
     /** What the caller of a call is counted as (rules/gateway#limits). */
-    callerKey: string;
+    readonly callerKey: string;
   }
   interface FastifyInstance {
     /** The caller of a request that is no call; null for a visitor, and for a displaced or locked session. */
@@ -50,7 +52,13 @@ export const sessionPlugin = fastifyPlugin<{
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
     app.decorateRequest('sentDeviceId', null);
-    app.decorateRequest('callerKey', '');
+    app.decorateRequest('countedAccountId', null);
+    // Made on demand, as most calls have no limit.
+    app.decorateRequest('callerKey', {
+      getter() {
+        return getCallerKey({ ip: this.ip, deviceId: this.sentDeviceId, accountId: this.countedAccountId });
+      },
+    });
     app.decorate('identifyDevice', (request, reply) => cookies.device(request, reply));
     app.decorate('findSession', async (request, kind = 'desktop') => {
       const session = await findSession(request, kind);
@@ -63,11 +71,10 @@ export const sessionPlugin = fastifyPlugin<{
     });
 
     async function prepare(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const deviceId = cookies.readDevice(request);
-      request.sentDeviceId = deviceId;
+      request.sentDeviceId = cookies.readDevice(request);
       await authorize(call, request, reply);
       const session = request.session ?? (await findCounted(call, request));
-      request.callerKey = getCallerKey({ ip: request.ip, deviceId, accountId: session?.customerId ?? null });
+      request.countedAccountId = session?.customerId ?? null;
     }
 
     /** The session that a call which needs none is counted for; without a database it is a visitor's. */
