@@ -103,20 +103,9 @@ function namesAnother(customerId: string, claimed: readonly unknown[]): boolean 
 }
 
 function getContext(request: FastifyRequest, reply: FastifyReply): CallContext {
-  const { session, deviceId, sentDeviceId, ip, id: requestId } = request;
+  const { session, deviceId, sentDeviceId, ip, callerKey, id: requestId } = request;
   const userAgent = request.headers['user-agent'] ?? '';
-  return {
-    session,
-    deviceId,
-    sentDeviceId,
-    ip,
-    get callerKey() {
-      return request.callerKey;
-    },
-    requestId,
-    userAgent,
-    reply,
-  };
+  return { session, deviceId, sentDeviceId, ip, callerKey, requestId, userAgent, reply };
 }
 
 /** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a server error. */

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -5,6 +6,8 @@ import ipaddr from 'ipaddr.js';
  * (rules/security#client-address).
  */
 export function addressKey(ip: string): string {
+  // Of nearly every request; to parse it would take ten times as long.
+  if (isIPv4(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4' ? address.toString() : truncate(address, 8);
 }

@@ -19,10 +19,8 @@ declare module 'fastify' {
     deviceId: string;
     /** The device id that the browser sent with a call; null where it sent none, so that this reply sets one. */
     sentDeviceId: string | null;
-    /** The account that a call is counted for; null for a visitor's. */
-    countedAccountId: string | null;
     /** What the caller of a call is counted as (rules/gateway#limits). */
-    readonly callerKey: string;
+    callerKey: string;
   }
   interface FastifyInstance {
     /** The caller of a request that is no call; null for a visitor, and for a displaced or locked session. */
@@ -52,13 +50,7 @@ export const sessionPlugin = fastifyPlugin<{
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
     app.decorateRequest('sentDeviceId', null);
-    app.decorateRequest('countedAccountId', null);
-    // Made on demand, as most calls have no limit.
-    app.decorateRequest('callerKey', {
-      getter() {
-        return getCallerKey({ ip: this.ip, deviceId: this.sentDeviceId, accountId: this.countedAccountId });
-      },
-    });
+    app.decorateRequest('callerKey', '');
     app.decorate('identifyDevice', (request, reply) => cookies.device(request, reply));
     app.decorate('findSession', async (request, kind = 'desktop') => {
       const session = await findSession(request, kind);
@@ -71,10 +63,11 @@ export const sessionPlugin = fastifyPlugin<{
     });
 
     async function prepare(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      request.sentDeviceId = cookies.readDevice(request);
+      const deviceId = cookies.readDevice(request);
+      request.sentDeviceId = deviceId;
       await authorize(call, request, reply);
       const session = request.session ?? (await findCounted(call, request));
-      request.countedAccountId = session?.customerId ?? null;
+      request.callerKey = getCallerKey({ ip: request.ip, deviceId, accountId: session?.customerId ?? null });
     }
 
     /** The session that a call which needs none is counted for; without a database it is a visitor's. */
