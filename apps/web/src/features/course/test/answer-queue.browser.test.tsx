@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@osteon/domain';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { failed, openTest, questions, running } from '../../../../test/course-test.ts';
@@ -257,9 +257,10 @@ test.describe('an answer whose window was closed without a network', () => {
 
   test('does not keep from answering where nothing can be stored', async ({ gateway }) => {
     await showTest(gateway, { running });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    onTestFinished(() => store.mockRestore());
     await option('外展角偏大').click();
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
     expect(gateway.lastPayload('saveTestAnswer')).toEqual(kept);
