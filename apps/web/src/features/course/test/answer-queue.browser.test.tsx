@@ -7,8 +7,8 @@ import { button, option, showTest } from '../../../../test/course-test-page.tsx'
 import { logIn, sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { untilDrawn } from '../../../../test/until-drawn.ts';
-import { useConnection } from '../../../lib/connection/connection-store.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
+import { flushAnswers } from './answer-queue.ts';
 
 const CUSTOMER = sessionCheck().customerId;
 
@@ -178,7 +178,7 @@ test.describe('an answer whose window was closed without a network', () => {
   });
 
   /** Shows the test where something is kept; logs in first, as the answers of others are deleted then. */
-  async function reopen(gateway: FakeGateway, stored: readonly object[] | string, attempt = running): Promise<void> {
+  async function reopen(gateway: FakeGateway, stored: readonly unknown[] | string, attempt = running): Promise<void> {
     logIn(gateway);
     localStorage.setItem(STORAGE_KEYS.testAnswers, typeof stored === 'string' ? stored : JSON.stringify(stored));
     await showTest(gateway, { running: attempt });
@@ -211,7 +211,7 @@ test.describe('an answer whose window was closed without a network', () => {
   });
 
   const [first, ...others] = questions;
-  test.for<[string, readonly object[] | string, typeof running]>([
+  test.for<[string, readonly unknown[] | string, typeof running]>([
     [
       'the question was answered on another device since',
       [leave()],
@@ -250,7 +250,7 @@ test.describe('an answer whose window was closed without a network', () => {
     becomeCustomer('another');
     expect(readStored()).toBeNull();
     const count = gateway.count('saveTestAnswer');
-    for (const state of ['lost', 'connected'] as const) useConnection.setState({ state });
+    flushAnswers();
     await untilDrawn();
     expect(gateway.count('saveTestAnswer')).toBe(count);
   });

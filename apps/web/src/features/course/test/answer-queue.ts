@@ -1,8 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
-import { onReconnect } from '../../../lib/connection/connection-store.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import { storedCustomerId } from '../../../lib/gateway/identity.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
 import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
 
@@ -44,7 +43,7 @@ const isOfQuestion =
   ({ payload }: UnsavedAnswer) =>
     payload.id === id && payload.questionId === questionId;
 const isToSend = ({ customerId, state }: UnsavedAnswer) =>
-  customerId === storedCustomerId() && (state === 'waiting' || state === 'failed');
+  customerId === useSession.getState().customerId && (state === 'waiting' || state === 'failed');
 const getUnsaved = () => useAnswerQueue.getState().unsaved;
 
 function drop(isDropped: (each: UnsavedAnswer) => boolean): void {
@@ -130,8 +129,6 @@ export function releaseAnswers(id: string): void {
   mark((each) => isOf(id)(each) && each.state === 'held', 'waiting');
   flushAnswers();
 }
-
-onReconnect(flushAnswers);
 
 // Nothing more is heard of these calls: where the page comes back, they are made again.
 window.addEventListener('pagehide', () => {
