@@ -51,16 +51,14 @@ export function collectMissingKeys(context: BrowserContext, missing: string[]): 
     const keys = call && PAYLOAD_KEYS[call.name];
     if (!call || !keys || request.method() !== getMethod(call.mode)) return;
     const sent = readPayload(call, request);
-    missing.push(...keys.split(' ').flatMap((key) => (sent?.has(key) === false ? `${call.name} without ${key}` : [])));
+    missing.push(...keys.split(' ').flatMap((key) => (sent.has(key) ? [] : `${call.name} without ${key}`)));
   });
 }
 
-/** The keys of the payload, which may be the query; null of a body that the browser keeps to itself, as a large one. */
-function readPayload(call: Call, request: Request): ReadonlySet<string> | null {
+/** The keys of the payload, and of the query where that is the payload. */
+function readPayload(call: Call, request: Request): ReadonlySet<string> {
   const query = new URL(request.url()).searchParams;
   if (call.mode === 'get') return new Set(query.keys());
-  const text = call.mode === 'getJson' ? query.get('queryJson') : request.postData();
-  if (text === null) return null;
-  const body: unknown = JSON.parse(text);
+  const body: unknown = JSON.parse((call.mode === 'getJson' ? query.get('queryJson') : request.postData()) ?? '{}');
   return new Set(typeof body === 'object' && body !== null ? Object.keys(body) : []);
 }
