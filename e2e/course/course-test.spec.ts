@@ -3,7 +3,7 @@ import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway/gateway-client.ts';
+import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { openPhone } from '../support/phone.ts';
 import { answerAllRightly } from './answer-test.ts';

@@ -32,27 +32,30 @@ export function callTable(): Plugin {
 }
 
 /**
- * The calls by family, mode, envelope, session and whether they are kept offline: their names, each with its path where that
- * is another, and a mark where they name the customer. What many have in common is written once, as the table is part of every first load.
+ * The calls by family, mode, envelope, session and whether they are kept offline: their names, each with its path where
+ * that is another. What many have in common is written once, as the table is part of every first load.
  */
 function groupCalls(calls: readonly Call[]): Readonly<Record<string, string>> {
   const groups = Map.groupBy(calls, ({ family, mode, envelope, session, offline }) =>
     [family, mode, envelope, session, ...(offline ? ['offline'] : [])].join(' '),
   );
-  const describe = ({ name, path, namesCustomer }: Call) =>
-    [name, path === name ? '' : path, namesCustomer ? 1 : ''].join(':').replace(/:+$/, '');
-  return Object.fromEntries([...groups].map(([key, group]) => [key, group.map(describe).join(' ')]));
+  return Object.fromEntries(
+    [...groups].map(([key, group]) => [
+      key,
+      group.map(({ name, path }) => (path === name ? name : `${name}:${path}`)).join(' '),
+    ]),
+  );
 }
 
 /** Reads the groups in the browser. */
 const READ_GROUPS = `
 export const callTable = {};
 export const offlineCalls = [];
-for (const [key, group] of Object.entries(groups)) {
+for (const [key, names] of Object.entries(groups)) {
   const [family, mode, envelope, session, offline] = key.split(' ');
-  for (const each of group.split(' ')) {
-    const [name, path, names] = each.split(':');
-    callTable[name] = ['/gateway/' + family + '-service/' + (path || name), mode, envelope, session, names];
+  for (const each of names.split(' ')) {
+    const [name, path = name] = each.split(':');
+    callTable[name] = ['/gateway/' + family + '-service/' + path, mode, envelope, session];
     if (offline) offlineCalls.push(name);
   }
 }`;

@@ -1,18 +1,9 @@
 declare module 'virtual:call-table' {
   import type { AccountEvent, CallName, Envelope, RequestMode, SessionNeed } from '@osteon/contract';
 
-  /**
-   * Path, mode, envelope, session of every call, and whether it names the customer; made at build time from the contract
-   * (build/call-table.ts).
-   */
+  /** Path, mode, envelope and session of every call; made at build time from the contract (build/call-table.ts). */
   export const callTable: {
-    readonly [Name in CallName]: readonly [
-      path: string,
-      mode: RequestMode,
-      envelope: Envelope,
-      session: SessionNeed,
-      namesCustomer?: string,
-    ];
+    readonly [Name in CallName]: readonly [path: string, mode: RequestMode, envelope: Envelope, session: SessionNeed];
   };
 
   /** The calls whose last answers are kept for reading without a network. */

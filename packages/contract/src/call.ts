@@ -84,11 +84,6 @@ export interface CallFacts {
    * handler runs (rules/permission#scenes-by-call).
    */
   readonly scene?: PermissionScene;
-  /**
-   * The portal repeats the stored customer id in the payload, '' of a visitor. The gateway takes the caller from the
-   * session alone (rules/gateway#payload-keys).
-   */
-  readonly namesCustomer?: true;
   /** The account events after which the portal requests this call again (rules/polling#account-events). */
   readonly refreshedBy?: readonly AccountEvent[];
   /**

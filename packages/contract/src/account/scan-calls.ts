@@ -42,7 +42,6 @@ export const checkPcLoginStatus = call({
   summary: 'Poll a login QR scene',
   request: { loginScene },
   response: sceneStatus,
-  namesCustomer: true,
   session: 'none',
   errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
 });
@@ -58,7 +57,6 @@ export const generateAppLoginQr = call({
   summary: 'A QR code to confirm a login in the app',
   request: {},
   response: qrCode,
-  namesCustomer: true,
   session: 'none',
   rateLimit: 'qrCodes',
   errors: ['appLoginUnproven', 'tooMany'],

@@ -53,7 +53,6 @@ export const getAuthState = call({
   summary: "The caller's auth state",
   request: {},
   response: z.number().int(),
-  namesCustomer: true,
   session: 'required',
 });
 

@@ -11,7 +11,6 @@ export const checkAccountPassword = call({
   summary: "Check the caller's own password",
   request: { passwd: z.string().min(1).max(128) },
   response: z.object({ bandToken }),
-  namesCustomer: true,
   session: 'required',
   rateLimit: 'logins',
   errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
@@ -31,7 +30,6 @@ export const checkMobileBind = call({
     /** When it was last confirmed; null where it never was. */
     confirmedAt: timestamp.nullable(),
   }),
-  namesCustomer: true,
   session: 'required',
 });
 
@@ -43,7 +41,6 @@ export const updateMobileBindTime = call({
   summary: 'Confirm the bound phone',
   request: {},
   response: z.object({}),
-  namesCustomer: true,
   session: 'required',
 });
 

@@ -13,6 +13,5 @@ export const checkAiSearchAuthority = call({
   summary: 'Whether the caller may search with AI',
   request: { sceneUuid: text(64).min(1) },
   response: z.object({ checkResult: z.boolean() }),
-  namesCustomer: true,
   session: 'optional',
 });

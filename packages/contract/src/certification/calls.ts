@@ -46,7 +46,6 @@ export const submitAuthAction = call({
   summary: 'Apply for a certification',
   request: submission,
   response: submitted,
-  namesCustomer: true,
   session: 'required',
   errors: submitErrors,
 });
@@ -66,7 +65,6 @@ export const uploadAuthEnclosure = call({
     consent: pictureConsent.optional(),
   },
   response: z.object({ attPath: id }),
-  namesCustomer: true,
   session: 'required',
   errors: pictureErrors,
   bodyMax: PICTURE_BODY_MAX,

@@ -45,7 +45,6 @@ export const listFollowing = call({
     ),
     hasMore: z.boolean(),
   }),
-  namesCustomer: true,
   session: 'required',
   scene: PermissionScene.myFollowList,
   refreshedBy: ['following'],

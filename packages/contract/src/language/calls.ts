@@ -42,6 +42,5 @@ export const updateLanguageConfig = call({
   request: preference,
   response: z.object({}),
   envelope: 'responseData',
-  namesCustomer: true,
   session: 'required',
 });

@@ -42,7 +42,6 @@ export const getMemberProductDetail = call({
      */
     serverTime: timestamp,
   }),
-  namesCustomer: true,
   session: 'required',
   errors: ['notFound'],
 });
@@ -58,7 +57,6 @@ export const saveCouponPopup = call({
   summary: "Note that a coupon's pop-up was shown",
   request: { projectId: id, couponId: id, isAuto: z.literal(1).default(1) },
   response: z.object({}),
-  namesCustomer: true,
   session: 'required',
   errors: ['notFound'],
 });
@@ -89,7 +87,6 @@ export const listCustomerCoupons = call({
     ),
     hasMore: z.boolean(),
   }),
-  namesCustomer: true,
   session: 'required',
   scene: PermissionScene.coupons,
 });

@@ -22,7 +22,6 @@ export const getMessageCount = call({
      */
     scenePromptList: z.array(z.object({ sceneCode: z.string(), promptNum: z.number().int() })),
   }),
-  namesCustomer: true,
   session: 'required',
   refreshedBy: ['message'],
 });

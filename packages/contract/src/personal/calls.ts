@@ -42,7 +42,6 @@ export const getCustomerInfoV2 = call({
     /** When the owner last confirmed the phone; null for never. */
     bindConfirmedAt: timestamp.nullable(),
   }),
-  namesCustomer: true,
   session: 'required',
   refreshedBy: ['profile', 'certification'],
 });
@@ -107,11 +106,11 @@ export const getAuthMajor = call({
   request: {
     propertyTypeId: z.literal(SPECIALTY_PROPERTY_TYPE).optional(),
     customerRole: z.number().int().min(0).max(99).optional(),
-    /** `order` for their own, or `id`, `propertyName` or `propertyEnName`; a minus before it for descending. */
+    /** The key to sort by: `id`, `propertyName` or `propertyEnName`, a minus before it for descending; else their own order. */
     sort: z
       .string()
-      .regex(/^-?(order|id|propertyName|propertyEnName)$/)
-      .default('order'),
+      .regex(/^-?(id|propertyName|propertyEnName)$/)
+      .optional(),
     pageSize: pageSize(SPECIALTY_LIST_MAX),
   },
   response: z.object({

@@ -31,7 +31,6 @@ export const getDoctorInfo = call({
     internationalStatus: z.number().int(),
     ...memberInfo,
   }),
-  namesCustomer: true,
   session: 'required',
   refreshedBy: ['profile', 'certification'],
 });

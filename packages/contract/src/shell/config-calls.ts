@@ -21,6 +21,5 @@ export const listCustomerConfig = call({
       }),
     ),
   }),
-  namesCustomer: true,
   session: 'required',
 });

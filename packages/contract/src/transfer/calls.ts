@@ -72,7 +72,6 @@ export const getLatestUnreadTransfer = call({
     /** 1 once the pop-up was shown; it is shown once. */
     popupStatus: z.number().int(),
   }),
-  namesCustomer: true,
   session: 'required',
   refreshedBy: ['transfer'],
 });
@@ -85,7 +84,6 @@ export const markTransferPopupShown = call({
   summary: "Note that a transfer's pop-up was shown",
   request: { id },
   response: z.object({}),
-  namesCustomer: true,
   session: 'required',
   errors: ['notFound'],
 });
@@ -110,7 +108,6 @@ export const listTransfers = call({
   summary: 'The transfers of the caller',
   request: { transferDate, pageNum: z.coerce.number().int().min(1).max(1000).default(1), pageSize: pageSize(20) },
   response: z.object({ pageList: z.array(transferRecord), hasMore: z.boolean() }),
-  namesCustomer: true,
   session: 'required',
 });
 
@@ -125,7 +122,6 @@ export const markTransferRead = call({
   summary: 'Mark one transfer or all of them read',
   request: { id: id.optional(), before: namedMoment.optional() },
   response: z.object({}),
-  namesCustomer: true,
   session: 'required',
   errors: ['notFound'],
 });

@@ -21,11 +21,10 @@ export async function callGateway<Name extends CallName>(
   payload: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
-  const [path, mode, envelope, session, namesCustomer] = callTable[name];
+  const [path, mode, envelope, session] = callTable[name];
   const asked = { reader: storedCustomerId(), call: name, payload };
   try {
-    const sent = namesCustomer ? { customerId: asked.reader, ...payload } : payload;
-    const response = await requestModes[mode](path, sent, options);
+    const response = await requestModes[mode](path, payload, options);
     const answer = await parseResponse(response, envelope);
     saveForOffline(asked, answer);
     // The gateway has checked the answer against the contract entry of this very name.

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@osteon/contract';
-import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
@@ -7,7 +6,6 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { listenToContent } from '../push/content-socket.ts';
 import styles from './chat.module.css';
-import type { ChatSender } from './chat-composer.tsx';
 import { createChatLog } from './chat-log.ts';
 import { ChatNotices } from './chat-notices.tsx';
 import type { ChatAuth } from './closed-composer.tsx';
@@ -29,7 +27,7 @@ export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
   const { activityId } = live;
   const customerId = useCustomerId();
   const headingId = useId();
-  const { onlineNum } = usePresence(activityId, viewer.userType) ?? detail.statistics;
+  const { onlineNum } = usePresence(activityId) ?? detail.statistics;
   return (
     <section className={styles.column} aria-labelledby={headingId}>
       <header className={styles.heading}>
@@ -46,10 +44,6 @@ export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
             activityId={activityId}
             auth={viewer}
             name={viewer.userName}
-            sender={{
-              userType: viewer.userType,
-              msgUserStatus: viewer.assistantStatus === 1 ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
-            }}
             isShown={isShown}
             onNews={onNews}
           />
@@ -63,7 +57,6 @@ interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
   activityId: string;
   auth: ChatAuth;
   name: string;
-  sender: ChatSender;
 }
 
 function FollowedChat({ activityId, ...rest }: FollowedChatProps) {

@@ -1,4 +1,3 @@
-import type { RequestOf } from '@osteon/contract';
 import {
   CHAT_COUNT_SHOWN,
   CHAT_PAUSE_MS,
@@ -22,20 +21,16 @@ import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { makeHash } from './send-message.ts';
 
-/** What a message says of its sender; the gateway knows better (rules/gateway#shared-fields). */
-export type ChatSender = Pick<RequestOf<'sendLiveMessage'>, 'userType' | 'msgUserStatus'>;
-
 interface ChatComposerProps {
   activityId: string;
   /** The key of its draft. */
   draftKey: string;
-  sender: ChatSender;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (message: PendingMessage) => void;
 }
 
 /** Where a message is written: Enter sends it (rules/live#composer). */
-export function ChatComposer({ activityId, draftKey, sender, field, onSend }: ChatComposerProps) {
+export function ChatComposer({ activityId, draftKey, field, onSend }: ChatComposerProps) {
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);
   const [warned, setWarned] = useState('');
@@ -55,15 +50,7 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
     const isFast = !mayTap();
     setTooFast(isFast);
     if (isFast) return;
-    const payload = {
-      activityId,
-      msg: text,
-      msgType: 1 as const,
-      ...sender,
-      activityType: 2,
-      hash: makeHash(),
-      ...(quote && { quoteMsgId: quote.msgId }),
-    };
+    const payload = { activityId, msg: text, hash: makeHash(), ...(quote && { quoteMsgId: quote.msgId }) };
     keepChatDraft(draftKey, '');
     keepChatQuote(draftKey, null);
     onSend({ key: draftKey, payload, quote, sentAt: Date.now(), state: 'sending' });
