@@ -48,31 +48,6 @@ const upload = (cookie: string, bytes: number) =>
     headers: { 'content-type': 'application/json', cookie, apiToken: /apiToken=([^;]+)/.exec(cookie)?.[1] ?? '' },
   });
 
-/** The longest that the event loop of the child was held since the last look, in ms, by its own metrics. */
-async function readLoopDelay(): Promise<number> {
-  const text = await (await fetch(`${child.url}/gateway/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-}
-
-test('twenty-four large bodies at once are all answered, and nothing else waits for them', async () => {
-  const cookie = await logIn('13900000001');
-  await upload(cookie, 1000);
-  await wait(1000);
-  await readLoopDelay();
-  await wait(1000);
-  const rest = await readLoopDelay();
-  const replies = await Promise.all(Array.from({ length: 24 }, () => upload(cookie, 9 * MB)));
-  const busy = await readLoopDelay();
-  const statuses = Map.groupBy(replies, ({ status }) => status);
-  console.log(
-    `loop delay ${busy.toFixed(0)} ms beside 24 bodies of 12 MB, ${rest.toFixed(0)} ms at rest; ` +
-      [...statuses].map(([status, { length }]) => `${length} × ${status}`).join(', '),
-  );
-  expect([...statuses.keys()].filter((status) => status !== 415 && status !== 429)).toEqual([]);
-  // Once it was 4,300 ms. A machine at work on other things stops any process for a while.
-  expect(busy).toBeLessThan(3000);
-});
-
 test('a gateway that is killed while it decodes a body has stored nothing, and takes it after the next start', async () => {
   const cookie = await logIn('13900000002');
   const cut = upload(cookie, 9 * MB).catch(() => 'cut off');
