@@ -44,6 +44,8 @@ async function logIn(mobile: string): Promise<string> {
 const upload = (cookie: string, bytes: number) =>
   fetch(`${child.url}${getPath(calls.uploadAuthEnclosure)}`, {
     method: 'POST',
+    // A client may wait for ever for a gateway that was killed.
+    signal: AbortSignal.timeout(60_000),
     body: JSON.stringify({ extName: 'png', fileContent: Buffer.alloc(bytes, 7).toString('base64') }),
     headers: { 'content-type': 'application/json', cookie, apiToken: /apiToken=([^;]+)/.exec(cookie)?.[1] ?? '' },
   });
