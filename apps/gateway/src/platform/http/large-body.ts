@@ -12,15 +12,11 @@ const AT_ONCE = 2;
 /** How long another one waits for them, in ms. */
 const WAIT_MS = 10_000;
 
-/** Memory of a thread in MB; a body of many small values takes far more than its text. */
-const THREAD_MB = 512;
-
 const threads = new Piscina({
   filename: new URL('large-body-worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 2,
   idleTimeout: 10_000,
-  resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
 });
 
 /**
@@ -31,15 +27,9 @@ export async function parseLargeJson(body: Buffer<ArrayBuffer>): Promise<unknown
   try {
     return await threads.run(body, { name: 'parseJson', transferList: [body.buffer] });
   } catch (error) {
-    if (isOfBody(error)) throw new CallError('badInput', { cause: error });
+    if (error instanceof SyntaxError) throw new CallError('badInput', { cause: error });
     throw error;
   }
-}
-
-/** What is no JSON, or does not fit into the memory of a thread once it is parsed. */
-function isOfBody(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'SyntaxError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
 /** Decodes the base64 of a file; outside the event loop where it is large. */
