@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
+import { unanswered } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
@@ -76,4 +77,32 @@ test('a course test continues in another window, is failed, explained and passed
   await goto(office, /\/m\/transcript\?[\w=&.%-]+/.exec(pdf)?.[0] ?? '');
   await expect(office.getByRole('heading', { name: '证明有效', exact: true })).toBeVisible();
   await expect(office.getByText('贺*秋', { exact: true })).toBeVisible();
+});
+
+test('an answer whose window is closed without a network is saved when the test is opened again', async ({
+  page,
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...unanswered(baseURL ?? '', 'net::ERR_INTERNET_DISCONNECTED'));
+  await logInAsDoctor(page.request, '贺知夏');
+  const { customerId } = await callGateway(page.request, 'checkSession', {});
+  await learnCourse(customerId, COURSE);
+  const path = `/courseTerminal?id=${COURSE}&view=test`;
+  await goto(page, path);
+  await press(page, '开始测试');
+  await expect(main(page).getByRole('timer')).toBeVisible();
+  await context.setOffline(true);
+  await press(page, '标记，回头再看');
+  await expect(main(page).getByText('未保存，正在重试', { exact: true })).toBeVisible();
+  const again = await context.newPage();
+  await page.close();
+
+  await context.setOffline(false);
+  await goto(again, path);
+  await expect(main(again).getByRole('button', { name: '第1题，未答，已标记', exact: true })).toBeVisible();
+  await expect(main(again).getByText('已保存', { exact: true })).toBeVisible();
+  expect((await read(again.request)).running?.questions.filter(({ isMarked }) => isMarked)).toHaveLength(1);
+  expect(await again.evaluate(() => localStorage.getItem('testAnswers'))).toBeNull();
 });
