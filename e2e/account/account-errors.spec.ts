@@ -1,7 +1,7 @@
 import { clickButton, section } from '../support/account-page.ts';
 import { caughtError, failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { abortCall, failCall, refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { abortCall, failCall, refuseCall, restoreCall } from '../support/gateway/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
 

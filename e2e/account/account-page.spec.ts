@@ -1,8 +1,8 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
 import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway, requestReply } from '../support/gateway-client.ts';
-import { changeAnswer } from '../support/intercept-call.ts';
+import { callGateway, requestReply } from '../support/gateway/gateway-client.ts';
+import { changeAnswer } from '../support/gateway/intercept-call.ts';
 import { freshMobile, logInByCode, logInFromBrowser, logInFromPhone } from '../support/log-in.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 

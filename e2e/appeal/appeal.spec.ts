@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { refusedByLock } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { logInPermanentlyLocked } from '../support/locked-account.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { heading, logInOnPhone, openPhone, scanQrCode, tap } from '../support/phone.ts';

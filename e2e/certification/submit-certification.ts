@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext } from '@playwright/test';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { drawDocument } from './draw-document.ts';
 
 /** Applies for a certification as a doctor, without the pages; returns its number. */

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { unanswered } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { openPhone } from '../support/phone.ts';
 import { answerAllRightly } from './answer-test.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { logInByCode } from '../support/log-in.ts';
 import { heading, openPhone } from '../support/phone.ts';

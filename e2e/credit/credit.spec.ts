@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { runOperator } from '../support/operator.ts';
 import { openPhone } from '../support/phone.ts';

@@ -1,6 +1,6 @@
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { entry, openComments, section } from './comments.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { answer, entry, openComments, write } from './comments.ts';
 
 const action = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsDoctor } from '../support/certified-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { answer, entry, field, openComments, section } from './comments.ts';
 
 const badge = (page: Page) => page.getByRole('button', { name: '消息', exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutFocusRings } from '../support/cut-focus-rings.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { openVideo } from '../support/video-player.ts';
 

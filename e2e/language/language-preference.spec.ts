@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
+import { changeAnswer } from '../support/gateway/intercept-call.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
-import { changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';

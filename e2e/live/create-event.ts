@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type APIRequestContext, test } from '@playwright/test';
 import sharp from 'sharp';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@osteon/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 
 const main = (page: Page) => page.getByRole('main');

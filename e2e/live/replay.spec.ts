@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { readTime, stream, UNTIL } from './event.ts';
 

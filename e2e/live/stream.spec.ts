@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { logInByDialog } from '../support/login-dialog.ts';

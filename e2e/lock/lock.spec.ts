@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { refusedByLock } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { requestReply } from '../support/gateway-client.ts';
+import { requestReply } from '../support/gateway/gateway-client.ts';
 import { logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
 import { freshMobile, logInByPassword } from '../support/log-in.ts';
 import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';

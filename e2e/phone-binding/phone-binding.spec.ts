@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { verifyByCode } from '../support/account-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { readCode } from '../support/verification-code.ts';
 

@@ -1,7 +1,7 @@
 import { openAccountPage } from '../support/account-page.ts';
 import { expect } from '../support/fixtures.ts';
+import { answerCall, changeAnswer } from '../support/gateway/intercept-call.ts';
 import { goto } from '../support/goto.ts';
-import { answerCall, changeAnswer } from '../support/intercept-call.ts';
 import { logInByPassword } from '../support/log-in.ts';
 import { comparePictures, test } from './compare-pictures.ts';
 

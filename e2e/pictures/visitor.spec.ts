@@ -1,7 +1,7 @@
 import { failedRequest } from '../support/console-errors.ts';
 import { expect } from '../support/fixtures.ts';
+import { changeAnswer } from '../support/gateway/intercept-call.ts';
 import { goto } from '../support/goto.ts';
-import { changeAnswer } from '../support/intercept-call.ts';
 import { loginButton, loginDialog } from '../support/login-dialog.ts';
 import { unknownAddress } from '../support/screens.ts';
 import { comparePictures, test } from './compare-pictures.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { freshEmail, openEmailDialog, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { changeAnswer, refuseCall } from '../support/intercept-call.ts';
+import { changeAnswer, refuseCall } from '../support/gateway/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, loginDialog, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';

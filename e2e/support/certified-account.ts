@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { callGateway } from './gateway-client.ts';
+import { callGateway } from './gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from './log-in.ts';
 import { runOperator } from './operator.ts';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { callGateway } from './gateway-client.ts';
+import { callGateway } from './gateway/gateway-client.ts';
 import { openLoginDialog } from './login-dialog.ts';
 import { readCode, sendCode } from './verification-code.ts';
 

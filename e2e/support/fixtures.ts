@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type ConsoleError, collectConsoleErrors, isAmong } from './console-errors.ts';
+import { collectMissingKeys } from './gateway/payload-keys.ts';
 import { openRunning } from './wait-until-running.ts';
 
 interface ConsoleErrors {
@@ -14,16 +15,28 @@ interface ConsoleErrors {
 const CLOSING_LIMIT_MS = 20_000;
 
 /**
- * A test that fails where a page of any of its people logs another error than the test has declared, or throws. Its own
- * pages are open once the portal runs.
+ * A test that fails where a page of any of its people logs another error than the test has declared, throws, or makes a
+ * call without its payload keys. Its own pages are open once the portal runs.
  */
-export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+export const test = base.extend<{ consoleErrors: ConsoleErrors; payloadKeys: void }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) context.on('page', openRunning);
     await provide(context);
     // The base fixture does not wait for a context that is being closed.
     await Promise.race([context.close(), pause(CLOSING_LIMIT_MS, undefined, { ref: false })]);
   },
+  payloadKeys: [
+    async ({ context, browser }, use) => {
+      const missing: string[] = [];
+      const collect = (of: BrowserContext) => collectMissingKeys(of, missing);
+      collect(context);
+      browser.on('context', collect);
+      await use();
+      browser.off('context', collect);
+      expect(missing, 'payload keys that were not sent').toEqual([]);
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ context, browser }, use) => {
       const expected: ConsoleError[] = [];

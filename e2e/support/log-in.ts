@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { callGateway } from './gateway-client.ts';
+import { callGateway } from './gateway/gateway-client.ts';
 import { readCode, sendCode } from './verification-code.ts';
 
 /** The password of the sample accounts. */

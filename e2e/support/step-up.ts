@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callGateway } from './gateway-client.ts';
+import { callGateway } from './gateway/gateway-client.ts';
 import { readCode, sendCode } from './verification-code.ts';
 
 /** Verifies the account's owner by a code without the pages, which also lifts a first lock. Returns the step-up token. */

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { callGateway } from './gateway-client.ts';
+import { callGateway } from './gateway/gateway-client.ts';
 
 /** Sends a code without the pages, with the proof of work that the gateway demands. */
 export async function sendCode(

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { freshEmail, registerByEmail, resetPassword } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 
 /** A new address with the unsubscribe link of a mail to it. */
 async function createUnsubscribeLink(request: APIRequestContext): Promise<{ email: string; link: string }> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
+import { callGateway } from '../support/gateway/gateway-client.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode, logInPhone } from '../support/log-in.ts';
 import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';

@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
+import { storedCustomerId } from '../src/lib/gateway/identity.ts';
 import { stubXMLHttpRequest } from './fake-request.ts';
 
 /** A call that the fake gateway was sent. */
@@ -106,7 +107,15 @@ export class FakeGateway {
   }
 }
 
-async function getPayload({ mode }: Call, request: Request): Promise<unknown> {
+/** The payload without the customer that the client adds to it (rules/gateway#payload-keys). */
+async function getPayload(call: Call, request: Request): Promise<unknown> {
+  const payload = await readPayload(call, request);
+  if (typeof payload !== 'object' || payload === null || !('customerId' in payload)) return payload;
+  const { customerId, ...rest } = payload;
+  return customerId === storedCustomerId() ? rest : payload;
+}
+
+async function readPayload({ mode }: Call, request: Request): Promise<unknown> {
   const query = new URL(request.url).searchParams;
   if (mode === 'get') return Object.fromEntries(query);
   if (mode === 'getJson') return JSON.parse(query.get('queryJson') ?? '{}');

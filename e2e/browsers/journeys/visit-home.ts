@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callGateway } from '../../support/gateway-client.ts';
+import { callGateway } from '../../support/gateway/gateway-client.ts';
 import { DESKTOP, type Journey } from './journey.ts';
 
 /** The home page shows the gateway's rows with their pictures, and a card leads to its video. */

@@ -1,4 +1,4 @@
-import { CHAT_REASONS, cleanChatText, isChatText } from '@osteon/domain';
+import { CHAT_REASONS, cleanChatText, isChatText, LIVE_CHANNELS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, multilineText, page, pageSize, text, timestamp } from '../fields.ts';
@@ -16,7 +16,7 @@ export const joinInActivity = call({
   family: 'live',
   mode: 'post',
   summary: 'Enter a live event',
-  request: { activityId: id, channel: z.enum(['pc', 'h5']).optional(), ...user },
+  request: { activityId: id, channel: z.enum(LIVE_CHANNELS).default('pc'), ...user },
   response: z.object({
     userChatRoomAuth: z.object({ canEnter: z.boolean(), type: z.number().int(), reason: z.enum(CHAT_REASONS) }),
     statistics: liveStatistics,

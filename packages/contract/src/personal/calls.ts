@@ -106,11 +106,11 @@ export const getAuthMajor = call({
   request: {
     propertyTypeId: z.literal(SPECIALTY_PROPERTY_TYPE).optional(),
     customerRole: z.number().int().min(0).max(99).optional(),
-    /** The key to sort by: `id`, `propertyName` or `propertyEnName`, a minus before it for descending; else their own order. */
+    /** `order` for their own, or `id`, `propertyName` or `propertyEnName`; a minus before it for descending. */
     sort: z
       .string()
-      .regex(/^-?(id|propertyName|propertyEnName)$/)
-      .optional(),
+      .regex(/^-?(order|id|propertyName|propertyEnName)$/)
+      .default('order'),
     pageSize: pageSize(SPECIALTY_LIST_MAX),
   },
   response: z.object({

@@ -3,3 +3,7 @@ export const LIVE_PRESENCE_BEAT_MS = 60_000;
 
 /** How long it then counts as there, in ms: one beat may be late or lost (rules/live#presence). */
 export const LIVE_PRESENCE_MS = 150_000;
+
+/** The device on which an event is open: a desktop or a mobile one (rules/live#presence). */
+export const LIVE_CHANNELS = ['pc', 'h5'] as const;
+export type LiveChannel = (typeof LIVE_CHANNELS)[number];

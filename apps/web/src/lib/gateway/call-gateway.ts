@@ -24,7 +24,8 @@ export async function callGateway<Name extends CallName>(
   const [path, mode, envelope, session] = callTable[name];
   const asked = { reader: storedCustomerId(), call: name, payload };
   try {
-    const response = await requestModes[mode](path, payload, options);
+    const sent = session === 'phone' ? payload : { customerId: asked.reader, ...payload };
+    const response = await requestModes[mode](path, sent, options);
     const answer = await parseResponse(response, envelope);
     saveForOffline(asked, answer);
     // The gateway has checked the answer against the contract entry of this very name.

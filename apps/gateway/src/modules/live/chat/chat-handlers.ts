@@ -49,10 +49,10 @@ export function createChatHandlers(
   }
 
   return {
-    async joinInActivity({ activityId, userId }, { session, sentDeviceId, ip }) {
+    async joinInActivity({ activityId, channel, userId }, { session, sentDeviceId, ip }) {
       requireOwn(userId, session);
       const event = await findPublic(activityId);
-      await presences.join(activityId, { session, sentDeviceId, ip });
+      await presences.join(activityId, channel, { session, sentDeviceId, ip });
       const [userChatRoomAuth, statistics] = await Promise.all([
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),

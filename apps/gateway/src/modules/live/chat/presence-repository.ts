@@ -24,11 +24,11 @@ export function createPresenceRepository(db: Database) {
   return {
     /** Notes that somebody has an event open. */
     async save(presence: Presence): Promise<void> {
-      const { address, seenAt } = presence;
+      const { address, channel, seenAt } = presence;
       await db
         .insert(livePresence)
         .values(presence)
-        .onConflictDoUpdate({ target: [livePresence.liveId, livePresence.browser], set: { address, seenAt } });
+        .onConflictDoUpdate({ target: [livePresence.liveId, livePresence.browser], set: { address, channel, seenAt } });
     },
 
     /** Notes that somebody has left an event. */

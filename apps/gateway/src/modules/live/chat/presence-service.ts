@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
+import type { LiveChannel } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
@@ -50,16 +51,20 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
      * browsers. A visitor's browser counts where it has come back with its cookie, and its address has room: one that sends
      * none would be a new viewer with each call.
      */
-    async join(liveId: string, caller: Pick<CallContext, 'session' | 'sentDeviceId' | 'ip'>): Promise<void> {
+    async join(
+      liveId: string,
+      channel: LiveChannel,
+      caller: Pick<CallContext, 'session' | 'sentDeviceId' | 'ip'>,
+    ): Promise<void> {
       const { account, device } = identify(liveId, caller);
       const seenAt = clock.now();
       if (account) {
-        await presences.save({ liveId, browser: account, address: null, seenAt });
+        await presences.save({ liveId, browser: account, address: null, channel, seenAt });
         // Who has logged in is no visitor any more.
         if (device) await presences.remove({ liveId, browser: device });
       } else if (device) {
         const address = hide(liveId, `address ${addressKey(caller.ip)}`);
-        const presence = { liveId, browser: device, address, seenAt };
+        const presence = { liveId, browser: device, address, channel, seenAt };
         if (await presences.hasRoom(presence, address)) await presences.save(presence);
       }
     },

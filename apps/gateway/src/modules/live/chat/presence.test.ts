@@ -1,4 +1,5 @@
-import { LIVE_PRESENCE_MS } from '@osteon/domain';
+import { calls, getPath } from '@osteon/contract';
+import { LIVE_PRESENCE_MS, type LiveChannel } from '@osteon/domain';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -15,8 +16,8 @@ beforeEach(() => clock.advance(LIVE_PRESENCE_MS));
 
 const WARD = '192.0.2.60';
 
-const join = (browser: Browser, ip = WARD, activityId = 'l09') =>
-  browser.call('joinInActivity', { activityId, channel: 'pc' }, { 'x-forwarded-for': ip });
+const join = (browser: Browser, ip = WARD, activityId = 'l09', channel: LiveChannel = 'pc') =>
+  browser.call('joinInActivity', { activityId, channel }, { 'x-forwarded-for': ip });
 const leave = (browser: Browser) => browser.call('leaveActivity', { activityId: 'l09' });
 
 async function countViewers(): Promise<number> {
@@ -27,7 +28,7 @@ async function countViewers(): Promise<number> {
 
 /** The rows of those who have just been heard of. */
 const readSeen = () =>
-  sql`select live_id, address from live_presence where seen_at = ${new Date(clock.now()).toISOString()}`;
+  sql`select live_id, address, channel from live_presence where seen_at = ${new Date(clock.now()).toISOString()}`;
 
 const createNew = () => gateway.browser();
 
@@ -123,4 +124,17 @@ test('what is stored of an address is another thing for each event', async () =>
   const stored = new Set((await readSeen()).map(({ live_id: id, address }) => `${id} ${address.toString('hex')}`));
   expect(stored.size).toBe(2);
   expect(new Set([...stored].map((text) => text.slice(4))).size).toBe(2);
+});
+
+test('the device of a page is stored, that of the latest one where an account has two', async () => {
+  const doctor = await gateway.login('13900000005');
+  const readChannels = async () => (await readSeen()).map(({ channel }) => channel);
+  await join(doctor, WARD, 'l09', 'h5');
+  expect(await readChannels()).toEqual(['h5']);
+  await join(createReturned(), WARD, 'l09');
+  await join(doctor, WARD, 'l09', 'pc');
+  expect(await readChannels()).toEqual(['pc', 'pc']);
+  const payload = { activityId: 'l09', channel: 'tv' };
+  const unknown = await reader.send({ method: 'POST', url: getPath(calls.joinInActivity), payload });
+  expect(unknown.json().code).toBe(40000);
 });

@@ -1,3 +1,4 @@
+import { LIVE_CHANNELS } from '@osteon/domain';
 import { eq, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -82,6 +83,8 @@ export const livePresence = pgTable(
     browser: bytes().notNull(),
     /** Pseudonym of a visitor's address, of which a limited number counts; null for an account, which always does. */
     address: bytes(),
+    /** The device of the latest `joinInActivity`. */
+    channel: text({ enum: LIVE_CHANNELS }).notNull().default('pc'),
     seenAt: moment().notNull(),
   },
   (table) => [

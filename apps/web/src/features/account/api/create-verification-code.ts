@@ -6,7 +6,6 @@ import { solveProofOfWork } from '../proof-of-work/solve-proof-of-work.ts';
 
 /** Further fields of a request for a code, by its purpose (rules/verification-code#requests). */
 const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCode'>>>> = {
-  mobileLogin: { isNew: 1 },
   registration: { siteId: 1 },
   recovery: { siteId: 1 },
 };
@@ -17,7 +16,11 @@ const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCod
  */
 export async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
   const headers = await solveProofOfWork();
-  await callGateway('createVerificationCode', { account, ...MORE[purpose], ...CODE_REQUESTS[purpose] }, { headers });
+  await callGateway(
+    'createVerificationCode',
+    { account, isNew: 1, ...MORE[purpose], ...CODE_REQUESTS[purpose] },
+    { headers },
+  );
 }
 
 /** The same as a mutation of the account to send to. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
@@ -6,6 +7,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { listenToContent } from '../push/content-socket.ts';
 import styles from './chat.module.css';
+import type { ChatSender } from './chat-composer.tsx';
 import { createChatLog } from './chat-log.ts';
 import { ChatNotices } from './chat-notices.tsx';
 import type { ChatAuth } from './closed-composer.tsx';
@@ -27,7 +29,7 @@ export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
   const { activityId } = live;
   const customerId = useCustomerId();
   const headingId = useId();
-  const { onlineNum } = usePresence(activityId) ?? detail.statistics;
+  const { onlineNum } = usePresence(activityId, viewer.userType) ?? detail.statistics;
   return (
     <section className={styles.column} aria-labelledby={headingId}>
       <header className={styles.heading}>
@@ -44,6 +46,10 @@ export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
             activityId={activityId}
             auth={viewer}
             name={viewer.userName}
+            sender={{
+              userType: viewer.userType,
+              msgUserStatus: viewer.assistantStatus === 1 ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
+            }}
             isShown={isShown}
             onNews={onNews}
           />
@@ -57,6 +63,7 @@ interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
   activityId: string;
   auth: ChatAuth;
   name: string;
+  sender: ChatSender;
 }
 
 function FollowedChat({ activityId, ...rest }: FollowedChatProps) {

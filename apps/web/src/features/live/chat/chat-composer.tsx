@@ -1,3 +1,4 @@
+import type { RequestOf } from '@osteon/contract';
 import {
   CHAT_COUNT_SHOWN,
   CHAT_PAUSE_MS,
@@ -21,16 +22,20 @@ import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { makeHash } from './send-message.ts';
 
+/** What a message says of its sender; the gateway knows better (rules/gateway#shared-fields). */
+export type ChatSender = Pick<RequestOf<'sendLiveMessage'>, 'userType' | 'msgUserStatus'>;
+
 interface ChatComposerProps {
   activityId: string;
   /** The key of its draft. */
   draftKey: string;
+  sender: ChatSender;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (message: PendingMessage) => void;
 }
 
 /** Where a message is written: Enter sends it (rules/live#composer). */
-export function ChatComposer({ activityId, draftKey, field, onSend }: ChatComposerProps) {
+export function ChatComposer({ activityId, draftKey, sender, field, onSend }: ChatComposerProps) {
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);
   const [warned, setWarned] = useState('');
@@ -50,7 +55,15 @@ export function ChatComposer({ activityId, draftKey, field, onSend }: ChatCompos
     const isFast = !mayTap();
     setTooFast(isFast);
     if (isFast) return;
-    const payload = { activityId, msg: text, hash: makeHash(), ...(quote && { quoteMsgId: quote.msgId }) };
+    const payload = {
+      activityId,
+      msg: text,
+      msgType: 1 as const,
+      ...sender,
+      activityType: 2,
+      hash: makeHash(),
+      ...(quote && { quoteMsgId: quote.msgId }),
+    };
     keepChatDraft(draftKey, '');
     keepChatQuote(draftKey, null);
     onSend({ key: draftKey, payload, quote, sentAt: Date.now(), state: 'sending' });

@@ -70,7 +70,15 @@ async function show(
         height: 600,
       }}
     >
-      <LiveChat activityId="l06" log={log} auth={auth} name="牧云汀" ahead={AHEAD_MS} {...place} />
+      <LiveChat
+        activityId="l06"
+        log={log}
+        auth={auth}
+        name="牧云汀"
+        sender={{ userType: 1, msgUserStatus: 1 }}
+        ahead={AHEAD_MS}
+        {...place}
+      />
     </main>,
   );
   await expect.element(page.getByRole('log')).toBeVisible();

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ChatLinesSkeleton } from '../page/room-skeletons.tsx';
 import styles from './chat.module.css';
 import { ChatBox } from './chat-box.tsx';
-import { ChatComposer } from './chat-composer.tsx';
+import { ChatComposer, type ChatSender } from './chat-composer.tsx';
 import { getChatKey, keepChatQuote, type PendingMessage, useChatDrafts } from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
@@ -26,6 +26,7 @@ interface LiveChatProps {
   auth: ChatAuth;
   /** The viewer's name. */
   name: string;
+  sender: ChatSender;
   /** What the gateway's clock is ahead of the browser's, in ms. */
   ahead: number;
   /** Whether it is seen; otherwise it goes on, and what is said is news. */
@@ -34,7 +35,7 @@ interface LiveChatProps {
 }
 
 /** The chat of an event as it is written (rules/live#delivery). */
-export function LiveChat({ activityId, log, auth, name, ahead, isShown, onNews }: LiveChatProps) {
+export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, onNews }: LiveChatProps) {
   const key = getChatKey(useCustomerId(), activityId);
   const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
   const pending = useChatDrafts((drafts) => drafts.pending);
@@ -114,7 +115,7 @@ export function LiveChat({ activityId, log, auth, name, ahead, isShown, onNews }
           </p>
         )}
         {auth.canEnter ? (
-          <ChatComposer activityId={activityId} draftKey={key} field={field} onSend={send} />
+          <ChatComposer activityId={activityId} draftKey={key} sender={sender} field={field} onSend={send} />
         ) : (
           <ClosedComposer auth={auth} />
         )}

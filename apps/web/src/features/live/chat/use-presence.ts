@@ -7,13 +7,13 @@ import { leaveActivity } from '../api/leave-activity.ts';
 type Statistics = ResponseOf<'joinInActivity'>['statistics'];
 
 /** Says that the page of an event is open as long as it is seen, and returns its numbers; null before the first answer (rules/live#presence). */
-export function usePresence(activityId: string): Statistics | null {
+export function usePresence(activityId: string, userType: number): Statistics | null {
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   useEffect(() => {
     let isLeft = false;
     const join = () => {
       if (document.visibilityState === 'hidden') return;
-      joinInActivity(activityId).then(
+      joinInActivity(activityId, userType).then(
         (answer) => {
           if (!isLeft) setStatistics(answer.statistics);
         },
@@ -33,6 +33,6 @@ export function usePresence(activityId: string): Statistics | null {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [activityId]);
+  }, [activityId, userType]);
   return statistics;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "live_presence" ADD COLUMN "channel" text DEFAULT 'pc' NOT NULL;

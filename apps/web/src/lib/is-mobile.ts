@@ -1,0 +1,9 @@
+/** As browsers of phones and tablets name themselves. */
+const MOBILE = /Android|HarmonyOS|iPhone|iPad|iPod|Mobile/i;
+
+/** Below this many CSS pixels a screen is a phone's, whatever its browser says. */
+const SCREEN_MIN = 375;
+
+/** Whether the portal is used on a mobile device: by the user agent or the screen (rules/live#presence). */
+export const isMobile = (userAgent = navigator.userAgent, screenWidth = screen.width): boolean =>
+  MOBILE.test(userAgent) || screenWidth < SCREEN_MIN;
