@@ -15,6 +15,7 @@ test.describe('an address', () => {
     );
     await goto(page, '/videoTerminal?id=nothing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('内容不存在或已下架');
+    await expect(page).toHaveTitle('视频详情 - 骨元');
 
     const reply = await page.goto(`/edu${unknownAddress.path}`);
     expect(reply?.status()).toBe(404);
@@ -25,6 +26,9 @@ test.describe('an address', () => {
       .filter({ has: page.getByRole('heading', { name: '您要找的可能是' }) });
     await match.getByRole('link', { name: '股骨转子间骨折头髓钉固定' }).click();
     await expect(page).toHaveURL(/\/edu\/videoTerminal\?id=v24/);
+    await expect(page).toHaveTitle('股骨转子间骨折头髓钉固定：复位、进针点与尖顶距 - 视频详情 - 骨元');
+    await page.goBack();
+    await expect(page).toHaveTitle('页面不存在 - 骨元');
   });
 
   test('keeps its channel, or gets the default one in place of its entry', { tag: '@core' }, async ({ page }) => {

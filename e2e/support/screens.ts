@@ -20,6 +20,15 @@ const screen = (
   heading: Screen['heading'] = null,
 ): Screen => ({ path, title, heading, layout });
 
+/** The page of one item, whose name precedes the page's in the document title. */
+const itemScreen = (
+  path: string,
+  title: string,
+  item: string,
+  layout: Layout = 'simple',
+  heading: Screen['heading'] = item,
+): Screen => screen(path, `${item} - ${title}`, layout, heading);
+
 const withDark = (one: Screen): Screen => ({ ...one, dark: true });
 
 /**
@@ -29,7 +38,7 @@ const withDark = (one: Screen): Screen => ({ ...one, dark: true });
 export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   'of each layout': [
     screen('/personalHome', '个人主页', 'main'),
-    withDark(screen('/videoTerminal?id=v24', '视频详情', 'simple', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距')),
+    withDark(itemScreen('/videoTerminal?id=v24', '视频详情', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距')),
     screen('/agreementPage?type=userAgreement', '用户协议', 'alone', /用户协议|用户服务协议/),
     screen('/home', '首页', 'responsive'),
     screen('/latestContent', '最新内容', 'simpleResponsive'),
@@ -45,27 +54,22 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'of one item': [
     withDark(
-      screen(
-        '/liveDetail?activityId=l06',
-        '直播详情',
-        'simple',
-        '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
-      ),
+      itemScreen('/liveDetail?activityId=l06', '直播详情', '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播'),
     ),
     // It lasts more than a day, so that it has the choice of days at every hour.
-    screen('/meetingDetail?liveMeetingUuid=l08', '会议详情', 'simple', '假体周围感染联合查房：保留、一期还是二期'),
-    screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
-    screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
-    screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),
+    itemScreen('/meetingDetail?liveMeetingUuid=l08', '会议详情', '假体周围感染联合查房：保留、一期还是二期'),
+    itemScreen('/courseTerminal?id=c01', '课程详情', '全髋关节置换术规范化操作课程'),
+    itemScreen('/caseTerminal?id=k11', '病例详情', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+    itemScreen('/docTerminal?id=b01', '文库详情', '后外侧入路全髋关节置换：假体安放与脱位预防'),
   ],
   'of people and terms': [
-    screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),
+    itemScreen('/doctorHome?id=e01', '医生主页', '沈知远', 'main', /^沈知远/),
     screen('/departmentTeam', '科室团队'),
     screen('/industryLeaders', '领军专家'),
     screen('/boneDictionary', '骨科词典'),
-    screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
+    itemScreen('/dictionaryTerminal?id=d001', '词条详情', '髋臼'),
     screen('/tagList', '手术与疾病标签'),
-    screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
+    itemScreen('/tagTerminal?id=t001', '标签', '膝骨关节炎'),
   ],
   'of the visitor and the search': [
     screen('/aiSearch', 'AI搜索', 'alone'),

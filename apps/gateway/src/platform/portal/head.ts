@@ -4,8 +4,13 @@ import type { PageCard } from './page-card.ts';
 /** Longest description that chat programs and search engines show. */
 const DESCRIPTION_MAX = 200;
 
-/** Title, description and Open Graph card of a page that shows one item. */
-export function getHead(card: PageCard, { url, siteName }: { url: string; siteName: string }): string {
+/**
+ * Title, description and Open Graph card of a page that shows one item; `pageTitle` is the document title of its route.
+ */
+export function getHead(
+  card: PageCard,
+  { url, siteName, pageTitle }: { url: string; siteName: string; pageTitle: string },
+): string {
   const description = card.description.slice(0, DESCRIPTION_MAX);
   const image = card.image === null ? null : new URL(card.image, url).href;
   const properties = {
@@ -18,7 +23,7 @@ export function getHead(card: PageCard, { url, siteName }: { url: string; siteNa
     ...(image === null ? {} : { 'og:image': image }),
   };
   return [
-    `<title>${escapeHtml(`${card.title} - ${siteName}`)}</title>`,
+    `<title>${escapeHtml(`${card.title} - ${pageTitle}`)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,

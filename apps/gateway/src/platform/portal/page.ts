@@ -32,7 +32,7 @@ export interface PageParts {
   /** Absolute address of the page. */
   readonly url: string;
   readonly card: PageCard | null;
-  /** Document title of a page without a card; null for the template's. */
+  /** Document title of the route, which follows the item's name where there is a card; null for the template's. */
   readonly title: string | null;
   /** Head elements for the route's own files. */
   readonly assets: string;
@@ -51,7 +51,7 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
 
   return ({ theme, url, card, title, assets, firstPaint, frame }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
-    const head = card ? getHead(card, { url, siteName: site.company }) : '';
+    const head = card ? getHead(card, { url, siteName: site.company, pageTitle: title ?? site.company }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
     const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
     // Functions instead of strings, in which `$&` would be a replacement pattern.

@@ -16,6 +16,7 @@ await writeFile(
   JSON.stringify({
     'app.name': '骨元',
     'route.home': '首页',
+    'route.videoTerminal': '视频详情',
     'route.agreementPage': '平台协议',
     'shell.footer.privacy': '隐私政策',
     'outbox.title': '发件箱',
@@ -157,16 +158,20 @@ test('a page is sent compressed', async () => {
 test("an item's page contains its card, without the sharer's channel", async () => {
   const { body, statusCode } = await get('/edu/videoTerminal?id=v1&ch=friend&fromPush=true');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<title>膝&quot;&gt;&lt;script&gt; - 骨元</title>');
+  expect(body).toContain('<title>膝&quot;&gt;&lt;script&gt; - 视频详情 - 骨元</title>');
   expect(body).toContain('<meta property="og:image" content="http://osteon.test/media/v1.webp">');
   expect(body).toContain('<meta property="og:url" content="http://osteon.test/edu/videoTerminal?id=v1">');
 });
 
 test('an unknown item is not found, and a failing card does not fail the page', async () => {
-  expect((await get('/edu/videoTerminal?id=v2')).statusCode).toBe(404);
+  const unknown = await get('/edu/videoTerminal?id=v2');
+  expect([unknown.statusCode, unknown.body.match(/<title>.*<\/title>/)?.[0]]).toEqual([
+    404,
+    '<title>视频详情 - 骨元</title>',
+  ]);
   const broken = await get('/edu/videoTerminal?id=broken');
   expect(broken.statusCode).toBe(200);
-  expect(broken.body).toContain('<title>骨元</title>');
+  expect(broken.body).toContain('<title>视频详情 - 骨元</title>');
 });
 
 test('the offline page contains no personal data and is revalidated', async () => {

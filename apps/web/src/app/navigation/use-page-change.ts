@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '../../lib/dialogs.ts';
+import { useShownItemTitle } from '../../lib/item-title.ts';
 import { useLocale } from '../../texts/locale.ts';
 import { getTitle } from './page-titles.ts';
 
 /**
- * Sets the document title of each page and moves the focus to `main`, as a heading may be replaced once its data has
+ * Sets the document title of each page, with the name of the item that it shows, and moves the focus to `main`, as a heading may be replaced once its data has
  * loaded. Another tab or filter of the same page moves nothing.
  *
  * @returns the text for screen readers: the title of the new page; empty for the first, which the browser announces
@@ -21,10 +22,11 @@ export function usePageChange(): string {
     location,
     useLocale((state) => state.locale),
   );
+  const item = useShownItemTitle();
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = item === '' ? title : `${item} - ${title}`;
+  }, [item, title]);
 
   useEffect(() => {
     // A dialog with the link to this page returns the focus to its button first, as it closes.

@@ -7,7 +7,7 @@ import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { Title } from '../../ui/title/title.tsx';
+import { ItemHeading } from '../../ui/title/title.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import styles from './case-view.module.css';
 
@@ -83,9 +83,7 @@ export function CaseView({ id, actions, comments, course }: CaseViewProps) {
       head={
         <header>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
-          <h1>
-            <Title of={card} />
-          </h1>
+          <ItemHeading of={card} />
           <p className={styles.by}>
             {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
             {card.author ? (

@@ -1,10 +1,12 @@
 import { useGetTag } from '../../entities/content/api/get-tag.ts';
+import { useItemTitle } from '../../lib/item-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ContentList } from './content-list.tsx';
 
 /** What belongs to a surgery or a disease. */
 export function TagView({ id }: { id: string }) {
   const tag = useGetTag(id);
+  useItemTitle(tag.name);
   return (
     <>
       <PageHead title={tag.name} note={tag.count} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
+import { useItemTitle } from '../../lib/item-title.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
@@ -10,6 +11,7 @@ import styles from './term-view.module.css';
 /** A term in both languages, with what is near it and the content that speaks of it. */
 export function TermView({ id }: { id: string }) {
   const term = useGetTerm(id);
+  useItemTitle(term.term);
   return (
     <article className={styles.term}>
       <p className={styles.tags}>

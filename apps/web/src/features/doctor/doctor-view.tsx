@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
+import { useItemTitle } from '../../lib/item-title.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -21,6 +22,7 @@ interface DoctorViewProps {
 /** Who a doctor is: post, fields, introduction, honours, and how many follow. */
 export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
   const doctor = useGetDoctor(id);
+  useItemTitle(doctor.name);
   return (
     <header className={styles.doctor}>
       <Avatar name={doctor.name} src={doctor.portrait} size={96} />

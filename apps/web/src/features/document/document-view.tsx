@@ -7,7 +7,7 @@ import { m } from '../../texts/index.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { Title } from '../../ui/title/title.tsx';
+import { ItemHeading } from '../../ui/title/title.tsx';
 import { DocumentSection } from './document-section.tsx';
 import styles from './document-view.module.css';
 
@@ -36,9 +36,7 @@ export function DocumentView({ id, actions, comments, course }: DocumentViewProp
             <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
             <Tag>{kind}</Tag>
           </p>
-          <h1>
-            <Title of={card} />
-          </h1>
+          <ItemHeading of={card} />
           <p className={styles.by}>
             {card.author ? (
               <Link to={`/doctorHome?id=${card.author.id}`}>

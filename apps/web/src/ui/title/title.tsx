@@ -1,5 +1,6 @@
 import { type ShownTitle, selectTitle, type Titles } from '@osteon/domain';
 import { Link } from 'react-router';
+import { useItemTitle } from '../../lib/item-title.ts';
 import { useLanguagePreference } from '../../lib/language/language-preference.ts';
 
 /** A resource's title in the preferred language of the customer (rules/language#titles). */
@@ -16,6 +17,16 @@ export function Title({ of }: { of: Titles }) {
     <span lang={lang}>
       <Words of={text} />
     </span>
+  );
+}
+
+/** A resource's title as the heading of its own page and in the document title. */
+export function ItemHeading({ of }: { of: Titles }) {
+  useItemTitle(useTitle(of).text);
+  return (
+    <h1>
+      <Title of={of} />
+    </h1>
   );
 }
 

@@ -10,7 +10,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { Title } from '../../../ui/title/title.tsx';
+import { ItemHeading } from '../../../ui/title/title.tsx';
 import { courseLengthText } from '../course-texts.ts';
 import { CourseIntroduction } from './course-introduction.tsx';
 import { CourseButton, CourseLead, findNextLesson } from './course-lead.tsx';
@@ -112,9 +112,7 @@ function Head({ course: { card, tags, lessons, learning } }: { course: Course })
           <Tag key={id}>{name}</Tag>
         ))}
       </p>
-      <h1>
-        <Title of={card} />
-      </h1>
+      <ItemHeading of={card} />
       <p className={styles.facts}>
         <span>{m['course.lessonCount']({ count: lessons.length })}</span>
         {card.course && <span>{courseLengthText(card.course)}</span>}

@@ -7,7 +7,7 @@ import { liveStatusText } from '../../../texts/live-status-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
-import { Title } from '../../../ui/title/title.tsx';
+import { ItemHeading } from '../../../ui/title/title.tsx';
 import { getRoomPath } from '../address/room-path.ts';
 import { liveKindText } from '../list/live-kind-text.ts';
 import { findCurrentItem, type Hall } from './halls.ts';
@@ -41,9 +41,7 @@ export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
           <span>{liveKindText(kind)}</span>
           {viewCount > 0 && <span className="num">{m['live.detail.viewers']({ count: countText(viewCount) })}</span>}
         </p>
-        <h1>
-          <Title of={eventTitles(live)} />
-        </h1>
+        <ItemHeading of={eventTitles(live)} />
         <p className={`num ${styles.facts}`}>
           <span>{datesText(live)}</span>
           <span>

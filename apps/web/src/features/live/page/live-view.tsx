@@ -10,7 +10,7 @@ import { type TypingView, useTypingView } from '../../../lib/use-typing-view.ts'
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
-import { Title } from '../../../ui/title/title.tsx';
+import { ItemHeading } from '../../../ui/title/title.tsx';
 import { BookBar } from '../booking/book-bar.tsx';
 import type { Lecturer } from '../details/lecturers.tsx';
 import { LiveFacts } from '../details/live-facts.tsx';
@@ -80,9 +80,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
             )}
             <LiveStage live={live} slots={{ chapters, channels }}>
               {live.kind === 'conference' && <HallLine live={live} />}
-              <h1>
-                <Title of={eventTitles(live)} />
-              </h1>
+              <ItemHeading of={eventTitles(live)} />
               <LiveFacts live={live} />
             </LiveStage>
           </div>

@@ -5,7 +5,7 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
-import { Title } from '../../../ui/title/title.tsx';
+import { ItemHeading } from '../../../ui/title/title.tsx';
 import styles from './video-head.module.css';
 
 const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
@@ -21,9 +21,7 @@ const HIGHEST_LEVEL = '高级';
 export function VideoHead({ video: { card, kind, level, tags }, actions }: { video: Video; actions: ReactNode }) {
   return (
     <div className={styles.head}>
-      <h1>
-        <Title of={card} />
-      </h1>
+      <ItemHeading of={card} />
       <p className={styles.facts}>
         <span className={styles.tags}>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
