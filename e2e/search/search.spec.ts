@@ -93,6 +93,12 @@ test('results have tabs and highlights, link to their second and section, and ex
   await expect(page.getByRole('link', { name: /00:50/ })).toHaveAttribute('href', /videoTerminal\?id=v24&t=50/);
   await page.getByRole('tab', { name: '病例', exact: true }).click();
   await expect(page).toHaveURL(/searchType=7/);
+  await page.getByRole('combobox', { name: '专业', exact: true }).selectOption({ label: '创伤骨科' });
+  await expect(page).toHaveURL(/specialtyId=/);
+  // A tab is an entry of the history of its own, a filter is none.
+  await page.goBack();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('searchType') && !url.searchParams.has('specialtyId'));
+  await expect(page.getByRole('tab', { name: '全部', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/edu/searchList?keyWord=三柱&searchType=2');
   await page
     .getByRole('link', { name: /分型与三柱概念/ })

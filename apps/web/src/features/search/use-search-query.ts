@@ -52,7 +52,8 @@ export function useSearchQuery() {
       else next.set(name, value);
     }
     setAhead({ of: params, params: next });
-    setParams(next, { replace: true, preventScrollReset: true });
+    // A tab is a page to return to; a filter only narrows it.
+    setParams(next, { replace: !('searchType' in changes), preventScrollReset: true });
   };
   // A value that was chosen again, or removed before it had loaded, is already in the URL.
   const isPending = chosen.toString() !== params.toString();
