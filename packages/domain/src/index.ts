@@ -5,6 +5,7 @@ export * from './account/codes/code-limits.ts';
 export * from './account/codes/code-request.ts';
 export * from './account/codes/proof-of-work.ts';
 export * from './account/codes/resend-countdown.ts';
+export * from './account/contact.ts';
 export * from './account/devices/device-limits.ts';
 export * from './account/lock/account-lock.ts';
 export * from './account/login/login-form.ts';

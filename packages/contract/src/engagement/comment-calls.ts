@@ -29,7 +29,7 @@ export const createComment = call({
   session: 'required',
   scene: PermissionScene.postComments,
   rateLimit: 'comments',
-  errors: ['notFound', 'phoneMissing', 'commentMuted', 'blockedByPerson', 'tooMany', 'conflict'],
+  errors: ['notFound', 'phoneMissing', 'emailMissing', 'commentMuted', 'blockedByPerson', 'tooMany', 'conflict'],
 });
 
 /** Replaces the text of an own comment within 10 minutes by the gateway's clock (rules/comment#edits). */

@@ -1,3 +1,4 @@
+import { type Contacts, getMissingContact } from '../account/contact.ts';
 import { isCertified } from '../permission/role.ts';
 import { ChatAuthType } from './live-chat.ts';
 import { type LiveAuthorizeType, LiveType } from './live-enums.ts';
@@ -13,13 +14,9 @@ interface ViewedLive {
 const OVER: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
 const OPEN: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** Who wants to write: role, and the contacts that the account has verified; empty for none. */
-export interface ChatViewer {
+/** Who wants to write: role and contacts. */
+export interface ChatViewer extends Contacts {
   readonly roleId: number;
-  readonly mobile: string;
-  readonly email: string;
-  /** 0 Chinese, 1 not. */
-  readonly internationalStatus: number;
 }
 
 /** Why a viewer of a sufficient type may not write yet, or no longer; empty for the types that say it themselves. */
@@ -37,10 +34,8 @@ export function getChatAuth(
   return { canEnter: type === ChatAuthType.allowed && reason === '', type, reason };
 }
 
-function getOpenReason(status: number, { mobile, email, internationalStatus }: ChatViewer): ChatReason {
-  if (internationalStatus === 1 && email === '') return 'email';
-  if (internationalStatus !== 1 && mobile === '') return 'phone';
-  return OPEN.includes(status) ? '' : 'notBegun';
+function getOpenReason(status: number, viewer: ChatViewer): ChatReason {
+  return getMissingContact(viewer) ?? (OPEN.includes(status) ? '' : 'notBegun');
 }
 
 function getOpenType(

@@ -27,7 +27,7 @@ export const CODES_IN_ALL_PER_HOUR = 3_000;
 /** How many of these only known callers are sent. */
 export const CODES_KEPT_FOR_KNOWN_CALLERS = 600;
 
-/** Seconds until an account can be sent another code; rules/verification-code#resend-countdown. */
+/** Seconds between two codes of an account and purpose; rules/verification-code#budgets. */
 export const RESEND_SECONDS = 60;
 
 /** The same wait in the recovery on phones, in seconds; rules/recovery#on-a-phone. */

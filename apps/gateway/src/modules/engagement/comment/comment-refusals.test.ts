@@ -106,9 +106,20 @@ describe('is refused', () => {
     });
   });
 
-  test('an account without a phone number', async () => {
-    const abroad = await gateway.login('doctor@osteon.example');
+  test('an account without a phone number; that of a doctor from abroad without an e-mail address', async () => {
+    const { sql } = gateway.deps;
+    const email = 'doctor@osteon.example';
+    const abroad = await gateway.login(email);
+    const setStatus = (status: number) =>
+      sql`update account set international_status = ${status} where email = ${email}`;
+    await setStatus(0);
     expect((await send(abroad, video('v19'))).json().code).toBe(40_308);
+    await setStatus(1);
+    const other = await gateway.login('13900000009');
+    await sql`update account set international_status = 1 where mobile = '13900000009'`;
+    expect((await send(other, video('v19'))).json().code).toBe(40_309);
     expect((await listComments(abroad, video('v19'))).total).toBe(0);
+    expect((await send(abroad, video('v19'))).json().code).toBe(0);
+    expect((await listComments(abroad, video('v19'))).total).toBe(1);
   });
 });

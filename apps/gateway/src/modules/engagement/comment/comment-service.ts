@@ -1,5 +1,5 @@
 import type { Comment, InputOf } from '@osteon/contract';
-import { COMMENT_EDIT_MS, findCommentIdentifiers } from '@osteon/domain';
+import { COMMENT_EDIT_MS, findCommentIdentifiers, getMissingContact } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -104,8 +104,8 @@ export function createCommentService(
   return {
     /**
      * Writes a comment once, however often its page sends it.
-     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, commentMuted, blockedByPerson,
-     * conflict
+     * @throws {CallError} notFound, phoneMissing, emailMissing, certificationMissing without a public profile, commentMuted,
+     * blockedByPerson, conflict
      */
     async create(
       { customerId, userInfo }: Writer,
@@ -117,8 +117,13 @@ export function createCommentService(
         ...item
       }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'quoteId' | 'clientId'>,
     ): Promise<Comment> {
-      const [about, personId] = await Promise.all([demandItem(db, item), doctors.findPersonId(customerId)]);
-      if (userInfo.mobile === '') throw new CallError('phoneMissing');
+      const [about, personId, internationalStatus] = await Promise.all([
+        demandItem(db, item),
+        doctors.findPersonId(customerId),
+        createCommentWriteRepository(db).readInternationalStatus(customerId),
+      ]);
+      const missing = getMissingContact({ ...userInfo, internationalStatus });
+      if (missing !== null) throw new CallError(missing === 'email' ? 'emailMissing' : 'phoneMissing');
       if (personId === null) throw new CallError('certificationMissing');
       const id = await db.transaction(async (tx) => {
         const now = clock.now();

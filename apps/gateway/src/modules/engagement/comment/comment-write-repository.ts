@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
+import { account } from '../../account/tables.ts';
 import { commentMention } from '../mention/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
@@ -76,6 +77,10 @@ const prepareLikeCount = (change: 1 | -1) =>
 const raiseLikes = prepareLikeCount(1);
 const lowerLikes = prepareLikeCount(-1);
 
+const readStatus = prepareStatement({ id: account.id }, (tx, { id }) =>
+  tx.select({ internationalStatus: account.internationalStatus }).from(account).where(eq(account.id, id)),
+);
+
 /** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
 export function createCommentWriteRepository(tx: Database) {
   /** What decides of a comment; undefined for an unknown one. */
@@ -120,6 +125,12 @@ export function createCommentWriteRepository(tx: Database) {
         .orderBy(asc(comment.id))
         .for('no key update');
       return rows.find((row) => row.id === id);
+    },
+
+    /** 1 where an account was certified as a doctor from abroad, else 0. */
+    async readInternationalStatus(id: string): Promise<number> {
+      const [row] = await readStatus(tx, { id });
+      return row?.internationalStatus ?? 0;
     },
 
     /** Returns whether the author's page had not sent it before. */
