@@ -26,8 +26,9 @@ export interface SentCode extends CodePool {
   readonly knownTries: number;
 }
 
-/** Whole seconds until an account can be sent its next code; `sent` newest first; rules/verification-code#budgets. */
-export function getWaitSeconds([newest]: readonly SentCode[], now: number): number {
+/** Whole seconds until a caller can be sent the next code; `sent` newest first; rules/verification-code#budgets. */
+export function getWaitSeconds(sent: readonly SentCode[], pool: CodePool, now: number): number {
+  const [newest] = filterByPool(sent, pool);
   return newest === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - (now - newest.sentAt) / 1000));
 }
 

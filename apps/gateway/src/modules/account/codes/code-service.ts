@@ -64,7 +64,7 @@ export function createCodeService(
     const now = clock.now();
     const sent = await listCodes(tx, account, now - DAY_MS);
     if (isSendLimited(sent, pool)) throw new CallError('tooMany');
-    const waitSeconds = getWaitSeconds(sent, now);
+    const waitSeconds = getWaitSeconds(sent, pool, now);
     if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
     await lockAllCodeRequests(tx);
     if (isWholeBudgetSpent(await countCodes(tx, now - HOUR_MS), pool)) throw new CallError('tooMany');
