@@ -29,6 +29,7 @@ export const errors = {
   foldersFull: { code: 40902, status: 409, text: '收藏夹最多100个，请先删除不用的' },
   testTriesUsed: { code: 40910, status: 409, text: '今天的3次机会已用完，请明天再来' },
   testOver: { code: 40911, status: 409, text: '本次测试已结束，请查看结果' },
+  creditsEmpty: { code: 40912, status: 409, text: '所选时间内没有计入的学分，无法导出' },
   chatClosed: { code: 40920, status: 409, text: '聊天未开放，暂时无法发言' },
   tooLarge: { code: 41300, status: 413, text: '提交的内容过大，请精简后重试' },
   pictureTooLarge: { code: 41301, status: 413, text: '图片大小不能超过10MB' },

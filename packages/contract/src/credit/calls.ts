@@ -128,7 +128,7 @@ export const exportCredits = call({
   }),
   session: 'required',
   scene: PermissionScene.personalHome,
-  errors: ['tooMany'],
+  errors: ['creditsEmpty', 'tooMany'],
 });
 
 /** A figure with one decimal, as paper says it. */

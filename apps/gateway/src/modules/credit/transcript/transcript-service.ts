@@ -22,8 +22,9 @@ type TranscriptRequest = NamedPeriod & TranscriptOptions;
 /** Transcripts of an account's credit (rules/credit#transcript). */
 export interface TranscriptService {
   /**
-   * Requests one; while another is being prepared, that one is answered. @throws {CallError} badInput for a period that is no part of a year or has no line that counts,
-   * tooMany for more than ten a day
+   * Requests one; while another is being prepared, that one is answered.
+   * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts, tooMany
+   * for more than ten a day
    */
   request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
   /** The one that the account requested last. */
@@ -63,7 +64,7 @@ export function createTranscriptService(
       return db.transaction(async (tx) => {
         const repository = createTranscriptRepository(tx);
         const lines = await createCreditRepository(tx).lockCounted(accountId, period.fromAt, period.toAt);
-        if (lines.length === 0) throw new CallError('badInput');
+        if (lines.length === 0) throw new CallError('creditsEmpty');
         if ((await repository.countSince(accountId, requestedAt - DAY_MS)) >= TRANSCRIPTS_A_DAY) {
           throw new CallError('tooMany');
         }
