@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLiveLabel } from './live-label.ts';
-import { isOnAir, LiveStatus } from './live-status.ts';
+import { getShownLiveStatus, isOnAir, LiveStatus } from './live-status.ts';
 import { getNextLiveStatus, LIVE_EVENTS, LIVE_TRANSITIONS, type LiveEvent } from './live-transitions.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
@@ -53,4 +53,14 @@ test.each([
 
 test('living and paused events are on the air', () => {
   expect(STATUSES.filter(isOnAir).toSorted()).toEqual([living, pause]);
+});
+
+test.each([
+  [advertise, 999, advertise],
+  [advertise, 1000, end],
+  [living, 1000, living],
+  [pause, 5000, pause],
+  [replay, 5000, replay],
+])('status %d is shown at %d as %d where the planned end is at 1000', (status, now, shown) => {
+  expect(getShownLiveStatus(status, 1000, now)).toBe(shown);
 });

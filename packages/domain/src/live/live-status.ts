@@ -16,3 +16,11 @@ export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 export function isOnAir(status: number): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }
+
+/**
+ * The status that is shown of an event: an announced one that nobody started is shown as ended after its planned end, while a
+ * running one may overrun (rules/live#visibility).
+ */
+export function getShownLiveStatus(status: number, planEndAt: number, now: number): number {
+  return status === LiveStatus.advertise && planEndAt <= now ? LiveStatus.end : status;
+}

@@ -46,17 +46,17 @@ test('a list of one specialty', async () => {
   expect(ids(await readAll({ when: 'coming', specialtyId: 'joint' }))).toEqual(['l08', 'l10']);
 });
 
-test('an announced event past its planned end is shown as ended everywhere, while a running one may overrun', async () => {
+test('an announced event past its planned end is listed as past and keeps its status, while a running one may overrun', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.advertise} where id = 'l07'`;
   clock.advance(2.5 * HOUR_MS);
   const past = await readAll({ when: 'past' });
-  expect(past.find(({ activityId }) => activityId === 'l07')?.status).toBe(LiveStatus.end);
+  expect(past.find(({ activityId }) => activityId === 'l07')?.status).toBe(LiveStatus.advertise);
   const coming = await readAll({ when: 'coming' });
   expect(ids(coming)).not.toContain('l07');
   expect(coming.find(({ activityId }) => activityId === 'l06')?.status).toBe(LiveStatus.living);
   const readStatus = async (activityId: string) =>
     (await visitor.call('getActivityDetail', { activityId })).json().data.meetingActivity.status;
-  expect([await readStatus('l07'), await readStatus('l06')]).toEqual([LiveStatus.end, LiveStatus.living]);
+  expect([await readStatus('l07'), await readStatus('l06')]).toEqual([LiveStatus.advertise, LiveStatus.living]);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = 'l07'`;
 });
 

@@ -27,14 +27,6 @@ export const OVER_STATUSES: readonly number[] = [
 /** Statuses in which an encoder may stream: from the announcement to the end. */
 export const STREAMED_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
-/**
- * The status that is shown: an announced event that nobody began is shown as ended after its planned end, while a running
- * one may overrun (rules/live#visibility).
- */
-export function getShownStatus(event: { readonly status: number; readonly planEndAt: number }, now: number): number {
-  return event.status === LiveStatus.advertise && event.planEndAt <= now ? LiveStatus.end : event.status;
-}
-
 /** Whether a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
 export function mayWatchLive(authorizeType: LiveAuthorizeType, viewer: { readonly roleId: number } | null): boolean {
   if (authorizeType === 'all') return true;

@@ -4,24 +4,19 @@ import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
 import { listTimedGroups, listTimedItems } from './agenda-item.ts';
 import { getHallId } from './detail/hall.ts';
-import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
 
 type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
-/** The card of an event at `now`. */
-export function presentLive(
-  { event, specialty, picture }: LiveRow,
-  lecturers: LiveCard['lecturers'],
-  now: number,
-): LiveCard {
+/** The card of an event. */
+export function presentLive({ event, specialty, picture }: LiveRow, lecturers: LiveCard['lecturers']): LiveCard {
   return {
     activityId: event.id,
     activityTitle: event.title,
     activityTitleEn: event.titleEn,
     kind: event.kind,
     liveType: event.liveType,
-    status: getShownStatus(event, now),
+    status: event.status,
     planBeginTime: event.planBeginAt,
     planEndTime: event.planEndAt,
     specialty: presentSpecialty(specialty),

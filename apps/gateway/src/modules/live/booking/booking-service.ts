@@ -1,9 +1,9 @@
-import { canBookAgendaItem, canBookLive, getDueReminder } from '@osteon/domain';
+import { canBookAgendaItem, canBookLive, getDueReminder, getShownLiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { listAgendaItems } from '../agenda-item.ts';
-import { getShownStatus, PUBLIC_STATUSES } from '../policy.ts';
+import { PUBLIC_STATUSES } from '../policy.ts';
 import { createLiveRepository } from '../repository.ts';
 import type { liveEvent } from '../tables.ts';
 import { type Booked, createBookingRepository } from './booking-repository.ts';
@@ -77,7 +77,7 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
       // Who books within the last hour needs no reminder that is already past.
       reminded: getDueReminder(beginAt, now),
     });
-    const status = getShownStatus(event, now);
+    const status = getShownLiveStatus(event.status, event.planEndAt, now);
     const isOpen = itemId === '' ? canBookLive(status) : canBookAgendaItem(status, beginAt, now);
     // One that was booked before stays so, even where it can no longer be booked.
     if (inserted && !isOpen) throw new CallError('conflict');

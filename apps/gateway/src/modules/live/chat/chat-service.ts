@@ -7,6 +7,7 @@ import {
   type ChatReason,
   findPatientIdentifiers,
   getChatAuth,
+  getShownLiveStatus,
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
@@ -15,7 +16,6 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyNews } from '../../../platform/realtime/content-news.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import { createAssistantRepository } from '../assistant/assistant-repository.ts';
-import { getShownStatus } from '../policy.ts';
 import { createLiveRepository, type LiveRow } from '../repository.ts';
 import { createMessageWriteRepository, type NewMessage } from './message-write-repository.ts';
 
@@ -41,7 +41,7 @@ export function createChatService(
 ) {
   async function readAuth(tx: Database, event: LiveRow['event'], accountId: string | null) {
     const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(accountId);
-    const status = getShownStatus(event, clock.now());
+    const status = getShownLiveStatus(event.status, event.planEndAt, clock.now());
     return getChatAuth({ status, authorizeType: event.authorizeType }, viewer ?? null);
   }
 

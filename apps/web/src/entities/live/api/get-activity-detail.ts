@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { storedCustomerId } from '../../../lib/gateway/identity.ts';
+import { withShownStatus } from '../shown-status.ts';
 
 /** A doctor asks for a live event (type 11). No answer depends on what a client says of itself (rules/gateway#payload-keys). */
 const ASKED = { userType: 1, bizType: 11, pageSize: 5 } as const;
@@ -9,7 +10,19 @@ const ASKED = { userType: 1, bizType: 11, pageSize: 5 } as const;
 /** A live event with agenda and lecturers. */
 export const getActivityDetailQuery = (activityId: string) => ({
   ...gatewayQuery('getActivityDetail', { activityId }),
-  queryFn: () => callGateway('getActivityDetail', { activityId, userId: storedCustomerId(), ...ASKED }),
+  queryFn: async () => {
+    const { meetingActivity, historyRecommendedList, ...detail } = await callGateway('getActivityDetail', {
+      activityId,
+      userId: storedCustomerId(),
+      ...ASKED,
+    });
+    const { systemTime } = meetingActivity;
+    return {
+      ...detail,
+      meetingActivity: withShownStatus(meetingActivity, systemTime),
+      historyRecommendedList: historyRecommendedList.map((live) => withShownStatus(live, systemTime)),
+    };
+  },
 });
 
 /** The same for a page. */

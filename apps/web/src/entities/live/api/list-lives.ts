@@ -1,9 +1,11 @@
 import type { RequestOf } from '@osteon/contract';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { withShownStatus } from '../shown-status.ts';
 
 /** Live events, coming or past, page by page. */
 export function useListLives(filter: Omit<RequestOf<'listLives'>, 'cursor'>) {
   const query = useSuspenseInfiniteQuery(gatewayPagesQuery('listLives', filter));
-  return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
+  const now = query.dataUpdatedAt;
+  return { ...query, items: query.data.pages.flatMap(({ list }) => list).map((live) => withShownStatus(live, now)) };
 }
