@@ -6,10 +6,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './condition-list.module.css';
 import { type Condition, conditionName, ownState } from './condition-text.ts';
 
+/** The title of an explanation already says that a condition is in review. */
 const marks = {
   met: { icon: check, text: m['perm.condition.met'] },
   missing: { icon: close, text: m['perm.condition.missing'] },
-  review: { icon: clock, text: m['perm.condition.review'] },
+  review: { icon: clock, text: null },
 } as const;
 
 /** The conditions of a scene with the reader's own state (rules/permission#conditions). */
@@ -22,7 +23,7 @@ export function ConditionList({ conditions, roleId }: { conditions: readonly Con
           <li key={condition.condition} className={clsx(styles.condition, styles[condition.state])}>
             <i>
               <Icon of={icon} size={14} />
-              <VisuallyHidden>{text()}</VisuallyHidden>
+              {text && <VisuallyHidden>{text()}</VisuallyHidden>}
             </i>
             <span>{conditionName(condition, roleId)}</span>
             <em>{ownState(condition, roleId)}</em>

@@ -31,7 +31,7 @@ export const conditionAudience = ({ condition }: Condition): string => NAMES[con
 export function ownState({ condition, state, expirationTime, expectedAt }: Condition, roleId: number): string {
   if (state === 'review') {
     const time = expectedAt === null ? null : formatShortDateTime(expectedAt, Date.now());
-    return time === null ? m['perm.condition.review']() : m['perm.own.expected']({ time });
+    return time === null ? '' : m['perm.own.expected']({ time });
   }
   const isMet = state === 'met';
   if (condition === 'login') return isMet ? m['perm.own.loggedIn']() : m['perm.own.notLoggedIn']();
