@@ -24,7 +24,7 @@ export function connectEvents(): void {
   on('sessionDisplaced', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   on('actionRequested', (request) => withGate((gate) => gate.handleRequest(request)));
-  on('sceneRefused', (refusal) => withGate((gate) => gate.leadRefused(refusal)));
+  on('sceneRefused', (refusal) => withGate((gate) => gate.leadRefusedCall(refusal)));
   on('certificationRequested', (wanted) => withGate((gate) => gate.requestCertification(wanted)));
   on('languagesChosen', () => void applyLanguagesToPlayer());
   on('sessionChanged', () => void checkChangedSession());

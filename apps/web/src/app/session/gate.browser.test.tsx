@@ -1,5 +1,5 @@
-import { PermissionScene, RoleId } from '@osteon/domain';
-import { afterEach } from 'vitest';
+import { PermissionScene, ResourceType, RoleId } from '@osteon/domain';
+import { afterEach, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
@@ -10,7 +10,7 @@ import { on } from '../../lib/events.ts';
 import type { ActionRequest } from '../../lib/gated-action.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
 import { forgetAction, getRememberedAction, rememberAction } from '../../lib/remembered-action.ts';
-import { handleRequest, leadRefused, resumeAction } from './gate.ts';
+import { handleRequest, leadRefusedCall, resumeAction } from './gate.ts';
 
 const request: ActionRequest = {
   action: { name: 'showMessages', data: {} },
@@ -120,7 +120,7 @@ for (const { name, title, texts, change } of [
   {
     name: 'a certification in review',
     title: '认证审核中',
-    texts: ['医生一级认证', '审核中', '查看进度'],
+    texts: ['医生一级认证', '查看进度'],
     change: { conditions: [condition('professional', 'review'), condition('login', 'met')] },
   },
 ]) {
@@ -134,6 +134,8 @@ for (const { name, title, texts, change } of [
     expect(popover.getByRole('button', { name: '去认证', exact: true }).elements().length).toBe(
       texts.includes('去认证') || name === 'a membership that is over' ? 1 : 0,
     );
+    // Once in the title, and not again in the row.
+    expect(popover.element().textContent.split('审核中')).toHaveLength(title.includes('审核中') ? 2 : 1);
     expect(await axeViolations()).toEqual([]);
   });
 }
@@ -229,7 +231,7 @@ test('a login that is not all leads on', async ({ gateway }) => {
 test('a call that its scene refuses opens the lead, unless its page shows the refusal itself', async ({ gateway }) => {
   logIn(gateway);
   explain(gateway, {});
-  const stop = on('sceneRefused', (refusal) => void leadRefused(refusal));
+  const stop = on('sceneRefused', (refusal) => void leadRefusedCall(refusal));
   await renderPage(<main />);
   const data = { sceneId: PermissionScene.postComments, outcome: 'certifyLevel1' };
   gateway.refuse('getCase', 40_305, '请先完成医生一级认证', data);
@@ -244,4 +246,24 @@ test('a call that its scene refuses opens the lead, unless its page shows the re
   await expect(callGateway('getCase', { id: 'k1' })).rejects.toThrow('您没有权限进行此操作');
   await expect.element(dialog('温馨提示')).toBeVisible();
   stop();
+});
+
+test('a call that is refused after all leads on in the words of the control that was pressed', async ({ gateway }) => {
+  logIn(gateway);
+  explain(gateway, {});
+  const accepted = { roleId: 5, customerRole: 5, customerState: 0, roleFlag: 1 };
+  const { doctorLike, favorites } = PermissionScene;
+  gateway.answer('listCustomerRoleConfig', { permissionList: [{ ...accepted, sceneId: doctorLike }] });
+  const refusal = { sceneId: doctorLike, outcome: 'certifyLevel1' };
+  gateway.refuse('likeResource', 40_305, '请完成医生一级认证', refusal);
+  onTestFinished(on('sceneRefused', (refused) => void leadRefusedCall(refused)));
+  await press({
+    action: { name: 'like', data: { resourceType: ResourceType.video, resourceId: 'v24', on: true } },
+    about: '点赞',
+  });
+  await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用点赞/);
+  useDialogs.setState({ open: [] });
+  // The call of another scene was requested by nobody.
+  await leadRefusedCall({ sceneId: favorites, outcome: 'certifyLevel1' });
+  await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用收藏/);
 });

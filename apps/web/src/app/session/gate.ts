@@ -1,17 +1,26 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { type CertificationRequest, openCertification } from '../../entities/certification/open-certification.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
-import type { ActionRequest, CertificationLevel, CertificationWish } from '../../lib/gated-action.ts';
+import type {
+  ActionRequest,
+  CertificationLevel,
+  CertificationWish,
+  GatedRequest,
+  SceneRefusal,
+} from '../../lib/gated-action.ts';
 import { rememberAction } from '../../lib/remembered-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { getScene, runAction } from './gated-actions.ts';
 import { leadRefused, readOutcome } from './lead.ts';
 import { resumeAction } from './resume-action.ts';
 
-export { leadRefused, resumeAction };
+export { resumeAction };
 
 /** The portal's router, which this file does not load: tests of components have another. */
 type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
+
+/** The latest request whose action was done; its call may still be refused. */
+let latest: GatedRequest | null = null;
 
 /**
  * Does what a control requests, or explains at the control why not (rules/permission#leads). Where the gateway does not
@@ -19,9 +28,17 @@ type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
  */
 export async function handleRequest(request: ActionRequest): Promise<void> {
   const sceneId = getScene(request.action);
-  if (sceneId === null || (await readOutcome(sceneId)) === 'proceed') await runAction(request.action);
-  else openDialog('explainScene', { ...request, sceneId });
+  if (sceneId !== null && (await readOutcome(sceneId)) !== 'proceed') {
+    openDialog('explainScene', { ...request, sceneId });
+    return;
+  }
+  latest = sceneId === null ? null : { ...request, sceneId };
+  await runAction(request.action);
 }
+
+/** Leads on from a call that its scene refused, in the words of the control that requested it. */
+export const leadRefusedCall = (refusal: SceneRefusal): Promise<void> =>
+  leadRefused(refusal, latest?.sceneId === refusal.sceneId ? latest : undefined);
 
 /**
  * Redirects to the page of code 10009 (rules/error-pages#no-permission): 'back' does not return to the refused page;
