@@ -1,4 +1,3 @@
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { GatewayError } from './gateway-error.ts';
 import { identityHeaders } from './identity.ts';
 
@@ -84,7 +83,11 @@ async function attempt({
     ...(body !== undefined && { body }),
   };
   try {
-    if (onProgress) return await fetchWithProgress(getAddress(path, query), { ...sent, timeoutMs, onProgress });
+    if (onProgress) {
+      // Few pages upload files.
+      const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+      return await fetchWithProgress(getAddress(path, query), { ...sent, timeoutMs, onProgress });
+    }
     return await fetch(getAddress(path, query), {
       ...sent,
       credentials: 'include',
