@@ -55,6 +55,7 @@ export const liveDetail = (change: Partial<Live> = {}): Detail => ({
     kind: 'surgery',
     liveType: 'common',
     status: LiveStatus.living,
+    shownStatus: change.status ?? LiveStatus.living,
     planBeginTime: LIVE_NOON - 30 * MINUTE_MS,
     planEndTime: LIVE_NOON + 90 * MINUTE_MS,
     specialty: { id: 'trauma', name: '创伤骨科', nameEn: '' },

@@ -18,6 +18,7 @@ export const listedLive = (
   activityTitleEn: '',
   liveType: 'common',
   status: LiveStatus.advertise,
+  shownStatus: change.status ?? LiveStatus.advertise,
   planBeginTime: LIVE_NOON + hours * HOUR_MS,
   planEndTime: LIVE_NOON + (hours + 1) * HOUR_MS,
   specialty: { id: 'joint', name: '关节外科', nameEn: '' },

@@ -12,6 +12,8 @@ export const liveCard = z.object({
   /** `asia` shows the English title first (rules/live#kinds). */
   liveType: z.enum(LiveType),
   status: z.number().int(),
+  /** The status that pages show by the gateway's clock: an announced event past its planned end has ended (rules/live#visibility). */
+  shownStatus: z.number().int(),
   planBeginTime: timestamp,
   planEndTime: timestamp,
   specialty,

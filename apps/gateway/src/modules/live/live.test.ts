@@ -50,13 +50,15 @@ test('an announced event past its planned end is listed as past and keeps its st
   await gateway.deps.sql`update live_event set status = ${LiveStatus.advertise} where id = 'l07'`;
   clock.advance(2.5 * HOUR_MS);
   const past = await readAll({ when: 'past' });
-  expect(past.find(({ activityId }) => activityId === 'l07')?.status).toBe(LiveStatus.advertise);
+  const { advertise, living, end } = LiveStatus;
+  expect(past.find(({ activityId }) => activityId === 'l07')).toMatchObject({ status: advertise, shownStatus: end });
   const coming = await readAll({ when: 'coming' });
   expect(ids(coming)).not.toContain('l07');
   expect(coming.find(({ activityId }) => activityId === 'l06')?.status).toBe(LiveStatus.living);
-  const readStatus = async (activityId: string) =>
-    (await visitor.call('getActivityDetail', { activityId })).json().data.meetingActivity.status;
-  expect([await readStatus('l07'), await readStatus('l06')]).toEqual([LiveStatus.advertise, LiveStatus.living]);
+  const readEvent = async (activityId: string) =>
+    (await visitor.call('getActivityDetail', { activityId })).json().data.meetingActivity;
+  expect(await readEvent('l07')).toMatchObject({ status: advertise, shownStatus: end });
+  expect(await readEvent('l06')).toMatchObject({ status: living, shownStatus: living });
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = 'l07'`;
 });
 

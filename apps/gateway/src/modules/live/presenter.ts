@@ -1,5 +1,5 @@
 import type { ListedLive, LiveCard, ResponseOf } from '@osteon/contract';
-import { getScheduleState } from '@osteon/domain';
+import { getScheduleState, getShownLiveStatus } from '@osteon/domain';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
 import { listTimedGroups, listTimedItems } from './agenda-item.ts';
@@ -8,8 +8,12 @@ import type { LiveRow } from './repository.ts';
 
 type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
-/** The card of an event. */
-export function presentLive({ event, specialty, picture }: LiveRow, lecturers: LiveCard['lecturers']): LiveCard {
+/** The card of an event at `now`. */
+export function presentLive(
+  { event, specialty, picture }: LiveRow,
+  lecturers: LiveCard['lecturers'],
+  now: number,
+): LiveCard {
   return {
     activityId: event.id,
     activityTitle: event.title,
@@ -17,6 +21,7 @@ export function presentLive({ event, specialty, picture }: LiveRow, lecturers: L
     kind: event.kind,
     liveType: event.liveType,
     status: event.status,
+    shownStatus: getShownLiveStatus(event.status, event.planEndAt, now),
     planBeginTime: event.planBeginAt,
     planEndTime: event.planEndAt,
     specialty: presentSpecialty(specialty),

@@ -31,7 +31,7 @@ export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'
     const lecturers = await repository.listLecturers(rows.map(({ event }) => event.id));
     const getLecturers = (eventId: string) =>
       lecturers.filter(({ liveId }) => liveId === eventId).map(({ liveId: _liveId, ...lecturer }) => lecturer);
-    return rows.map((row) => presentLive(row, getLecturers(row.event.id)));
+    return rows.map((row) => presentLive(row, getLecturers(row.event.id), clock.now()));
   }
 
   return {

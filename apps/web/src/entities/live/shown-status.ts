@@ -1,12 +1,7 @@
-import { getShownLiveStatus } from '@osteon/domain';
-
-interface Announced {
-  readonly status: number;
-  readonly planEndTime: number;
-}
-
-/** An event with the status that the portal shows of it at `now` (rules/live#visibility). */
-export const withShownStatus = <Live extends Announced>(live: Live, now: number): Live => ({
+/** An event for a page, which knows no other status than the one that is shown (rules/live#visibility). */
+export const withShownStatus = <Live extends { readonly shownStatus: number }>(
+  live: Live,
+): Live & { status: number } => ({
   ...live,
-  status: getShownLiveStatus(live.status, live.planEndTime, now),
+  status: live.shownStatus,
 });

@@ -12,6 +12,7 @@ const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   activityTitle: '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播与术者现场答疑',
   activityTitleEn: '',
   status: 2,
+  shownStatus: 2,
   planBeginTime: Date.UTC(2026, 10, 22, 1),
   planEndTime: Date.UTC(2026, 10, 22, 4),
   specialty: { id: 'spine', name: '脊柱外科', nameEn: 'Spine' },

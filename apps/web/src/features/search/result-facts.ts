@@ -1,5 +1,5 @@
 import type { SearchResult } from '@osteon/contract';
-import { formatDate, getShownLiveStatus } from '@osteon/domain';
+import { formatDate } from '@osteon/domain';
 import { audienceText } from '../../texts/audience-text.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { countText } from '../../texts/count-text.ts';
@@ -19,12 +19,7 @@ export function resultFacts({ card, live, doctor, product }: SearchResult): stri
   if (live) {
     const names = live.lecturers.map(({ name }) => name).join('、');
     const views = live.viewCount > 0 && m['search.meta.views']({ count: countText(live.viewCount) });
-    return some([
-      liveStatusText(getShownLiveStatus(live.status, live.planEndTime, Date.now())),
-      names,
-      formatDate(live.planBeginTime),
-      views,
-    ]);
+    return some([liveStatusText(live.shownStatus), names, formatDate(live.planBeginTime), views]);
   }
   if (doctor) {
     const works = doctor.workCount > 0 && m['search.meta.works']({ count: doctor.workCount });

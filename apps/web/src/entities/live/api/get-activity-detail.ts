@@ -16,11 +16,10 @@ export const getActivityDetailQuery = (activityId: string) => ({
       userId: storedCustomerId(),
       ...ASKED,
     });
-    const { systemTime } = meetingActivity;
     return {
       ...detail,
-      meetingActivity: withShownStatus(meetingActivity, systemTime),
-      historyRecommendedList: historyRecommendedList.map((live) => withShownStatus(live, systemTime)),
+      meetingActivity: withShownStatus(meetingActivity),
+      historyRecommendedList: historyRecommendedList.map(withShownStatus),
     };
   },
 });

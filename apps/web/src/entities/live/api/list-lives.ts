@@ -6,6 +6,5 @@ import { withShownStatus } from '../shown-status.ts';
 /** Live events, coming or past, page by page. */
 export function useListLives(filter: Omit<RequestOf<'listLives'>, 'cursor'>) {
   const query = useSuspenseInfiniteQuery(gatewayPagesQuery('listLives', filter));
-  const now = query.dataUpdatedAt;
-  return { ...query, items: query.data.pages.flatMap(({ list }) => list).map((live) => withShownStatus(live, now)) };
+  return { ...query, items: query.data.pages.flatMap(({ list }) => list.map(withShownStatus)) };
 }

@@ -40,6 +40,7 @@ const event: History['list'][number] = {
     activityTitle: '假体周围感染联合查房',
     activityTitleEn: '',
     status: 70,
+    shownStatus: 70,
     planBeginTime: 0,
     planEndTime: 0,
     specialty: { id: 'hip', name: '关节外科', nameEn: '' },

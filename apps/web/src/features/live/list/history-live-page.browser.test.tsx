@@ -34,7 +34,8 @@ const lives = [
     playbackCount: 1635,
     authorizeType: 'auth',
   }),
-  listedLive('l2', '联合查房', -48, { status: LiveStatus.end }),
+  // Nobody started it.
+  listedLive('l2', '联合查房', -48, { shownStatus: LiveStatus.end }),
 ];
 
 /** Rows of the most played replays. */

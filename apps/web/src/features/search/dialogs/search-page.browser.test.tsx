@@ -41,7 +41,7 @@ test('the calls of the search name the visit, the search box, the request and th
   logIn(gateway);
   const { hot, jump, suggested } = await typeTwice(gateway);
   expect(hot).toMatchObject({ bigDataSessionId: id, opUsr: CUSTOMER });
-  expect(jump).toEqual({ opUsr: CUSTOMER, customerId: CUSTOMER, visitSiteId: 1 });
+  expect(jump).toEqual({ opUsr: CUSTOMER, visitSiteId: 1 });
   const [first, second] = suggested.map(({ payload }) => payload as Record<string, string>);
   expect(second).toMatchObject({
     keyWord: '股骨',
