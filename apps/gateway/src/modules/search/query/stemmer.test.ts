@@ -86,6 +86,26 @@ test.each([
 });
 
 test.each([
+  ['femoral', 'femur'],
+  ['tibial', 'tibia'],
+  ['vertebral', 'vertebra'],
+  ['phalangeal', 'phalanx'],
+  ['metastatic', 'metastasis'],
+  ['osteoporotic', 'osteoporosis'],
+  ['tumor', 'tumour'],
+  ['tumors', 'tumour'],
+  ['hematomas', 'haematoma'],
+  ['pediatric', 'paediatric'],
+  ['disks', 'disc'],
+])('%s meets %s, its noun or its British spelling', (word, base) => {
+  expect(stemWord(word)).toBe(base);
+  for (const each of [word, base]) {
+    expect(whole(each).test(word)).toBe(true);
+    expect(whole(each).test(base)).toBe(true);
+  }
+});
+
+test.each([
   ['doses', 'dose'],
   ['overdoses', 'overdose'],
   ['purposes', 'purpose'],

@@ -20,7 +20,76 @@ const MEDICAL = {
 const SINGULARS: ReadonlyMap<string, string> = new Map(Object.entries({ ...irregular, ...MEDICAL }));
 
 /** Singular to its irregular plurals. */
-const PLURALS: ReadonlyMap<string, readonly string[]> = Map.groupBy(SINGULARS.keys(), (plural) => stemWord(plural));
+const PLURALS: ReadonlyMap<string, readonly string[]> = Map.groupBy(SINGULARS.keys(), (plural) => toSingular(plural));
+
+/** Adjectives of anatomy and disease: a femoral fracture is one of the femur. */
+const ADJECTIVES = {
+  acetabular: 'acetabulum',
+  arthritic: 'arthritis',
+  arthroscopic: 'arthroscopy',
+  calcaneal: 'calcaneus',
+  carpal: 'carpus',
+  cartilaginous: 'cartilage',
+  clavicular: 'clavicle',
+  condylar: 'condyle',
+  diaphyseal: 'diaphysis',
+  endoscopic: 'endoscopy',
+  epiphyseal: 'epiphysis',
+  femoral: 'femur',
+  fibular: 'fibula',
+  humeral: 'humerus',
+  iliac: 'ilium',
+  ischial: 'ischium',
+  kyphotic: 'kyphosis',
+  ligamentous: 'ligament',
+  malleolar: 'malleolus',
+  meniscal: 'meniscus',
+  metaphyseal: 'metaphysis',
+  metastatic: 'metastasis',
+  necrotic: 'necrosis',
+  osteoarthritic: 'osteoarthritis',
+  osteoporotic: 'osteoporosis',
+  patellar: 'patella',
+  pelvic: 'pelvis',
+  phalangeal: 'phalanx',
+  physeal: 'physis',
+  prosthetic: 'prosthesis',
+  pubic: 'pubis',
+  radial: 'radius',
+  sacral: 'sacrum',
+  scapular: 'scapula',
+  scoliotic: 'scoliosis',
+  spinal: 'spine',
+  stenotic: 'stenosis',
+  sternal: 'sternum',
+  talar: 'talus',
+  tarsal: 'tarsus',
+  tibial: 'tibia',
+  trochanteric: 'trochanter',
+  ulnar: 'ulna',
+  vertebral: 'vertebra',
+};
+
+/** American spellings, since the dictionary has the British ones. */
+const AMERICAN = {
+  anesthesia: 'anaesthesia',
+  disk: 'disc',
+  edema: 'oedema',
+  hematoma: 'haematoma',
+  hemodynamic: 'haemodynamic',
+  hemorrhage: 'haemorrhage',
+  ischemia: 'ischaemia',
+  ischemic: 'ischaemic',
+  orthopedic: 'orthopaedic',
+  pediatric: 'paediatric',
+  tumor: 'tumour',
+};
+
+/** Adjective or American spelling to the word that stands for both. */
+const BASES: ReadonlyMap<string, string> = new Map(Object.entries({ ...ADJECTIVES, ...AMERICAN }));
+
+/** The same the other way round. */
+const VARIANTS: ReadonlyMap<string, string> = new Map(Array.from(BASES, ([variant, base]) => [base, variant]));
 
 /** English words whose plural in -oses or -uses is regular: doses are no dosis, causes no caus. */
 const REGULAR =
@@ -37,8 +106,16 @@ const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/uses$/, 'us'],
 ];
 
-/** The singular of an English or Latin word; other words are returned as they are. */
+/**
+ * The form of an English or Latin word that stands for all: the singular, of the noun, in British spelling
+ * (rules/search#query). Other words are returned as they are.
+ */
 export function stemWord(word: string): string {
+  const singular = toSingular(word);
+  return BASES.get(singular) ?? singular;
+}
+
+function toSingular(word: string): string {
   const known = SINGULARS.get(word);
   if (known !== undefined) return known;
   if (word.length < PLURAL_MIN_LENGTH || !LATIN_WORD.test(word)) return word;
@@ -47,12 +124,14 @@ export function stemWord(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The source of a regular expression that matches the singular and the plurals of a word. */
+/** The source of a regular expression that matches all words with the stem of a word. */
 export function buildInflectionPattern(word: string): string {
-  const singular = stemWord(word);
-  const irregulars = PLURALS.get(singular) ?? [];
-  const isLatin = singular.length >= PLURAL_MIN_LENGTH - 1 && LATIN_WORD.test(singular);
-  const forms = [singular, ...irregulars, ...(isLatin ? buildPlurals(singular) : [])];
+  const stem = stemWord(word);
+  const forms = [stem, VARIANTS.get(stem) ?? stem].flatMap((singular) => [
+    singular,
+    ...(PLURALS.get(singular) ?? []),
+    ...(singular.length >= PLURAL_MIN_LENGTH - 1 && LATIN_WORD.test(singular) ? buildPlurals(singular) : []),
+  ]);
   return `(?:${[...new Set(forms)].toSorted((a, b) => b.length - a.length).join('|')})`;
 }
 
