@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchSyllables, toSyllables } from './pinyin.ts';
+import { matchSyllables, mergeFuzzySounds, toReadings, toSyllables } from './pinyin.ts';
 
 test('characters become syllables, other letters stay unchanged', () => {
   expect(toSyllables('前交叉韧带')).toEqual(['qian', 'jiao', 'cha', 'ren', 'dai']);
@@ -17,4 +17,20 @@ test.each([
   ['qjcrdx', null],
 ])('%s is read as so many syllables of 前交叉韧带', (typed, read) => {
   expect(matchSyllables(toSyllables('前交叉韧带'), typed)).toBe(read);
+});
+
+test.each([
+  ['zhi', 'zi'],
+  ['shuan', 'suan'],
+  ['lan', 'nan'],
+  ['ren', 'leng'],
+  ['fu', 'hu'],
+  ['jing', 'jin'],
+])('%s sounds nearly like %s', (one, other) => {
+  expect(mergeFuzzySounds(one)).toBe(mergeFuzzySounds(other));
+});
+
+test('other sounds stay apart, and a character has all its readings', () => {
+  expect(new Set(['gu', 'ku', 'jie', 'xie', 'dong', 'dou', 'gang', 'geng', 'ging'].map(mergeFuzzySounds)).size).toBe(9);
+  expect(toReadings('重')).toEqual(expect.arrayContaining(['zhong', 'chong']));
 });

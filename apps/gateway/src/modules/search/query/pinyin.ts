@@ -10,6 +10,24 @@ export function toSyllables(text: string): string[] {
   );
 }
 
+/** Every reading of a character without tones. */
+export function toReadings(character: string): string[] {
+  return pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
+}
+
+/** Sounds that many speakers do not tell apart, the fuzzy pinyin of input methods: zh and z, n, l and r, f and h, ng and n. */
+const FUZZY_SOUNDS: readonly (readonly [sound: RegExp, merged: string])[] = [
+  [/^([zcs])h/, '$1'],
+  [/^[lr]/, 'n'],
+  [/^f/, 'h'],
+  [/(?<=[aei])ng$/, 'n'],
+];
+
+/** A syllable with its fuzzy sounds merged. */
+export function mergeFuzzySounds(syllable: string): string {
+  return FUZZY_SOUNDS.reduce((merged, [sound, into]) => merged.replace(sound, into), syllable);
+}
+
 /**
  * How many syllables the typed letters cover, from the first on. Each syllable may be typed in full or as a prefix, so
  * that `qjcrd`, `qianjiaocha` and `qianjcrd` all match. Null if the letters do not match.

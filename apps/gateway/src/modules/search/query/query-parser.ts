@@ -1,4 +1,5 @@
 import { BUCKET_PLACEHOLDER, buildPhraseTsQuery } from './ngrams.ts';
+import { matchStopWord } from './stop-words.ts';
 import { findSynonyms } from './synonyms.ts';
 import { type Token, tokenize, tokensToKey } from './tokenizer.ts';
 import { getWordLexemes, matchesAt, type Vocabulary, type Word } from './vocabulary.ts';
@@ -22,15 +23,6 @@ export interface ParsedQuery {
   /** The dictionary term that explains the query if it is a single word. */
   readonly termId: string | null;
 }
-
-const STOP_WORDS = new Set(
-  [
-    '怎么样 怎么办 怎么做 怎么治 怎么治疗 怎么处理 怎么选 怎么选择 怎么 怎样 如何治疗 如何处理 如何选择 如何 什么时候 什么',
-    '哪些 哪个 哪种 为什么 是否 是不是 有没有 要不要 需不需要 能不能 可不可以 可以 应该 需要 请问 多少 多久 多长时间 几天',
-    '还是 以及 关于 的 了 吗 呢 吧 与 和 或 及 the of and in for with to a an how what',
-  ].flatMap((line) => line.split(' ')),
-);
-const STOP_WORD_MAX_LENGTH = Math.max(...[...STOP_WORDS].map((word) => word.length));
 
 /**
  * What of a query is searched at most: each part and each character pair is a lookup in the index for every type and rank
@@ -137,14 +129,8 @@ function countAdjacent(tokens: readonly Token[], index: number): number {
   return (end < 0 ? tokens.length : end) - index;
 }
 
-/** The number of tokens of the stop word at `index`; 0 if there is none. */
-function matchStopWord(tokens: readonly Token[], index: number): number {
-  for (let length = STOP_WORD_MAX_LENGTH; length > 0; length--) {
-    const part = tokens.slice(index, index + length);
-    if (part.length === length && STOP_WORDS.has(tokensToKey(part))) return length;
-  }
-  return 0;
-}
+/** When of an operation something is asked: 重建术后康复 is a search for 重建术 and 康复. */
+const TIMES = new Set(['前', '中', '后']);
 
 /** Appends a single character to the word before it: 骨折线 is not a search for 骨折 and 线. */
 function mergeSingleCharacters(segments: readonly Segment[]): Segment[] {
@@ -154,6 +140,8 @@ function mergeSingleCharacters(segments: readonly Segment[]): Segment[] {
     const previous = merged.at(-1);
     const [token] = form ?? [];
     const single = segment.word === null && form?.length === 1 && token?.han && token.adjacent ? token : null;
+    if (single && previous?.word && TIMES.has(single.text) && previous.forms.some((form) => form.at(-1)?.text === '术'))
+      continue;
     if (single && previous) {
       merged[merged.length - 1] = {
         ...previous,

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
+import { buildPhraseTsQuery } from './ngrams.ts';
 import { findWordByPinyin } from './pinyin-lookup.ts';
 import { buildSegmentTsQuery, buildTsQuery, type ParsedQuery, parseQuery, type Segment } from './query-parser.ts';
-import { correctLatinWords, correctWord } from './spelling-correction.ts';
+import { correctSpelling } from './spelling-correction.ts';
 import { findSynonyms } from './synonyms.ts';
-import { type Token, tokensToKey } from './tokenizer.ts';
+import { restoreCase, type Token, tokensToKey } from './tokenizer.ts';
 import { type Vocabulary, type Word } from './vocabulary.ts';
 
 /** A parsed query with its tsquery, and how the text was reinterpreted if it was not searched as typed. */
@@ -48,18 +49,20 @@ export async function relaxQuery(
     const phrase = only && !more && !only.word ? only : null;
     return phrase && !(await hasMatches(typed, RELAX_BELOW)) ? relaxPhrase(hasMatches, phrase, typed.parsed) : null;
   }
-  if (only?.word && !more) return relaxWord(hasMatches, only.word, typed.parsed, vocabulary);
+  if (only?.word && only.wholeWord && !more) return relaxWord(hasMatches, only.word, typed.parsed, vocabulary);
   const byPinyin = findWordByPinyin(vocabulary, text);
   // A prefix of a Latin name is not pinyin.
   const pinyin = byPinyin?.tokens[0]?.han ? byPinyin.word : null;
-  const correction =
-    pinyin ?? byPinyin?.word ?? correctWord(vocabulary, text)?.word ?? correctLatinWords(vocabulary, text);
-  if (correction !== null) {
-    const corrected = resolveQuery(correction, vocabulary, false);
-    const known = corrected.parsed.termId !== null || (await hasMatches(corrected));
-    if (known) return { ...corrected, readAs: { text: correction, by: pinyin === null ? 'spelling' : 'pinyin' } };
-  }
-  return relaxByTerms(hasMatches, text, typed.parsed, { allAllowed: false });
+  const isFound = (part: readonly Token[]) => hasMatches({ parsed: typed.parsed, tsQuery: buildPhraseTsQuery(part) });
+  const correction = pinyin ?? byPinyin?.word ?? (await correctSpelling(vocabulary, text, isFound));
+  if (correction === null) return relaxByTerms(hasMatches, text, typed.parsed, { allAllowed: false });
+  const corrected = resolveQuery(correction, vocabulary, false);
+  const { parsed } = corrected;
+  if (parsed.termId !== null || (await hasMatches(corrected)))
+    return { ...corrected, readAs: { text: correction, by: pinyin === null ? 'spelling' : 'pinyin' } };
+  // A single word that is found nowhere was a wrong guess.
+  const isGuess = parsed.segments.length === 1;
+  return relaxByTerms(hasMatches, isGuess ? text : correction, isGuess ? typed.parsed : parsed, { allAllowed: false });
 }
 
 /**
@@ -104,8 +107,10 @@ const GENERIC_TERMS = new Set(
 );
 
 /** Such a term, or a single character that is no word: it matches too much, and by every n-gram that begins with it. */
-function isGeneric({ forms: [form = []], word }: Segment): boolean {
-  return GENERIC_TERMS.has(tokensToKey(form)) || (word === null && form.length === 1 && form[0]?.han === true);
+function isGeneric({ forms, word }: Segment): boolean {
+  const [form = []] = forms;
+  const isCharacter = word === null && form.length === 1 && form[0]?.han === true;
+  return isCharacter || forms.some((each) => GENERIC_TERMS.has(tokensToKey(each)));
 }
 
 /** Searches by the largest number of terms that occur together; `allAllowed` includes all of them. */
@@ -129,17 +134,11 @@ async function relaxByTerms(
     };
     if (!(await hasMatches(candidate))) continue;
     const shown = only && !more && specific.length === all.length ? [only] : terms;
-    const readAs = { text: shown.map((term) => restoreCase(term, text)).join(' '), by: 'parts' as const };
+    const words = shown.map(({ forms: [form = []] }) => restoreCase(tokensToKey(form), text));
+    const readAs = { text: words.join(' '), by: 'parts' as const };
     return { ...candidate, readAs };
   }
   return null;
-}
-
-/** A segment with the capitals of the typed text. */
-function restoreCase({ forms: [form = []] }: Segment, text: string): string {
-  const key = tokensToKey(form);
-  const at = text.toLowerCase().indexOf(key);
-  return at < 0 ? key : text.slice(at, at + key.length);
 }
 
 /**

@@ -68,3 +68,9 @@ export function toKey(text: string): string {
 export function tokensToKey(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join('');
 }
+
+/** A part of a text by its key, with the capitals that it has in the text. */
+export function restoreCase(key: string, text: string): string {
+  const at = text.toLowerCase().indexOf(key);
+  return at < 0 ? key : text.slice(at, at + key.length);
+}

@@ -1,4 +1,5 @@
 import type { searchWord } from '../tables.ts';
+import { mergeFuzzySounds } from './pinyin.ts';
 import { groupSynonyms } from './synonyms.ts';
 import { type Token, tokenize, tokensToKey } from './tokenizer.ts';
 
@@ -27,6 +28,14 @@ export interface Vocabulary {
   readonly byFirstToken: ReadonlyMap<string, readonly Word[]>;
   /** By the number of the synonym group. */
   readonly byGroup: ReadonlyMap<number, readonly Word[]>;
+  /** The places of Chinese words by the sound of their character, see `mergeFuzzySounds`; weightiest word first. */
+  readonly bySound: ReadonlyMap<string, readonly SoundPlace[]>;
+}
+
+/** A character of a word. */
+interface SoundPlace {
+  readonly word: Word;
+  readonly offset: number;
 }
 
 /** Builds the lookup tables from the rows of `search_word`; rows without a letter or digit are left out. */
@@ -44,7 +53,16 @@ export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)
     byKey: new Map(words.toReversed().map((word) => [word.key, word])),
     byFirstToken: Map.groupBy(longest, ({ tokens }) => tokens[0]?.stem ?? ''),
     byGroup: groupSynonyms(words),
+    bySound: groupSounds(words),
   };
+}
+
+function groupSounds(words: readonly Word[]): ReadonlyMap<string, readonly SoundPlace[]> {
+  const han = words.filter(({ tokens }) => tokens.length > 1 && tokens.every((token) => token.han));
+  const syllables = new Set(han.flatMap((word) => word.syllables));
+  const merged = new Map(Array.from(syllables, (syllable) => [syllable, mergeFuzzySounds(syllable)]));
+  const places = han.flatMap((word) => word.tokens.map((_, offset) => ({ word, offset })));
+  return Map.groupBy(places, ({ word, offset }) => merged.get(word.syllables[offset] ?? '') ?? '');
 }
 
 /** Whether a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
