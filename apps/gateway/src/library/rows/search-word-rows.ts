@@ -42,14 +42,22 @@ export function buildWordRows(library: Library): WordRow[] {
 
 /** The library's synonym groups, and the names of each other term; a name of two terms is left out. */
 function collectSynonymGroups({ searchSynonyms, dictionary }: Library): readonly (readonly string[])[] {
-  const grouped = new Set(searchSynonyms.flat().map(toKey));
+  const groups = searchSynonyms.map(withShortNames);
+  const grouped = new Set(groups.flat().map(toKey));
   const own = dictionary
-    .map(({ term, en, abbreviation, synonyms }) => [term, en, abbreviation, ...synonyms].filter(Boolean))
+    .map(({ term, en, abbreviation, synonyms }) =>
+      withShortNames([term, en, abbreviation, ...synonyms].filter(Boolean)),
+    )
     .filter((names) => !names.some((name) => grouped.has(toKey(name))));
   const counts = new Map<string, number>();
   for (const key of own.flatMap((names) => [...new Set(names.map(toKey))])) counts.set(key, (counts.get(key) ?? 0) + 1);
   const single = own.map((names) => names.filter((name) => counts.get(toKey(name)) === 1));
-  return [...searchSynonyms, ...single.filter((names) => names.length > 1)];
+  return [...groups, ...single.filter((names) => names.length > 1)];
+}
+
+/** With the names of operations without their ending as well: 肩袖修补 for 肩袖修补术. */
+function withShortNames(names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap((name) => [name, name.replace(/(?<=.{3})(?<![手技])术$/, '')]))];
 }
 
 function countTagUses({ videos, courses, cases, documents }: Library): Map<string, number> {

@@ -40,6 +40,48 @@ test.each([
   expect(found).toEqual(ids(await search(same)));
 });
 
+test.each([
+  ['tibial plateau', '胫骨平台'],
+  ['hip replacement', '髋关节置换'],
+  ['THA', '髋关节置换'],
+  ['knee arthroplasty', '全膝关节置换'],
+  ['bone tumors', '骨肿瘤'],
+  ['femur neck fractures', '股骨颈骨折'],
+  ['infection after TKA', 'TKA 感染'],
+  ['肩袖修补', 'rotator cuff repair'],
+  ['phalanges', 'phalanx'],
+  ['phalangeal', 'phalanx'],
+  ['vertebrae', 'vertebra'],
+  ['vertebral', 'vertebra'],
+  ['femoral', 'femur'],
+])('%s finds the same as %s, as it is written', async (asked, same) => {
+  const found = await search(asked);
+  expect(found.readAs).toBeNull();
+  expect(found.list.length).toBeGreaterThan(0);
+  expect(ids(found)).toEqual(ids(await search(same)));
+});
+
+test.each([
+  ['髋关结置换', '髋关节置换', 'v01'],
+  ['锁骨股折', '锁骨骨折', 'e23'],
+  ['桡骨远断骨折', '桡骨远端骨折', 'v28'],
+  ['金骨平台', '胫骨平台', 'v26'],
+  ['前交叉韧带重建数后康复', '前交叉韧带重建术后康复', 'v68'],
+  ['TKA 数后感染', 'TKA 术后感染', 'k02'],
+])('%s is read as %s', async (typed, meant, about) => {
+  const found = await search(typed);
+  expect(found.readAs).toEqual({ text: meant, by: 'spelling' });
+  expect(ids(found).slice(0, 10)).toContain(about);
+  expect(ids(found)).toEqual(ids(await search(meant)));
+});
+
+test('questions in both languages are answered', async () => {
+  const both = await search('TKA 术后感染');
+  expect(both.readAs).toBeNull();
+  expect(ids(both)[0]).toBe('k02');
+  expect(ids(both)).toEqual(ids(await search('全膝关节置换 postoperative infection')));
+});
+
 test('suggestions match traditional characters, and letters only at the beginning of a word', async () => {
   expect(await suggest('骨質疏鬆')).toContain('骨质疏松症');
   const words = await suggest('UBE');
