@@ -80,6 +80,7 @@ export * from './format/file-size.ts';
 export * from './format/money.ts';
 export * from './format/relative-time.ts';
 export * from './format/short-date.ts';
+export * from './format/thumbnail-width.ts';
 export * from './home/recommendation.ts';
 export * from './live/agenda-times.ts';
 export * from './live/chat-text.ts';

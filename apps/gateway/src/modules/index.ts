@@ -38,7 +38,7 @@ import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { refreshLiveDocuments } from './live-index.ts';
-import { mediaModule } from './media/index.ts';
+import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createChannelService } from './message/channel/channel-service.ts';
 import { createPostSentMessage } from './message/channel/post-sent-message-service.ts';
@@ -220,7 +220,7 @@ export function createModules(deps: AppContext): Modules {
     product,
     organization,
     agreement,
-    mediaModule,
+    createMedia(deps),
     transfer,
     unsubscribe,
     wechat,

@@ -11,6 +11,7 @@ import { makeFilm } from '../../../test/media/make-film.ts';
 import { makePdf } from '../../../test/media/make-pdf.ts';
 import { describeFilm, describePaper, placeItem, runContent } from '../../../test/media/media-imports.ts';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
+import { getThumbnailUrl } from '../media/presenter.ts';
 import { createIngestJobs } from './jobs.ts';
 
 const run = promisify(execFile);
@@ -146,6 +147,7 @@ describe('a film', () => {
     const { card } = await call('getVideo', { id: 'film-cover' });
     expect([card.picture.width, card.picture.height]).toEqual([400, 300]);
     expect((await gateway.browser().send({ url: card.picture.url })).statusCode).toBe(200);
+    expect(await gateway.deps.storage.files.exists(getThumbnailUrl(card.picture).replace('/media/', ''))).toBe(true);
   }, 180_000);
 });
 

@@ -1,16 +1,20 @@
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import { pictureRoute } from './routes.ts';
+import { createPictureRoute } from './routes.ts';
+import { createFindThumbnail } from './thumbnail-service.ts';
 
 /** Pictures of resources, people and pages. */
-export const mediaModule: Module<never> = {
-  handlers: {},
-  routes: null,
-  mediaRoutes: [pictureRoute],
-  pageCards: {},
-  firstPaints: {},
-  jobs: [],
-  workers: [],
-  erasure: null,
-  ownData: null,
-  constraints: {},
-};
+export function createMedia(deps: Pick<AppContext, 'db' | 'storage' | 'files' | 'log'>): Module<never> {
+  return {
+    handlers: {},
+    routes: null,
+    mediaRoutes: [createPictureRoute(deps.files, createFindThumbnail(deps))],
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    workers: [],
+    erasure: null,
+    ownData: null,
+    constraints: {},
+  };
+}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { removeUnlessUsed, upsert } from '../../platform/database/upsert.ts';
@@ -9,6 +10,12 @@ export function createPictureRepository(db: Database) {
     upsertPictures: (rows: readonly (typeof picture.$inferInsert)[]) => upsert(db, picture, rows),
 
     findPictures: (ids: readonly string[]) => db.select().from(picture).where(anyOf(picture.id, ids)),
+
+    /** Keeps a picture from being removed until the transaction ends; false where it is gone. */
+    async lockPicture(id: string): Promise<boolean> {
+      const rows = await db.select({ id: picture.id }).from(picture).where(eq(picture.id, id)).for('share');
+      return rows.length === 1;
+    },
 
     removePicturesUnlessUsed: (ids: readonly string[]) => removeUnlessUsed(db, picture, picture.id, ids),
   };

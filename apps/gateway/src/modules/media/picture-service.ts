@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 import type { Database } from '../../platform/database/connect.ts';
-import { getPictureFile } from './picture-file.ts';
+import { getPictureFile, getThumbnailWidth } from './picture-file.ts';
 import { createPictureRepository } from './picture-repository.ts';
 import type { PictureRow } from './write-picture.ts';
 
@@ -15,7 +15,7 @@ export async function removeUnusedPictures(tx: Database, disk: Disk, ids: readon
   const repository = createPictureRepository(tx);
   const rows = await repository.findPictures(ids);
   const used = await repository.removePicturesUnlessUsed(ids);
-  for (const { id, widths } of rows.filter((row) => !used.includes(row.id))) {
-    for (const width of widths) await disk.delete(getPictureFile(id, width));
+  for (const { id, width, widths } of rows.filter((row) => !used.includes(row.id))) {
+    for (const each of [getThumbnailWidth(width), ...widths]) await disk.delete(getPictureFile(id, each));
   }
 }

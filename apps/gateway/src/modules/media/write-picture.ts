@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Disk } from 'flydrive';
 import { rgbaToThumbHash } from 'thumbhash';
 import { openImage } from '../../platform/images/image-decoder.ts';
-import { getPictureFile } from './picture-file.ts';
+import { encodeThumbnail } from '../../platform/images/thumbnail.ts';
+import { getPictureFile, getThumbnailWidth } from './picture-file.ts';
 import type { picture } from './tables.ts';
 
 /** The row of a picture whose variants are written. */
 export type PictureRow = typeof picture.$inferInsert;
 
-/** Widths of the variants in pixels; a picture is never enlarged. */
+/** Widths of the variants in pixels, beside the thumbnail; a picture is never enlarged. */
 const WIDTHS = [320, 640, 960, 1280];
 
 const QUALITY = 80;
@@ -29,11 +30,15 @@ export async function writePicture(
   const image = openImage(bytes, ['jpeg', 'png', 'webp']);
   const source = await image.metadata();
   const widest = Math.min(source.width, WIDTHS.at(-1) ?? source.width);
+  const thumbnailWidth = getThumbnailWidth(widest);
   const widths = [...WIDTHS.filter((width) => width < widest), widest];
   for (const width of widths) {
     // The widest is written last: if it exists, all variants exist.
     const isUnchanged = width === source.width && source.format === 'webp';
     const variant = isUnchanged ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    if (width === widths[0] && width > thumbnailWidth) {
+      await disk.put(getPictureFile(id, thumbnailWidth), await encodeThumbnail(openImage(variant, ['webp'])));
+    }
     await disk.put(getPictureFile(id, width), variant);
   }
   const thumb = await image

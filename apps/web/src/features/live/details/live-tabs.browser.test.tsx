@@ -17,7 +17,13 @@ const product = {
   picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
 };
 
-/** An event with an introduction and a product, as far as the tabs of its room show them beside the chat. */
+const galleryPicture = {
+  title: '开场',
+  picture: { url: '/favicon.svg?1280', width: 1280, height: 720, alt: '手术间', thumbHash: '', variants: [] },
+  thumbnailUrl: '/favicon.svg?200',
+};
+
+/** An event with an introduction, a picture and a product, as far as the tabs of its room show them beside the chat. */
 function Room({ status }: { status: number }) {
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const room = { id: 'room', chosen, chat: 'beside' } as const;
@@ -35,7 +41,7 @@ function Room({ status }: { status: number }) {
       <Suspense>
         <LiveTabRow live={detail.meetingActivity} room={room} onChange={setChosen} hasNews={false} />
         <LivePanels
-          detail={{ ...detail, vipShopList: [product] }}
+          detail={{ ...detail, vipShopList: [product], liveActivityGallery: [galleryPicture] }}
           room={room}
           follow={({ name }) => <button type="button">关注{name}</button>}
           aside={<p>公告</p>}
@@ -69,6 +75,20 @@ test('there are the tabs that hold something, the first one open, with cards and
     .element(products.getByRole('link', { name: /骶髂螺钉系统/ }))
     .toHaveAttribute('href', '/productList#p01');
   expect(await axeViolations('main')).toEqual([]);
+});
+
+test('the gallery shows thumbnails of at most 200 px, each of which opens the picture in large', async ({
+  gateway,
+}) => {
+  await show(gateway, ['gallery']);
+  const open = page.getByRole('tabpanel').getByRole('button', { name: '开场', exact: true });
+  await expect.element(open).toBeVisible();
+  const { src, srcset, width, height } = open.element().querySelector('img') ?? new Image();
+  expect([new URL(src).search, srcset, width > 0, height > 0]).toEqual(['?200', '', true, true]);
+  await open.click();
+  await expect
+    .element(page.getByRole('dialog', { name: '开场', exact: true }).getByRole('img', { name: '手术间', exact: true }))
+    .toHaveAttribute('src', '/favicon.svg?1280');
 });
 
 test('keys open the other tabs; the products are beside all but their own', async ({ gateway }) => {

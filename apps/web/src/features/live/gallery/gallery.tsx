@@ -11,6 +11,10 @@ import styles from './gallery.module.css';
 
 const GalleryDialog = lazy(async () => ({ default: (await import('./gallery-dialog.tsx')).GalleryDialog }));
 
+/** Widths of a mosaic's pictures. */
+const FIRST_SIZES = '(max-width: 499px) 100vw, 640px';
+const OTHER_SIZES = '(max-width: 499px) 50vw, 320px';
+
 interface GalleryProps {
   pictures: ResponseOf<'getActivityDetail'>['liveActivityGallery'];
   /** The page of the film with the highlights; empty for none. */
@@ -29,7 +33,7 @@ export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
           <li key={picture.url}>
             <button type="button" onClick={() => setOpen(index)}>
               {layout === 'mosaic' ? (
-                <Cover picture={picture} sizes="(max-width: 499px) 50vw, 640px" alt="" />
+                <Cover picture={picture} sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES} alt="" />
               ) : (
                 <img src={thumbnailUrl} width={200} height={112} alt="" loading="lazy" decoding="async" />
               )}
