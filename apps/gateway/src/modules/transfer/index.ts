@@ -7,6 +7,7 @@ import type { PlayPositions } from '../video/position-service.ts';
 import { listTransferFiles } from './erasure.ts';
 import { createFileRepository } from './file-repository.ts';
 import { createFileRoutes } from './file-routes.ts';
+import { createFindFileThumbnail } from './file-thumbnail-service.ts';
 import { createHandlers, type TransferCall } from './handlers.ts';
 import { createInboxService } from './inbox-service.ts';
 import { createTransferJobs } from './jobs.ts';
@@ -37,7 +38,7 @@ export function createTransfer(
     handlers: createHandlers({ inbox, sending }),
     routes: async (app) => {
       await app.register(createUploadRoutes(deps, uploads));
-      await app.register(createFileRoutes(deps, createFileRepository(deps.db)));
+      await app.register(createFileRoutes(deps, createFileRepository(deps.db), createFindFileThumbnail(deps)));
     },
     jobs: createTransferJobs(deps.storage.files),
     mediaRoutes: [],

@@ -1,14 +1,12 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { formatDay } from '@osteon/domain';
+import { getThumbnailUrl } from '../media/presenter.ts';
 import type { FileRow } from './file-repository.ts';
-import { buildFileUrl } from './file-url.ts';
 import type { TransferRow } from './repository.ts';
+import { buildFileUrl } from './stored-files.ts';
 
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Content = Transfer['resourceResult'];
-
-/** Pixels that a list row needs on a high-density screen. */
-const THUMBNAIL_WIDTH = 320;
 
 /** A row as the contract's transfer; null where neither its resource nor its files exist any more. */
 export function presentTransfer(
@@ -32,13 +30,12 @@ function presentResource({
   pcLink,
   durationSeconds,
 }: ResourceCard): Content {
-  const variant = picture.variants.find(({ width }) => width >= THUMBNAIL_WIDTH);
   return {
     resId: resourceId,
     resName: title,
     resNameEn: titleEn,
     resType: resourceType,
-    resUrlList: [{ picUrl: variant?.url ?? picture.url }],
+    resUrlList: [{ picUrl: getThumbnailUrl(picture) }],
     resCustomerList: author ? [{ name: author.name }] : [],
     comboActionJump: { comboActionJumpV3: { pcLink } },
     durationSeconds,

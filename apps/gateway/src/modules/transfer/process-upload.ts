@@ -5,9 +5,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { openImage, PIXELS_MAX } from '../../platform/images/image-decoder.ts';
 import { detectImageFormat, type ImageFormat } from '../../platform/images/image-format.ts';
-
-/** Edge of the thumbnail that lists show, in pixels. */
-const THUMBNAIL_EDGE = 480;
+import { encodeThumbnail } from '../../platform/images/thumbnail.ts';
 
 /** Leading bytes that must contain the PDF signature. */
 const HEADER_BYTES = 1024;
@@ -66,7 +64,7 @@ async function processImage(read: () => Readable): Promise<ProcessedUpload> {
   try {
     const { info, data } = await encodeImage(openSound(content).autoOrient().keepIccProfile(), lossless);
     // From the encoded image: decoding the source a second time would double the peak of memory.
-    const thumbnail = await createThumbnail(openSound(data).keepIccProfile());
+    const thumbnail = await encodeThumbnail(openSound(data));
     return {
       kind: 'image',
       extension: lossless ? 'png' : 'jpg',
@@ -90,10 +88,6 @@ function encodeImage(image: Sharp, lossless: boolean) {
   const jpegOptions = { quality: 92, optimiseCoding: false };
   const encoded = lossless ? image.png() : image.flatten({ background: '#ffffff' }).jpeg(jpegOptions);
   return encoded.toBuffer({ resolveWithObject: true });
-}
-
-function createThumbnail(image: Sharp): Promise<Buffer> {
-  return image.resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
 }
 
 function createRefusal(text: string, cause?: unknown): CallError {

@@ -9,6 +9,7 @@ import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
+import { getStoragePaths } from './stored-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();
@@ -117,6 +118,30 @@ test('pictures are sent as one transfer and a PDF as another; the location of pi
   expect(saved.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
   expect(saved.headers['x-content-type-options']).toBe('nosniff');
   expect(saved.rawPayload).toEqual(pdf);
+});
+
+test('lists show a picture of 200 px, which one that was sent to an earlier version gets at the first request', async () => {
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#336699' } });
+  const { files } = gateway.deps.storage;
+  const fileIds = [];
+  for (const name of ['CT.png', 'MRI.png']) fileIds.push(await upload(await draw(900, 600).png().toBuffer(), name));
+  const [id = ''] = fileIds;
+  const { thumbnail, former } = getStoragePaths({ id, kind: 'image', name: 'CT.png' });
+  await files.delete(thumbnail);
+  await files.put(former, await draw(480, 320).webp().toBuffer());
+
+  const { list } = await send({ fileIds });
+  const [early = '', late = ''] = (list[0]?.resourceResult.resUrlList ?? []).map(({ picUrl }) => picUrl);
+  const stranger = await gateway.login('13900000003');
+  expect((await stranger.send({ url: early })).statusCode).toBe(404);
+  expect(await files.exists(thumbnail)).toBe(false);
+  for (const url of [early, late]) {
+    const reply = await desktop.send({ url });
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 200, height: 133 });
+  }
+  expect(await files.exists(thumbnail)).toBe(true);
 });
 
 test('an interrupted upload is resumed', async () => {

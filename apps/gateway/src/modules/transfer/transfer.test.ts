@@ -36,7 +36,7 @@ test('the newest unread transfer has all fields of the pop-up', async () => {
     resName: '前交叉韧带单束解剖重建：腘绳肌腱移植与股骨隧道定位',
     resNameEn: 'Anatomic Single-bundle ACL Reconstruction with Hamstring Autograft',
     resType: 1,
-    resUrlList: [{ picUrl: expect.stringMatching(/^\/media\//) }],
+    resUrlList: [{ picUrl: expect.stringMatching(/^\/media\/images\/.*-200\.webp$/) }],
     resCustomerList: [{ name: expect.stringMatching(/\p{Script=Han}/u) }],
     comboActionJump: { comboActionJumpV3: { pcLink: '/videoTerminal?id=v37' } },
     durationSeconds: expect.any(Number),

@@ -21,7 +21,7 @@ export function Thumb({ content: { resType, resUrlList, files, durationSeconds }
   return (
     <span className={clsx(styles.pictures, shown.length > 1 && styles.several)}>
       {shown.map(({ picUrl }) => (
-        <img key={picUrl} src={picUrl} alt="" width={240} height={135} loading="lazy" decoding="async" />
+        <img key={picUrl} src={picUrl} alt="" width={200} height={112} loading="lazy" decoding="async" />
       ))}
       {durationSeconds !== null && <span className={styles.duration}>{formatDuration(durationSeconds)}</span>}
     </span>
