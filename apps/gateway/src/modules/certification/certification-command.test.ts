@@ -6,12 +6,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { applyFor, companyForm, uploadAll } from '../../../test/certification-forms.ts';
+import { applyFor, companyForm, picture, upload, uploadAll } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { keysFrom } from '../../platform/crypto/secret.ts';
 import { account } from '../account/tables.ts';
 import { certificationCommand } from './certification-command.ts';
+import { getThumbnailKey } from './picture-path.ts';
 import { createPictureService } from './picture-service.ts';
 import { certificationPicture } from './tables.ts';
 
@@ -95,21 +96,28 @@ test('the pictures are written for the user alone, and never over another file',
 test('pictures are encrypted again after a change of the secret', async () => {
   const after = { ...gateway.deps, keyFor: keysFrom('a new secret'), previousKeyFor: gateway.deps.keyFor };
   const alone = { ...after, previousKeyFor: null };
-  const [one] = await gateway.deps.db.select().from(certificationPicture);
+  const wide = (await upload(browser, await picture(400, 300).jpeg().toBuffer())).json().data.attPath;
+  const rows = await gateway.deps.db.select().from(certificationPicture);
+  const one = rows.find(({ id }) => id === wide);
   if (!one) throw new Error('there is no picture');
-  const read = (deps: AppContext) => createPictureService(deps).read(one);
-  const picture = await read(gateway.deps);
-  expect(await read(after)).toEqual(picture);
-  expect(await read(alone)).toBeNull();
+  const read = async (deps: AppContext) => {
+    const [image, thumbnail] = [one, getThumbnailKey(one)].map((key) => createPictureService(deps).read(key));
+    return { image: await image, thumbnail: await thumbnail };
+  };
+  const unreadable = { image: null, thumbnail: null };
+  const before = await read(gateway.deps);
+  expect(before.thumbnail).not.toBeNull();
+  expect(await read(after)).toEqual(before);
+  expect(await read(alone)).toEqual(unreadable);
   expect((await run(['rotate'], alone)).filter((line) => line.startsWith('Neither SECRET nor'))).toHaveLength(
-    (await gateway.deps.db.select().from(certificationPicture)).length,
+    rows.length,
   );
 
-  const pictures = (await gateway.deps.db.select().from(certificationPicture)).length;
+  const pictures = rows.length;
   expect(await run(['rotate'], after)).toEqual([`${pictures} pictures encrypted again, 0 were under SECRET already.`]);
   expect(await run(['rotate'], after)).toEqual([`0 pictures encrypted again, ${pictures} were under SECRET already.`]);
-  expect(await read(alone)).toEqual(picture);
-  expect(await read(gateway.deps)).toBeNull();
+  expect(await read(alone)).toEqual(before);
+  expect(await read(gateway.deps)).toEqual(unreadable);
   // Back, for the tests that follow.
   await run(['rotate'], { ...gateway.deps, previousKeyFor: after.keyFor });
 });

@@ -17,3 +17,11 @@ export function getPictureFolder(accountId: string): string {
 export function getPicturePath({ accountId, id }: PictureKey): string {
   return `${getPictureFolder(accountId)}${id}.webp.enc`;
 }
+
+/**
+ * The key of a picture's thumbnail, a file of its own beside the picture's; a picture of at most 200 px has none
+ * (rules/media#thumbnails).
+ */
+export function getThumbnailKey({ accountId, id }: PictureKey): PictureKey {
+  return { accountId, id: `${id}.thumbnail` };
+}

@@ -27,10 +27,13 @@ export async function countWaiting(db: Database, accountId: string): Promise<num
   return row?.pictures ?? 0;
 }
 
-/** A picture of an account; null where the account has none of this id. */
-export async function findPicture(db: Database, { id, accountId }: PictureKey): Promise<PictureKey | null> {
+/** A picture of an account and its width in px; null where the account has none of this id. */
+export async function findPicture(
+  db: Database,
+  { id, accountId }: PictureKey,
+): Promise<(PictureKey & { width: number }) | null> {
   const [row] = await db
-    .select(key)
+    .select({ ...key, width: picture.width })
     .from(picture)
     .where(and(eq(picture.id, id), eq(picture.accountId, accountId)));
   return row ?? null;

@@ -14,12 +14,15 @@ const HEADERS = {
 /** Serves pictures to the session of their owner; everybody else is answered as for an unknown one. */
 export function createPictureRoutes(pictures: PictureService): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { id: string } }>(`${PICTURE_ROUTE}/:id`, async (request, reply) => {
-      const session = (await app.findSession(request, 'desktop')) ?? (await app.findSession(request, 'phone'));
-      if (!session) throw new CallError('notFound');
-      const owner = { accountId: session.customerId, ip: request.ip, deviceId: app.identifyDevice(request, reply) };
-      const picture = await pictures.open(owner, request.params.id);
-      return reply.headers(HEADERS).send(picture);
-    });
+    app.get<{ Params: { id: string }; Querystring: { size?: string } }>(
+      `${PICTURE_ROUTE}/:id`,
+      async (request, reply) => {
+        const session = (await app.findSession(request, 'desktop')) ?? (await app.findSession(request, 'phone'));
+        if (!session) throw new CallError('notFound');
+        const owner = { accountId: session.customerId, ip: request.ip, deviceId: app.identifyDevice(request, reply) };
+        const picture = await pictures.open(owner, request.params.id, { small: request.query.size === 'small' });
+        return reply.headers(HEADERS).send(picture);
+      },
+    );
   };
 }

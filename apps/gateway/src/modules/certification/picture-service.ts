@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type AttachmentType, IMAGE_MAX_BYTES } from '@osteon/domain';
+import { type AttachmentType, IMAGE_MAX_BYTES, THUMBNAIL_WIDTH } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
-import { reencodeImage } from '../../platform/images/reencode-image.ts';
+import { openImage } from '../../platform/images/image-decoder.ts';
+import { type ReencodedImage, reencodeImage } from '../../platform/images/reencode-image.ts';
+import { encodeThumbnail } from '../../platform/images/thumbnail.ts';
 import type { Caller } from '../../platform/log/audit-log.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import { lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
-import { getPicturePath } from './picture-path.ts';
+import { getPicturePath, getThumbnailKey } from './picture-path.ts';
 import {
   countWaiting,
   deletePicture,
@@ -20,6 +22,7 @@ import {
   findPicture,
   insertPicture,
   listDecidedWithPictures,
+  lockPicture,
   type PictureKey,
 } from './picture-repository.ts';
 import { insertEvent } from './repository.ts';
@@ -57,8 +60,8 @@ export interface PictureService {
   ): Promise<string>;
   /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, conflict */
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
-  /** A picture for its owner; the opening is logged. @throws {CallError} notFound for any other */
-  open(owner: PictureOwner, id: string): Promise<Buffer>;
+  /** A picture for its owner, or its thumbnail; the opening is logged. @throws {CallError} notFound for any other */
+  open(owner: PictureOwner, id: string, size: { readonly small: boolean }): Promise<Buffer>;
   /** A decrypted picture; null where its file was lost or encrypted under an unknown secret. */
   read(key: PictureKey): Promise<Buffer | null>;
   /** Deletes an account's uploaded pictures that no certification took. */
@@ -82,8 +85,13 @@ export function createPictureService(
   const cipher = createCipher(deps, PICTURE_KEY);
 
   const deleteFiles = async (pictures: readonly PictureKey[]) => {
-    for (const picture of pictures) await storage.files.delete(getPicturePath(picture));
+    for (const picture of pictures) {
+      for (const file of [picture, getThumbnailKey(picture)]) await storage.files.delete(getPicturePath(file));
+    }
   };
+
+  const write = (file: PictureKey, bytes: Buffer) =>
+    storage.files.put(getPicturePath(file), cipher.encrypt(file.id, bytes));
 
   async function read(key: PictureKey): Promise<Buffer | null> {
     const stored = await getStoredPicture(storage.files, key);
@@ -115,21 +123,41 @@ export function createPictureService(
   async function store(accountId: string, source: Buffer, attType: AttachmentType): Promise<string> {
     if (source.length > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
     if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
-    const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'pictureNotImage'));
+    const { image, thumbnail } = await withRequestImageSlot(() => encode(source));
+    const { bytes, width, height } = image;
     const id = randomId();
-    const path = getPicturePath({ accountId, id });
+    const key = { accountId, id };
     // The row comes first: of a gateway that is killed now, the daily job deletes both (rules/security#full-disk).
     await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
     try {
-      await storage.files.put(path, cipher.encrypt(id, bytes));
+      await write(key, bytes);
+      if (thumbnail) await write(getThumbnailKey(key), thumbnail);
       // Who has deleted the row meanwhile, as a submission or an erasure, has not found the file.
-      if (!(await findPicture(db, { id, accountId }))) throw new CallError('conflict');
+      if (!(await findPicture(db, key))) throw new CallError('conflict');
     } catch (error) {
-      await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
+      await deleteFiles([key]).catch((cause: unknown) => log.warn(cause));
       await deletePicture(db, id).catch((cause: unknown) => log.warn(cause));
       throw error;
     }
     return id;
+  }
+
+  /** The thumbnail of a picture, which one from before there were thumbnails gets now; the picture where that fails. */
+  async function readThumbnail(key: PictureKey): Promise<Buffer | null> {
+    const stored = await read(getThumbnailKey(key));
+    if (stored) return stored;
+    const picture = await read(key);
+    if (!picture) return null;
+    try {
+      const thumbnail = await withRequestImageSlot(() => encodeThumbnail(openImage(picture, ['webp'])));
+      await db.transaction(async (tx) => {
+        if (await lockPicture(tx, key.id)) await write(getThumbnailKey(key), thumbnail);
+      });
+      return thumbnail;
+    } catch (error) {
+      log.warn(error);
+      return picture;
+    }
   }
 
   /** Deletes what an account's certifications have that were decided before a moment (ms); returns whether they had any. */
@@ -158,12 +186,12 @@ export function createPictureService(
       return store(accountId, bytes, attType);
     },
 
-    async open({ accountId, ip, deviceId }, id) {
+    async open({ accountId, ip, deviceId }, id, { small }) {
       const found = await findPicture(db, { id, accountId });
       if (!found) throw new CallError('notFound');
       const detail = { picture: id };
       await audit.record(db, { event: 'certificationPictureOpened', accountId, ip, deviceId, detail });
-      const picture = await read(found);
+      const picture = await (small && found.width > THUMBNAIL_WIDTH ? readThumbnail(found) : read(found));
       if (!picture) throw new Error(`the file of picture ${id} is missing, or was encrypted under another SECRET`);
       return picture;
     },
@@ -198,4 +226,11 @@ export function createPictureService(
       return expired.length === BATCH;
     },
   };
+}
+
+/** Encodes an uploaded picture as it is stored, and its thumbnail, which a narrow one does without. */
+async function encode(source: Buffer): Promise<{ image: ReencodedImage; thumbnail: Buffer | null }> {
+  const image = await reencodeImage(source, 'pictureNotImage');
+  const isNarrow = image.width <= THUMBNAIL_WIDTH;
+  return { image, thumbnail: isNarrow ? null : await encodeThumbnail(openImage(image.bytes, ['webp'])) };
 }

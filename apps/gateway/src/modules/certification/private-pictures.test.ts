@@ -234,6 +234,29 @@ describe('a stored picture', () => {
     expect(await listEntries('certificationPictureOpened')).toHaveLength(2);
   });
 
+  test('has an encrypted thumbnail of 200 px for its owner, made at the first request where it is from before', async () => {
+    const { files } = gateway.deps.storage;
+    const { attPath } = (await upload(browser, await picture(800, 600).jpeg().toBuffer())).json().data;
+    const thumbnail = `certifications/${OWNER}/${attPath}.thumbnail.webp.enc`;
+    const openSmall = (from = browser) => open(`${attPath}?size=small`, from);
+    const measure = async () => (await sharp((await openSmall()).rawPayload).metadata()).width;
+    expect(await files.exists(thumbnail)).toBe(true);
+    expect(await measure()).toBe(200);
+
+    await files.delete(thumbnail);
+    for (const other of [await gateway.login('13900000003'), gateway.browser()]) {
+      expect((await openSmall(other)).statusCode).toBe(404);
+    }
+    expect(await files.exists(thumbnail)).toBe(false);
+    expect(await measure()).toBe(200);
+    expect(Buffer.from(await files.getBytes(thumbnail)).includes('RIFF')).toBe(false);
+    expect(await listEntries('certificationPictureOpened')).toHaveLength(2);
+
+    clock.advance(2 * DAY);
+    await runDailyJobs(gateway.deps, gateway.modules.jobs);
+    expect([await listRows(), await listFiles()]).toEqual([[], []]);
+  });
+
   test('whose file was exchanged for another one is not shown', async () => {
     const [own, other] = await uploadAll(browser, [11, 12]);
     const { files } = gateway.deps.storage;

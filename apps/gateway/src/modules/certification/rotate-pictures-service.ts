@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
-import { getPicturePath } from './picture-path.ts';
+import { getPicturePath, getThumbnailKey } from './picture-path.ts';
 import { listPictureKeys, lockPicture, type PictureKey } from './picture-repository.ts';
 import { PICTURE_KEY } from './picture-service.ts';
 import { getStoredPicture } from './stored-picture-service.ts';
@@ -15,7 +15,7 @@ export interface Rotation {
 }
 
 /**
- * Encrypts again every picture that only SECRET_PREVIOUS decrypts, beside running gateways: a picture's row is locked
+ * Encrypts again every picture that only SECRET_PREVIOUS decrypts, and its thumbnail, beside running gateways: a picture's row is locked
  * meanwhile, so that none is written after its deletion. It may be repeated (docs/operations.md#a-new-secret).
  */
 export async function rotatePictures(
@@ -24,20 +24,25 @@ export async function rotatePictures(
   const { db, storage } = deps;
   const cipher = createCipher(deps, PICTURE_KEY);
 
-  function rotate(picture: PictureKey): Promise<'rotated' | 'current' | 'unreadable' | 'deleted'> {
+  async function rotateFile(file: PictureKey): Promise<'rotated' | 'current' | 'unreadable' | 'deleted'> {
+    const stored = await getStoredPicture(storage.files, file);
+    if (!stored) return 'deleted';
+    const found = cipher.decrypt(file.id, stored);
+    if (!found) return 'unreadable';
+    if (!found.outdated) return 'current';
+    await storage.files.put(getPicturePath(file), cipher.encrypt(file.id, found.content));
+    return 'rotated';
+  }
+
+  function rotate(picture: PictureKey): ReturnType<typeof rotateFile> {
     return db.transaction(async (tx) => {
       if (!(await lockPicture(tx, picture.id))) return 'deleted';
-      const stored = await getStoredPicture(storage.files, picture);
-      if (!stored) return 'deleted';
-      const found = cipher.decrypt(picture.id, stored);
-      if (!found) return 'unreadable';
-      if (!found.outdated) return 'current';
-      await storage.files.put(getPicturePath(picture), cipher.encrypt(picture.id, found.content));
-      return 'rotated';
+      await rotateFile(getThumbnailKey(picture));
+      return rotateFile(picture);
     });
   }
 
-  const outcomes: { readonly id: string; readonly outcome: Awaited<ReturnType<typeof rotate>> }[] = [];
+  const outcomes: { readonly id: string; readonly outcome: Awaited<ReturnType<typeof rotateFile>> }[] = [];
   for (let after = ''; ; ) {
     const keys = await listPictureKeys(db, after, BATCH);
     for (const key of keys) outcomes.push({ id: key.id, outcome: await rotate(key) });
