@@ -1,18 +1,24 @@
-/** Longer side in px, enough to read a roster or a licence. */
-const SIDE_MAX = 2048;
+/** The box in px that an image must fit into. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Enough to read a roster or a licence. */
+const READABLE: Box = { width: 2048, height: 2048 };
 
 const QUALITY = 0.85;
 
 /**
- * The image as a JPEG data URL, scaled down to `SIDE_MAX`.
+ * The image as a JPEG data URL, scaled down to fit into the box.
  * @throws {Error} where the browser cannot decode it
  */
-export async function resizeImage(file: Blob): Promise<string> {
+export async function resizeImage(file: Blob, box = READABLE): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, SIDE_MAX / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, box.width / bitmap.width, box.height / bitmap.height);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas context');
   // JPEG has no transparency: without a background it would turn black.

@@ -21,9 +21,9 @@ export function ImageField({ field }: { field: ReturnType<typeof useImageUploads
         <span>{m['appeal.imagesRule']()}</span>
       </div>
       <ul className={styles.pictures} aria-labelledby={id}>
-        {pictures.map(({ key, dataUrl, id: imageId }) => (
+        {pictures.map(({ key, thumbnail, id: imageId }) => (
           <li key={key} aria-busy={imageId === null}>
-            <img src={dataUrl} width={88} height={88} alt={m['appeal.image']()} />
+            <img src={thumbnail} width={88} height={88} alt={m['appeal.image']()} />
             <button
               type="button"
               className={styles.remove}

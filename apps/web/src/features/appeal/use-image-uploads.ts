@@ -1,5 +1,6 @@
 import { APPEAL_IMAGES_MAX, validateAppealImage } from '@osteon/domain';
 import { useState } from 'react';
+import { createThumbnail } from '../../lib/create-thumbnail.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { resizeImage } from '../../lib/resize-image.ts';
 import { m } from '../../texts/index.ts';
@@ -8,7 +9,8 @@ import { uploadAppealImage } from './api/upload-appeal-image.ts';
 /** An image of the form; `id` is null until it is uploaded. */
 export interface UploadedImage {
   readonly key: number;
-  readonly dataUrl: string;
+  /** Data URL of its thumbnail. */
+  readonly thumbnail: string;
   readonly id: string | null;
 }
 
@@ -27,7 +29,8 @@ export function useImageUploads() {
     const key = ++lastKey;
     try {
       const dataUrl = await resizeImage(file);
-      setPictures((all) => [...all, { key, dataUrl, id: null }]);
+      const thumbnail = (await createThumbnail(file)) ?? dataUrl;
+      setPictures((all) => [...all, { key, thumbnail, id: null }]);
       const id = await uploadAppealImage(dataUrl);
       setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, id } : picture)));
     } catch (failure) {

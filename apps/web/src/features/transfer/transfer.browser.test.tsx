@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { videoCard } from '../../../test/cards.ts';
 import { expect, refetchCall, renderEmptyPage, renderPage, test } from '../../../test/component-test.tsx';
@@ -14,6 +14,7 @@ type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Options = ResponseOf<'getTransferOptions'>;
 
 const PICTURE = '术前正位.png';
+const THUMBNAIL = '/favicon.svg?size=small';
 
 /** A picture that the phone has sent, unread. */
 const sent: Transfer = {
@@ -23,7 +24,7 @@ const sent: Transfer = {
     resName: PICTURE,
     resNameEn: '',
     resType: 20,
-    resUrlList: [],
+    resUrlList: [{ picUrl: THUMBNAIL }],
     resCustomerList: [],
     comboActionJump: { comboActionJumpV3: { pcLink: '/favicon.svg' } },
     durationSeconds: null,
@@ -35,7 +36,7 @@ const sent: Transfer = {
         bytes: 5000,
         width: 40,
         height: 40,
-        picUrl: '/favicon.svg',
+        picUrl: THUMBNAIL,
         url: '/favicon.svg',
       },
     ],
@@ -56,6 +57,10 @@ const options = (title: string): Options => ({
 const list = page.getByRole('dialog', { name: '文件传输', exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+/** What the images of an element show. */
+const listSources = (of: Locator) =>
+  [...of.element().querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 /** Answers what a customer has been sent, a picture. */
 function receive(gateway: FakeGateway): void {
@@ -96,7 +101,7 @@ test('on a phone the list leads to the page for sending instead of a code', asyn
   expect(list.getByRole('img', { name: '文件传输二维码', exact: true }).elements()).toHaveLength(0);
 });
 
-test('axe finds no violation in the pop-up, the list and the pictures, and the focus returns to the list', async ({
+test('axe finds no violation in the pop-up, the list and the pictures, of which both show thumbnails, and the focus returns to the list', async ({
   gateway,
 }) => {
   receive(gateway);
@@ -109,14 +114,16 @@ test('axe finds no violation in the pop-up, the list and the pictures, and the f
   );
   const popup = page.getByRole('dialog', { name: '收到新的传输文件', exact: true });
   await expect.element(popup).toMatchTextContent(PICTURE);
+  expect(listSources(popup)).toEqual([THUMBNAIL]);
   expect(await axeViolations()).toEqual([]);
   await popup.getByRole('button', { name: '文件传输', exact: true }).click();
   const entry = list.getByRole('button', { name: /术前正位/ });
   await expect.element(entry).toBeVisible();
+  expect(listSources(entry)).toEqual([THUMBNAIL]);
   expect(await axeViolations()).toEqual([]);
   await entry.click();
   const pictures = page.getByRole('dialog', { name: PICTURE, exact: true });
-  await expect.element(pictures.getByRole('img')).toBeVisible();
+  await expect.element(pictures.getByRole('img')).toHaveAttribute('src', '/favicon.svg');
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(pictures).not.toBeInTheDocument();
@@ -136,8 +143,14 @@ test('selected items and running uploads stay when the page refetches', async ({
   await expect.element(card).toBeChecked();
   await expect.element(button('发送（1）')).toBeEnabled();
 
-  await page.getByLabelText('相册', { exact: true }).upload(new File(['png'], 'CT.png', { type: 'image/png' }));
+  const photo = new OffscreenCanvas(600, 400);
+  photo.getContext('2d');
+  await page
+    .getByLabelText('相册', { exact: true })
+    .upload(new File([await photo.convertToBlob()], 'CT.png', { type: 'image/png' }));
   await expect.element(button('取消发送')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'CT.png' });
+  await expect.poll(() => row.element().querySelector('img')?.naturalWidth).toBe(200);
   gateway.disconnect('getTransferOptions');
   await refetchCall('getTransferOptions');
   await expect.element(button('取消发送')).toBeVisible();

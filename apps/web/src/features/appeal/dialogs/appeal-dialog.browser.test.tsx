@@ -51,6 +51,8 @@ async function choose(...files: File[]): Promise<void> {
   await userEvent.upload(input, files);
 }
 
+const getPixels = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth;
+
 async function picture(): Promise<File> {
   const canvas = new OffscreenCanvas(320, 240);
   canvas.getContext('2d');
@@ -117,6 +119,8 @@ test('three pictures of at most 10 MB can be added and removed', async ({ gatewa
   await choose(one, one, one, one);
   await expect.poll(() => pictures.elements()).toHaveLength(3);
   await expect.element(button(appeal, '添加图片')).not.toBeInTheDocument();
+  // Thumbnails of what is uploaded larger.
+  await expect.poll(() => pictures.elements().map(getPixels)).toEqual([200, 200, 200]);
   await button(appeal, '移除图片').first().click();
   await expect.poll(() => pictures.elements()).toHaveLength(2);
   expect(await axeViolations()).toEqual([]);

@@ -106,6 +106,9 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   expect(await axeViolations('main')).toEqual([]);
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
+  const shown = section('营业执照').getByRole('img', { name: '营业执照', exact: true });
+  // A thumbnail of what is uploaded larger.
+  await expect.element(shown).toHaveProperty('naturalWidth', 200);
   await expect
     .poll(() => gateway.lastPayload('uploadAuthEnclosure'))
     .toMatchObject({ attType: 14, consent: '2026-11-23' });
@@ -199,6 +202,9 @@ test('a refused letter alone is sent again', async ({ gateway }) => {
   await show(gateway, authInfo({ roleId: 14, authenticationState: 4, certification: refused }));
   await expect.element(page.getByText('企业认证　需补充1项', { exact: true })).toBeVisible();
   await expect.element(section('营业执照')).toMatchTextContent('已通过，无需重新上传');
+  await expect
+    .element(section('营业执照').getByRole('img', { name: '营业执照', exact: true }))
+    .toHaveAttribute('src', '/favicon.svg?size=small');
   await button('提交').click();
   await expect.poll(alerts).toEqual(['请上传盖章后的授权书']);
 });

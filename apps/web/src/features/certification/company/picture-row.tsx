@@ -25,8 +25,8 @@ interface PictureRowProps {
 export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { error, busy, sent, preview, upload } = usePictureUpload(attType, onUploaded);
-  const source = preview ?? (picture ? null : keptUrl);
+  const { error, busy, sent, thumbnail, upload } = usePictureUpload(attType, onUploaded);
+  const source = thumbnail ?? (picture || keptUrl === null ? null : `${keptUrl}?size=small`);
   const problem = error ?? missing;
   const there = picture !== null || keptUrl !== null;
   return (

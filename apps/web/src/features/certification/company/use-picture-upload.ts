@@ -1,5 +1,6 @@
 import { type AttachmentType, validateWorkCard } from '@osteon/domain';
 import { useState } from 'react';
+import { createThumbnail } from '../../../lib/create-thumbnail.ts';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
@@ -16,7 +17,7 @@ export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: 
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const [thumbnail, setThumbnail] = useState<string | null>(null);
   const upload = async (file: File) => {
     const refused = validateWorkCard(file);
     setError(refused && refusals[refused]());
@@ -24,8 +25,7 @@ export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: 
     setBusy(true);
     try {
       const attPath = await uploadAuthEnclosure(file, attType, setSent);
-      if (preview) URL.revokeObjectURL(preview);
-      setPreview(URL.createObjectURL(file));
+      setThumbnail(await createThumbnail(file));
       onUploaded({ attPath, size: file.size, at: Date.now() });
     } catch (failure) {
       setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']());
@@ -34,5 +34,5 @@ export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: 
       setBusy(false);
     }
   };
-  return { error, busy, sent, preview, upload };
+  return { error, busy, sent, thumbnail, upload };
 }

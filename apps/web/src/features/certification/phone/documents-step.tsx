@@ -73,7 +73,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
               <li key={type}>
                 <DocumentRow
                   name={documentName[type]()}
-                  picture={photo ? { src: photo.preview, alt: photoName(type) } : null}
+                  picture={photo ? { src: photo.thumbnail, alt: photoName(type) } : null}
                   state={photo ? <UploadState photo={photo} onResume={() => photos.resume(type)} /> : <em>{note}</em>}
                   action={
                     photo ? (

@@ -1,6 +1,5 @@
 import { formatFileSize } from '@osteon/domain';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close, document, pause, play, refresh } from '../../../ui/icon/icons.ts';
@@ -14,19 +13,17 @@ const MINUTE = 60;
 
 /** A file with how far it is, and what can be done about it. */
 export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }) {
-  const { file, preview, state, bytes } = queued;
+  const { file, thumbnail, state, bytes } = queued;
   const part = file.size === 0 ? 0 : bytes / file.size;
-  // Some pictures that a phone sends no browser of its own shows.
-  const [unseen, setUnseen] = useState(false);
   const failed = state === 'broken' || state === 'refused';
   return (
     <li className={clsx(styles.file, state === 'paused' && styles.paused, failed && styles.failed)}>
-      {preview === null || unseen ? (
+      {thumbnail === null ? (
         <span className={styles.paper}>
           {file.type === 'application/pdf' ? 'PDF' : <Icon of={document} size={22} />}
         </span>
       ) : (
-        <img src={preview} alt="" width={48} height={48} onError={() => setUnseen(true)} />
+        <img src={thumbnail} alt="" width={48} height={48} />
       )}
       <div>
         <b>{file.name}</b>

@@ -1,5 +1,6 @@
 import { TRANSFER_BATCH_MAX, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { createStore } from 'zustand';
+import { createThumbnail } from '../../../lib/create-thumbnail.ts';
 import { type FileUpload, makeUpload } from '../../../lib/upload/upload.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -11,8 +12,8 @@ type UploadState = 'waiting' | 'running' | 'paused' | 'broken' | 'refused' | 'do
 export interface QueuedFile {
   readonly key: string;
   readonly file: File;
-  /** Address of a picture of it; null for a PDF. */
-  readonly preview: string | null;
+  /** Data URL of its thumbnail; null for a PDF, and for a picture that the browser cannot show. */
+  readonly thumbnail: string | null;
   readonly state: UploadState;
   readonly bytes: number;
   /** While it runs and the time can be estimated. */
@@ -59,13 +60,12 @@ export function createUploadQueue() {
 
   function add(file: File): void {
     const key = crypto.randomUUID?.() ?? `${file.name} ${Math.random()}`;
-    const isImage = file.type.startsWith('image/');
     const fault = getFault(file);
-    const preview = isImage ? URL.createObjectURL(file) : null;
-    const queued = { key, file, preview, bytes: 0, secondsLeft: null, text: fault ?? '', id: '' };
+    const queued = { key, file, thumbnail: null, bytes: 0, secondsLeft: null, text: fault ?? '', id: '' };
     store.setState(({ files }) => ({
       files: [...files, { ...queued, state: fault === null ? 'waiting' : 'refused' }],
     }));
+    if (file.type.startsWith('image/')) void createThumbnail(file).then((thumbnail) => change(key, { thumbnail }));
     if (fault !== null) return;
     const upload = makeUpload(file, {
       onProgress: (bytes, secondsLeft) => change(key, { bytes, secondsLeft }),
@@ -112,7 +112,6 @@ export function createUploadQueue() {
     /** Removes a file; its uploaded part is deleted from the gateway too. */
     remove(key: string): void {
       const gone = store.getState().files.find((each) => each.key === key);
-      if (gone?.preview) URL.revokeObjectURL(gone.preview);
       // An upload that cannot be ended there ends by itself within a day.
       void uploads
         .get(key)

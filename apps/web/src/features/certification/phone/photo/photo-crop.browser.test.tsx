@@ -54,6 +54,10 @@ for (const { turns, red } of [
     await expect.poll(() => photos.length).toBe(1);
     const [photo] = photos;
     expect(photo && (await findRedEdges(photo))).toMatchObject(red);
+    const thumbnail = new Image();
+    thumbnail.src = photo?.thumbnail ?? '';
+    await thumbnail.decode();
+    expect(thumbnail.naturalWidth).toBe(200);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@osteon/domain';
+import { type AttachmentType, THUMBNAIL_WIDTH } from '@osteon/domain';
 import { CHECK_SIDE, checkPhoto, type PhotoCheck, type Pixels } from './photo-check.ts';
 
 /** A photo of a document, cropped to it. */
@@ -7,6 +7,8 @@ export interface Photo {
   readonly file: File;
   /** Object URL of the file; whoever drops the photo revokes it. */
   readonly preview: string;
+  /** Data URL of its thumbnail, for lists (rules/media#thumbnails). */
+  readonly thumbnail: string;
   readonly check: PhotoCheck;
 }
 
@@ -36,7 +38,14 @@ export async function takePhoto(type: AttachmentType, source: CanvasImageSource,
   if (!blob) throw new Error('no photo');
   const file = new File([blob], `certification-${type}.jpg`, { type: blob.type });
   const fullSide = Math.max(area.width, area.height);
-  return { type, file, preview: URL.createObjectURL(blob), check: checkPhoto(readPixels(source, area), fullSide) };
+  const thumbnail = draw(source, area, Math.min(1, THUMBNAIL_WIDTH / area.width)).canvas;
+  return {
+    type,
+    file,
+    preview: URL.createObjectURL(blob),
+    thumbnail: thumbnail.toDataURL('image/jpeg', QUALITY),
+    check: checkPhoto(readPixels(source, area), fullSide),
+  };
 }
 
 /** The part of a picture, scaled for the check. */
