@@ -56,8 +56,6 @@ export default defineConfig({
       HOST: '127.0.0.1',
       LIMITS: 'off',
       LIVE_PORT: livePort,
-      SITE_APP_URL: 'https://osteon.example/app',
-      SITE_OFFICIAL_ACCOUNT_URL: 'https://osteon.example/official-account',
     },
   },
 });

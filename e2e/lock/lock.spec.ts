@@ -64,8 +64,18 @@ test('a second lock is permanent, shown at every visit with its history, and ref
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
 });
 
-test('the sample account with a permanent lock is shown its dialog', async ({ page }) => {
+test('the sample account with a permanent lock is shown its dialog, and where to get the app to appeal in', async ({
+  page,
+}) => {
   await logInByPassword(page, '13900000012');
   await page.goto('/edu/personalInfo');
   await expect(permanentLock(page)).toContainText('您的账号139****0012');
+  await press(permanentLock(page), '申诉');
+  const appeal = page.getByRole('dialog', { name: '账号申诉', exact: true });
+  await expect(appeal).toContainText('139****0012');
+  const opened = page.waitForEvent('popup');
+  await appeal.getByRole('link', { name: '安装新版App', exact: true }).click();
+  await expect(
+    (await opened).getByText('这是示例地址，正式使用时打开运营方设置的骨元 App', { exact: true }),
+  ).toBeVisible();
 });

@@ -132,6 +132,7 @@ export * from './shell/first-frame.ts';
 export * from './shell/language-preference.ts';
 export * from './shell/page-title.ts';
 export * from './shell/route-frames.ts';
+export * from './shell/sample-address.ts';
 export * from './shell/shell-limits.ts';
 export * from './shell/sidebar.ts';
 export * from './shell/storage-keys.ts';

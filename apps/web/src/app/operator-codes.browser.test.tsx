@@ -1,17 +1,19 @@
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { expect, renderEmptyPage, renderPage, test } from '../../test/component-test.tsx';
 import { logInLocked } from '../../test/customer.ts';
 import type { FakeGateway } from '../../test/fake-gateway.ts';
 import { openLoginDialog } from '../../test/login-dialog.ts';
+import { SampleNote } from '../features/official/sample-note.tsx';
 import { FullFooter } from '../features/shell/footer/full-footer.tsx';
 import { openDialog } from '../lib/dialogs.ts';
 import { site } from '../lib/site.ts';
 
-const { appUrl, officialAccountUrl } = site;
+const { appUrl, officialAccountUrl, sample } = site;
 const withoutAddresses = () => Object.assign(site, { appUrl: '', officialAccountUrl: '' });
 
-afterEach(() => void Object.assign(site, { appUrl, officialAccountUrl }));
+afterEach(() => void Object.assign(site, { appUrl, officialAccountUrl, sample }));
 
 /** Places with a code of the app or the official account, and something that they show beside it. */
 const places: Readonly<
@@ -55,6 +57,16 @@ for (const [place, { open, code, beside }] of Object.entries(places)) {
     expect(page.getByRole('img', { name: code }).elements()).toHaveLength(0);
   });
 }
+
+test('only beside the sample library the official page says what a sample address stands for', async () => {
+  const note = page.getByText('这是示例地址，正式使用时打开运营方设置的骨元 App', { exact: true });
+  for (const shown of [true, false]) {
+    Object.assign(site, { sample: shown });
+    await renderPage(<SampleNote />, '/official?sampleOf=app');
+    expect(note.elements()).toHaveLength(Number(shown));
+    await cleanup();
+  }
+});
 
 test('the login offers the app only where it has an address', async ({ gateway }) => {
   withoutAddresses();

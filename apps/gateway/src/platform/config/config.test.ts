@@ -49,13 +49,30 @@ test('SAMPLE=on is refused in production', () => {
   expect(() => readConfig({ ...productionEnv, SAMPLE: 'on' })).toThrow('SAMPLE must not be on in production');
 });
 
-test('app and official account have an address only where the operator names one', () => {
-  expect(readConfig({}).site).toMatchObject({ appUrl: '', officialAccountUrl: '' });
+test.each([
+  { where: 'in production', env: productionEnv },
+  { where: 'with SAMPLE=off', env: { SAMPLE: 'off' } },
+  {
+    where: 'where the installation may be meant for people',
+    env: { PUBLIC_URL: 'https://edu.example.com', DATABASE_URL: 'postgres://db/osteon' },
+  },
+])('$where app and official account have an address only where the operator names one', ({ env }) => {
+  expect(readConfig(env).site).toMatchObject({ appUrl: '', officialAccountUrl: '' });
   const named = { SITE_APP_URL: 'https://a.example/app', SITE_OFFICIAL_ACCOUNT_URL: 'https://a.example/account' };
-  expect(readConfig(named).site).toMatchObject({
+  expect(readConfig({ ...env, ...named }).site).toMatchObject({
     appUrl: named.SITE_APP_URL,
     officialAccountUrl: named.SITE_OFFICIAL_ACCOUNT_URL,
   });
+});
+
+test('beside the sample library app and official account have addresses of this portal, unless others are named', () => {
+  const env = { PUBLIC_URL: 'http://192.0.2.7:3000/edu' };
+  expect(readConfig(env).site).toMatchObject({
+    appUrl: 'http://192.0.2.7:3000/edu/official?sampleOf=app',
+    officialAccountUrl: 'http://192.0.2.7:3000/edu/official?sampleOf=officialAccount',
+  });
+  const appUrl = 'https://a.example/app';
+  expect(readConfig({ ...env, SITE_APP_URL: appUrl }).site.appUrl).toBe(appUrl);
 });
 
 test('an empty value counts as unset', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { buildSamplePath } from '@osteon/domain';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { creditVariables, toCreditTargets } from './credit-settings.ts';
@@ -158,7 +159,7 @@ function toConfig(env: Environment) {
     ingest: toIngest(env),
     creditTargets: toCreditTargets(env),
     live: toLive(env),
-    site: toSite(env, sample),
+    site: toSite(env, { sample, publicUrl: publicUrl.origin }),
   };
 }
 
@@ -176,7 +177,7 @@ function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment
  * Values of the operator that pages show (rules/shell#operator-values). Sample values belong to the sample library:
  * elsewhere an empty text is left out.
  */
-function toSite(env: Environment, sample: boolean) {
+function toSite(env: Environment, { sample, publicUrl }: { sample: boolean; publicUrl: string }) {
   const orSample = (given: string | undefined, value: string) => given ?? (sample ? value : '');
   return {
     company: env.SITE_COMPANY,
@@ -189,8 +190,8 @@ function toSite(env: Environment, sample: boolean) {
     patientPlatformUrl: orSample(env.SITE_PATIENT_PLATFORM_URL, 'https://patient.osteon.example/'),
     researchPlatformUrl: orSample(env.SITE_RESEARCH_PLATFORM_URL, 'https://research.osteon.example/'),
     /** What the QR codes of app and official account open; a page without the address shows no code. */
-    appUrl: env.SITE_APP_URL ?? '',
-    officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? '',
+    appUrl: orSample(env.SITE_APP_URL, publicUrl + buildSamplePath('app')),
+    officialAccountUrl: orSample(env.SITE_OFFICIAL_ACCOUNT_URL, publicUrl + buildSamplePath('officialAccount')),
     defaultChannel: env.DEFAULT_CHANNEL,
     /** Whether the sample library is served. */
     sample,

@@ -1,0 +1,13 @@
+import { ROUTE_FRAMES } from './route-frames.ts';
+import { BASE_PATH } from './shell-limits.ts';
+
+/** Query parameter of sample addresses, by which the official page says that it is one (rules/shell#sample-addresses). */
+export const SAMPLE_OF = 'sampleOf';
+
+/** What has a sample address. */
+export type SampleOf = 'app' | 'officialAccount';
+
+/** The path of a sample address. */
+export function buildSamplePath(of: SampleOf): string {
+  return `${BASE_PATH}${ROUTE_FRAMES.official.path}?${SAMPLE_OF}=${of}`;
+}
