@@ -63,7 +63,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     itemScreen('/docTerminal?id=b01', '文库详情', '后外侧入路全髋关节置换：假体安放与脱位预防'),
   ],
   'of people and terms': [
-    itemScreen('/doctorHome?id=e01', '医生主页', '沈知远', 'main', /^沈知远/),
+    itemScreen('/doctorHome?id=e01', '医生主页', '沈知远 主任医师 教授', 'main', /^沈知远/),
     screen('/departmentTeam', '科室团队'),
     screen('/industryLeaders', '领军专家'),
     screen('/boneDictionary', '骨科词典'),

@@ -22,7 +22,7 @@ interface DoctorViewProps {
 /** Who a doctor is: post, fields, introduction, honours, and how many follow. */
 export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
   const doctor = useGetDoctor(id);
-  useItemTitle(doctor.name);
+  useItemTitle(`${doctor.name} ${doctor.title}`.trim());
   return (
     <header className={styles.doctor}>
       <Avatar name={doctor.name} src={doctor.portrait} size={96} />
