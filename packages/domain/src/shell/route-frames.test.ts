@@ -41,6 +41,8 @@ test('a path finds its screen, with or without a last slash', () => {
   expect(OLD_PATHS).toEqual({
     '/pc/live/meetingDetail': '/meetingDetail',
     '/pc/live/liveDetail': '/liveDetail',
+    '/pc/v5/topic': '/tagTerminal',
+    '/pc/v5/caseDetailV2': '/caseTerminal',
     '/pc/v5/choiceAllinAuthRole': '/m/certify/choiceAllinAuthRole',
     '/pc/v5/allinBasicAuthInfo': '/m/certify/allinBasicAuthInfo',
     '/pc/v5/roleChoiceAuthCert': '/m/certify/roleChoiceAuthCert',

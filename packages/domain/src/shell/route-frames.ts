@@ -89,5 +89,7 @@ export const ROOT_ROUTE: RouteName = 'official';
 export const OLD_PATHS: Readonly<Record<string, `/${string}`>> = {
   '/pc/live/meetingDetail': ROUTE_FRAMES.meetingDetail.path,
   '/pc/live/liveDetail': ROUTE_FRAMES.liveDetail.path,
+  '/pc/v5/topic': ROUTE_FRAMES.tagTerminal.path,
+  '/pc/v5/caseDetailV2': ROUTE_FRAMES.caseTerminal.path,
   ...Object.fromEntries(CERTIFY_STEPS.map((step) => [`/pc/v5/${step}`, buildCertifyPath(step)])),
 };

@@ -89,6 +89,8 @@ test.each([
   ['/edu/?ch=x', '/edu/official?ch=x'],
   ['/edu/pc/live/liveDetail?activityId=l01', '/edu/liveDetail?activityId=l01'],
   ['/edu/pc/live/meetingDetail', '/edu/meetingDetail'],
+  ['/edu/pc/v5/topic?id=t001&ch=wx', '/edu/tagTerminal?id=t001&ch=wx'],
+  ['/edu/pc/v5/caseDetailV2?id=k01', '/edu/caseTerminal?id=k01'],
   ['/videoTerminal?id=v1', '/edu/videoTerminal?id=v1'],
   ['/pc/live/meetingDetail', '/edu/pc/live/meetingDetail'],
 ])('%s leads to %s', async (from, to) => {

@@ -24,6 +24,8 @@ describe('canonicalPath', () => {
   it('redirects older links to their screens with their query', () => {
     expect(at('/pc/live/meetingDetail?liveMeetingUuid=m03&ch=wx')).toBe('/meetingDetail?liveMeetingUuid=m03&ch=wx');
     expect(at('/pc/live/liveDetail?activityId=l1')).toBe('/liveDetail?activityId=l1&ch=osteon_pc_direct');
+    expect(at('/pc/v5/topic?id=t001&ch=wx')).toBe('/tagTerminal?id=t001&ch=wx');
+    expect(at('/pc/v5/caseDetailV2?id=k01&ch=wx')).toBe('/caseTerminal?id=k01&ch=wx');
   });
 
   it('keeps an unknown path, which has a page of its own', () => {
