@@ -11,9 +11,13 @@ afterAll(() => gateway.close());
 test("a customer's settings come as one list, and follow what is chosen", async () => {
   const browser = await gateway.login('13900000003');
   const list = async () => {
-    const reply = await browser.call('listCustomerConfig', {});
-    const { list: entries }: { list: { configKey: string; configValue: string }[] } = reply.json().data;
-    return Object.fromEntries(entries.map(({ configKey, configValue }) => [configKey, configValue]));
+    const { list: entries } = (await browser.call('listCustomerConfig', {})).json().data;
+    const settings = new Map<string, string>();
+    for (const { configKey, configValue } of entries) {
+      expect(settings.has(configKey), `${configKey} once`).toBe(false);
+      settings.set(configKey, configValue);
+    }
+    return Object.fromEntries(settings);
   };
   expect(await list()).toEqual({
     resourceLanguage: '1',
@@ -31,6 +35,8 @@ test("a customer's settings come as one list, and follow what is chosen", async 
   });
   await browser.call('saveMessagePreference', { scene: 'edu_message', reminds: false });
   expect(await list()).toMatchObject({ resourceLanguage: '2', videoAudioLanguage: '1', 'remind.edu_message': '0' });
+  await browser.call('saveMessagePreference', { scene: 'edu_message', kind: 'follow', reminds: true });
+  expect(await list()).toMatchObject({ 'remind.edu_message': '1' });
 });
 
 test('a visitor has none', async () => {

@@ -37,13 +37,20 @@ export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
   };
 }
 
-/** A customer's languages and reminders as the contract's list of settings (rules/shell#customer-settings). */
+/**
+ * A customer's languages and reminders as the contract's list of settings, each key once: a scene reminds where any of its kinds
+ * does (rules/shell#customer-settings).
+ */
 export function presentCustomerSettings(
   languages: LanguagePreference,
   reminders: readonly { scene: string; reminds: boolean }[],
 ): ResponseOf<'listCustomerConfig'>['list'] {
+  const scenes = Map.groupBy(reminders, ({ scene }) => scene);
   return [
     ...Object.entries(languages).map(([configKey, value]) => ({ configKey, configValue: String(value) })),
-    ...reminders.map(({ scene, reminds }) => ({ configKey: `remind.${scene}`, configValue: reminds ? '1' : '0' })),
+    ...[...scenes].map(([scene, kinds]) => ({
+      configKey: `remind.${scene}`,
+      configValue: kinds.some(({ reminds }) => reminds) ? '1' : '0',
+    })),
   ];
 }
