@@ -28,7 +28,15 @@ test('what was looked at is in the history, until it is removed, paused or clear
     callGateway(page.request, 'listContent', { resourceType: 7, pageSize: 1 }).then(({ list }) => list),
     callGateway(page.request, 'listLives', { pageSize: 1 }).then(({ list }) => list),
   ]);
-  const paths = [course?.pcLink, document?.pcLink, clinicalCase?.pcLink, live?.pcLink, '/videoTerminal?id=v37'];
+  const others = [live?.lecturers[0] && `/doctorHome?id=${live.lecturers[0].id}`, '/productList#p22'];
+  const paths = [
+    ...others,
+    course?.pcLink,
+    document?.pcLink,
+    clinicalCase?.pcLink,
+    live?.pcLink,
+    '/videoTerminal?id=v37',
+  ];
   for (const path of paths) await look(page, path ?? '');
 
   await goto(page, TAB);
@@ -37,6 +45,8 @@ test('what was looked at is in the history, until it is removed, paused or clear
   await expect(rows).toHaveCount(paths.length);
   await expect(rows.nth(0).getByRole('link', { name: /^前交叉韧带单束解剖重建/ })).toBeVisible();
   await expect(rows.nth(4).getByRole('link', { name: course?.title ?? '', exact: true })).toBeVisible();
+  await expect(rows.nth(5).getByRole('link', { name: '明隅Arc-3移动式三维C形臂', exact: true })).toBeVisible();
+  await expect(rows.nth(6).getByRole('link', { name: live?.lecturers[0]?.name ?? '', exact: true })).toBeVisible();
 
   await main(page).getByRole('button', { name: '文库', exact: true }).click();
   await expect(rows).toHaveCount(1);

@@ -27,9 +27,12 @@ const isList = /src[\\/]entities[\\/](doctor|engagement)[\\/]api[\\/]list-/;
 const isAmount =
   /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time|short-date)|messages[\\/]format_(justnow|minutesago)/;
 
-/** Light components, functions and texts that are used all over; not what two pages alone share. */
+/**
+ * Light components, functions and texts that are used all over; not what two pages alone share, nor the skeletons of rows, which were
+ * merged with what every page of cards has.
+ */
 const isPart =
-  /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|region|page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
+  /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|region|page[\\/](phone-frame|reading)|settings|card[\\/]|row[\\/]row-skeletons|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 3_750;

@@ -1,4 +1,4 @@
-import type { ResourceCard } from '@osteon/contract';
+import type { DoctorCard, ResourceCard } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 
 /** A card of a video, as the gateway returns it. */
@@ -21,4 +21,21 @@ export const videoCard = (resourceId: string, title: string, change: Partial<Res
   case: null,
   pcLink: `/videoTerminal?id=${resourceId}`,
   ...change,
+});
+
+/** A card of a doctor, as the gateway returns it. */
+export const doctorCard = (id: string, name: string): DoctorCard => ({
+  id,
+  name,
+  nameEn: '',
+  title: '',
+  hospital: '',
+  specialtyId: 'joint',
+  portrait: '',
+  specialty: { id: 'joint', name: '关节外科', nameEn: '' },
+  city: '',
+  areasOfExpertise: [],
+  workCount: 0,
+  isIndustryLeader: false,
+  pcLink: `/doctorHome?id=${id}`,
 });

@@ -182,6 +182,7 @@ export function createModules(deps: AppContext): Modules {
   const engagement = createEngagement(deps, {
     ...services,
     lives: live.service,
+    products: product.service,
     addLiveView: live.addView,
     replayPositions: live.positions,
     readResourceParts,

@@ -2,8 +2,10 @@ import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
+import { doctorCard } from '../doctor/card.ts';
 import { cursor, id, page, pageSize, resourceType, searchText, timestamp } from '../fields.ts';
 import { liveCard } from '../live/card.ts';
+import { productCard } from '../product/card.ts';
 import { browsableType } from './target.ts';
 
 /** Records that the caller looks at an item, and counts a view (rules/engagement#browse-history). */
@@ -36,10 +38,12 @@ export const listBrowseRecords = call({
       viewedAt: timestamp,
       /** Second of a video at which the caller stopped; null for anything else, and where it was never begun. */
       positionSeconds: z.number().nullable(),
-      /** Null for a live event or meeting. */
+      /** The card of the item: one of these four. */
       card: resourceCard.nullable(),
-      /** Null for anything but a live event or meeting. */
+      /** Of a live event or meeting. */
       live: liveCard.nullable(),
+      doctor: doctorCard.nullable(),
+      product: productCard.nullable(),
     }),
   ).extend({
     /** Since when nothing is recorded; null while it is. */

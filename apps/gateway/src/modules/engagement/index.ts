@@ -51,6 +51,7 @@ export function createEngagement(
   {
     content,
     lives,
+    products,
     addLiveView,
     positions,
     replayPositions,
@@ -86,7 +87,7 @@ export function createEngagement(
 > & { readonly service: EngagementService } {
   const events = createEventService(deps);
   const lists = createCommentListService(deps);
-  const browsing = { content, lives, addLiveView, positions, replayPositions };
+  const browsing = { content, lives, doctors: comments.doctors, products, addLiveView, positions, replayPositions };
   return {
     service: createEngagementService(deps),
     handlers: {

@@ -1,7 +1,7 @@
 import { RoleId } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
-import { videoCard } from '../../../test/cards.ts';
+import { doctorCard, videoCard } from '../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
 import type { FakeGateway } from '../../../test/fake-gateway.ts';
@@ -67,11 +67,24 @@ const answerHistory = (gateway: FakeGateway) =>
         positionSeconds: null,
         card: videoCard('v07', '看过的视频'),
         live: null,
+        doctor: null,
+        product: null,
       },
+      { ...viewedDoctor, viewedAt: Date.now() },
     ],
     nextCursor: null,
     pausedAt: null,
   });
+
+const viewedDoctor = {
+  resourceType: 9,
+  resourceId: 'e01',
+  positionSeconds: null,
+  card: null,
+  live: null,
+  doctor: doctorCard('e01', '许清让'),
+  product: null,
+};
 
 const show = (roleId: number = RoleId.notAuthenticated) =>
   renderPage(
@@ -108,6 +121,9 @@ test('each part has its last entries and the way to all', async ({ gateway }) =>
   await expect.element(part('我的收藏').getByRole('link', { name: '收藏的视频', exact: true })).toBeVisible();
   expect(part('我的收藏').getByRole('article').elements()).toHaveLength(1);
   await expect.element(part('浏览记录').getByRole('link', { name: '看过的视频', exact: true })).toBeVisible();
+  await expect
+    .element(part('浏览记录').getByRole('link', { name: '许清让', exact: true }))
+    .toHaveAttribute('href', '/doctorHome?id=e01');
   await expect
     .element(part('浏览记录').getByRole('link', { name: '查看更多', exact: true }))
     .toHaveAttribute('href', '/personalHome?tab=5');

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Details } from '../../ui/details/details.tsx';
@@ -7,10 +9,24 @@ import styles from './product-card.module.css';
 
 type Product = ResponseOf<'listProducts'>['list'][number];
 
-/** A device product; its specifications and full description expand in place. */
-export function ProductCard({ product }: { product: Product }) {
+interface ProductCardProps {
+  product: Product;
+  /** Rendered beside it while it is open. */
+  whileOpen: ReactNode;
+}
+
+/** A device product; its specifications and full description expand in place, those of the address's product by themselves. */
+export function ProductCard({ product, whileOpen }: ProductCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const isOfAddress = useLocation().hash === `#${product.id}`;
+  const [isOpen, setOpen] = useState(false);
+  // The list loads after the browser has looked for the product of the address.
+  useEffect(() => {
+    if (isOfAddress) card.current?.scrollIntoView();
+  }, [isOfAddress]);
   return (
-    <article className={styles.card} id={product.id}>
+    <article ref={card} className={styles.card} id={product.id}>
+      {isOpen && whileOpen}
       <Cover picture={product.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
       <div className={styles.body}>
         <h2>{product.name}</h2>
@@ -20,7 +36,7 @@ export function ProductCard({ product }: { product: Product }) {
           <Tag specialtyId={product.specialty.id}>{product.specialty.name}</Tag>
           <span>{product.category}</span>
         </p>
-        <Details summary={m['product.specifications']()}>
+        <Details summary={m['product.specifications']()} open={isOfAddress} onToggle={setOpen}>
           <ul>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -7,14 +7,21 @@ import styles from './details.module.css';
 interface DetailsProps {
   /** What is shown while it is closed, and opens it. */
   summary: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Content that expands in place; its mark is an icon, as the browser's triangle differs from one to the next. */
-export function Details({ summary, className, children }: DetailsProps) {
+export function Details({ summary, open, onToggle, className, children }: DetailsProps) {
   return (
-    <details className={clsx(styles.details, className)}>
+    <details
+      className={clsx(styles.details, className)}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className="target">
         <Icon of={chevronDown} size={16} />
         <span>{summary}</span>

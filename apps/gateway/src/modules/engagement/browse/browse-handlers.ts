@@ -9,13 +9,17 @@ import type { BrowseDependencies, BrowseService } from './browse-service.ts';
 /** The calls of what accounts have looked at. */
 export type BrowseCalls = 'addBrowseRecord' | 'listBrowseRecords' | 'clearBrowseRecords' | 'pauseBrowseRecords';
 
+/** Whether a record is of something that has a resource's card. */
+const isResource = (type: number): boolean =>
+  !isEventResourceType(type) && type !== ResourceType.author && type !== ResourceType.product;
+
 const browseCursor = z.tuple([cursorMoment, cursorId]);
 
 /** Answers the calls of what accounts have looked at (rules/engagement#browse-history). */
 export function createBrowseHandlers(
   { db }: Pick<AppContext, 'db'>,
   service: BrowseService,
-  { content, lives, positions }: BrowseDependencies,
+  { content, lives, doctors, products, positions }: BrowseDependencies,
 ): Handlers<BrowseCalls> {
   const records = createBrowseRepository(db);
 
@@ -36,25 +40,27 @@ export function createBrowseHandlers(
       const page = cutPage(rows, pageSize, ({ viewedAt, resourceId }) => [viewedAt, resourceId]);
       const idsOf = (isWanted: (type: number) => boolean) =>
         page.list.filter((row) => isWanted(row.resourceType)).map((row) => row.resourceId);
-      const [cards, liveCards, seconds] = await Promise.all([
-        content.findCards(
-          idsOf((type) => !isEventResourceType(type)),
-          session,
-        ),
+      const isOf = (wanted: ResourceType) => (type: number) => type === wanted;
+      const [cards, liveCards, doctorCards, productCards, seconds] = await Promise.all([
+        content.findCards(idsOf(isResource), session),
         lives.findCardsById(idsOf(isEventResourceType)),
-        positions.findByVideos(
-          customerId,
-          idsOf((type) => type === ResourceType.video),
-        ),
+        doctors.findCardsById(idsOf(isOf(ResourceType.author))),
+        products.findCardsById(idsOf(isOf(ResourceType.product))),
+        positions.findByVideos(customerId, idsOf(isOf(ResourceType.video))),
       ]);
       const cardsById = new Map(cards.map((card) => [card.resourceId, card]));
       const list = page.list.flatMap((row) => {
-        const isEvent = isEventResourceType(row.resourceType);
-        const card = isEvent ? null : (cardsById.get(row.resourceId) ?? null);
-        const live = isEvent ? (liveCards.get(row.resourceId) ?? null) : null;
+        const { resourceType: type, resourceId: id } = row;
+        const found = {
+          card: isResource(type) ? cardsById.get(id) : null,
+          live: isEventResourceType(type) ? liveCards.get(id) : null,
+          doctor: type === ResourceType.author ? doctorCards.get(id) : null,
+          product: type === ResourceType.product ? productCards.get(id) : null,
+        };
+        const { card = null, live = null, doctor = null, product = null } = found;
         // Taken down while the page was read.
-        if (!card && !live) return [];
-        return { ...row, card, live, positionSeconds: seconds.get(row.resourceId) ?? null };
+        if (!card && !live && !doctor && !product) return [];
+        return { ...row, card, live, doctor, product, positionSeconds: seconds.get(id) ?? null };
       });
       return { ...page, list, pausedAt };
     },

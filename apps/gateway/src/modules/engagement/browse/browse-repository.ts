@@ -1,9 +1,11 @@
-import { EVENT_RESOURCE_TYPES } from '@osteon/domain';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { EVENT_RESOURCE_TYPES, ResourceType } from '@osteon/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
+import { doctor, isShown } from '../../doctor/tables.ts';
 import { liveEvent } from '../../live/tables.ts';
+import { product } from '../../product/tables.ts';
 import type { Target } from '../target/target.ts';
 import { browsePause, browseRecord } from './tables.ts';
 
@@ -25,6 +27,7 @@ export function createBrowseRepository(db: Database) {
       equalsIfSet(browseRecord.resourceId, item?.refId),
     );
   const isEvent = inArray(browseRecord.resourceType, EVENT_RESOURCE_TYPES);
+  const isOfType = (type: ResourceType) => eq(browseRecord.resourceType, type);
 
   return {
     /** Records an item, or moves its record to the front. */
@@ -51,8 +54,8 @@ export function createBrowseRepository(db: Database) {
       const hasWords =
         keyWord === ''
           ? undefined
-          : sql`strpos(lower(coalesce(${resource.title}, ${liveEvent.title}) || ' ' ||
-              coalesce(${resource.titleEn}, ${liveEvent.titleEn})), lower(${keyWord})) > 0`;
+          : sql`strpos(lower(coalesce(${resource.title}, ${liveEvent.title}, ${doctor.name}, ${product.name}) || ' ' ||
+              coalesce(${resource.titleEn}, ${liveEvent.titleEn}, ${doctor.nameEn}, ${product.nameEn})), lower(${keyWord})) > 0`;
       return db
         .select({
           resourceType: browseRecord.resourceType,
@@ -65,11 +68,13 @@ export function createBrowseRepository(db: Database) {
           and(eq(resource.id, browseRecord.resourceId), eq(resource.type, browseRecord.resourceType), isPublished),
         )
         .leftJoin(liveEvent, and(isEvent, eq(liveEvent.id, browseRecord.resourceId)))
+        .leftJoin(doctor, and(isOfType(ResourceType.author), eq(doctor.id, browseRecord.resourceId), isShown))
+        .leftJoin(product, and(isOfType(ResourceType.product), eq(product.id, browseRecord.resourceId)))
         .where(
           and(
             eq(browseRecord.accountId, accountId),
             equalsIfSet(browseRecord.resourceType, resourceType),
-            or(sql`${resource.id} is not null`, sql`${liveEvent.id} is not null`),
+            sql`coalesce(${resource.id}, ${liveEvent.id}, ${doctor.id}, ${product.id}) is not null`,
             hasWords,
             isAfterCursor([browseRecord.viewedAt, browseRecord.resourceId], 'descending', after),
           ),

@@ -4,10 +4,13 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ContentService } from '../../content/service.ts';
+import type { DoctorService } from '../../doctor/service.ts';
 import type { AddLiveView } from '../../live/count-view-service.ts';
 import type { ReplayPositions } from '../../live/replay/replay-position-service.ts';
 import type { LiveService } from '../../live/service.ts';
+import type { ProductService } from '../../product/service.ts';
 import type { PlayPositions } from '../../video/position-service.ts';
+import { createCountRepository } from '../count/count-repository.ts';
 import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 import { createBrowseRepository } from './browse-repository.ts';
@@ -19,18 +22,22 @@ const VIEW_PERIOD_MS = 30 * 60 * 1000;
 /** Outdated rows that one view deletes, which keeps the table at the size of the period. */
 const CLEANUP_MAX = 20;
 
-/** What counts views. A video counts its plays, a course its learners (rules/content#cards). */
+/** What counts views. A video counts its plays, a course its learners (rules/content#views). */
 const VIEWED_TYPES: readonly number[] = [
   ResourceType.document,
   ResourceType.meeting,
   ResourceType.case,
+  ResourceType.author,
   ResourceType.live,
+  ResourceType.product,
 ];
 
 /** What the service needs of other modules. */
 export interface BrowseDependencies {
   readonly content: Pick<ContentService, 'addView' | 'findCards'>;
   readonly lives: Pick<LiveService, 'findCardsById'>;
+  readonly doctors: Pick<DoctorService, 'findCardsById'>;
+  readonly products: Pick<ProductService, 'findCardsById'>;
   readonly addLiveView: AddLiveView;
   readonly positions: Pick<PlayPositions, 'findByVideos' | 'remove'>;
   readonly replayPositions: Pick<ReplayPositions, 'remove'>;
@@ -59,11 +66,14 @@ export function createBrowseService(
     return (await createTargetRepository(db).listShown(refType, [refId])).length > 0 ? item : null;
   }
 
-  async function countView(tx: Database, { refType, refId }: Target, deviceId: string, now: number): Promise<void> {
+  async function countView(tx: Database, item: Target, deviceId: string, now: number): Promise<void> {
+    const { refType, refId } = item;
     const browser = createHash('sha256').update(deviceId).digest();
     const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
     if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
     if (isEventResourceType(refType)) await addLiveView(refId, tx);
+    else if (refType === ResourceType.author || refType === ResourceType.product)
+      await createCountRepository(tx).addView(item);
     else await content.addView(refId, tx);
   }
 

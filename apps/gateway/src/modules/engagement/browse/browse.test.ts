@@ -52,7 +52,8 @@ const idsOf = (page: ResponseOf<'listBrowseRecords'>) => page.list.map(({ resour
 const readViews = async (id: string): Promise<number> => {
   const [row] = await gateway.deps.sql<{ views: number }[]>`
     select view_count as views from resource where id = ${id}
-    union all select view_count from live_event where id = ${id}`;
+    union all select view_count from live_event where id = ${id}
+    union all select views from engagement_count where ref_type in (9, 19) and ref_id = ${id}`;
   return row?.views ?? -1;
 };
 
@@ -69,15 +70,25 @@ describe('the history', () => {
       [14, courseId],
       [3, meetingId],
       [11, liveId],
+      [9, 'e01'],
+      [19, 'p22'],
       [1, 'v01'],
     ] as const) {
       expect(await view(type, id)).toMatchObject({ code: 0, data: {} });
     }
     const page = await list();
-    expect(idsOf(page)).toEqual(['v01', liveId, meetingId, courseId, caseId, documentId]);
-    expect(page.list[0]).toMatchObject({ viewedAt: clock.now(), card: { resourceId: 'v01' }, live: null });
-    expect(page.list[1]).toMatchObject({ resourceType: 11, card: null, live: { activityId: liveId } });
-    expect(page.list[2]).toMatchObject({ resourceType: 3, card: null, live: { activityId: meetingId } });
+    expect(idsOf(page)).toEqual(['v01', 'p22', 'e01', liveId, meetingId, courseId, caseId, documentId]);
+    const noCard = { card: null, live: null, doctor: null, product: null };
+    expect(page.list).toMatchObject([
+      { ...noCard, viewedAt: clock.now(), card: { resourceId: 'v01' } },
+      { ...noCard, resourceType: 19, product: { id: 'p22', picture: { url: expect.any(String) } } },
+      { ...noCard, resourceType: 9, doctor: { id: 'e01', pcLink: '/doctorHome?id=e01' } },
+      { ...noCard, resourceType: 11, live: { activityId: liveId } },
+      { ...noCard, resourceType: 3, live: { activityId: meetingId } },
+      { card: { resourceId: courseId } },
+      { card: { resourceId: caseId } },
+      { card: { resourceId: documentId } },
+    ]);
     expect(page.pausedAt).toBeNull();
   });
 
@@ -108,6 +119,14 @@ describe('the history', () => {
     const title = first.list[0]?.card?.title ?? '';
     expect(idsOf(await list({ keyWord: title.slice(0, 6) }))).toEqual([documentId]);
     expect(idsOf(await list({ keyWord: 'no such title' }))).toEqual([]);
+    for (const [type, id] of [
+      [9, 'e01'],
+      [19, 'p22'],
+    ] as const) {
+      await view(type, id);
+      const [record] = (await list({ resourceType: type })).list;
+      expect(idsOf(await list({ keyWord: (record?.doctor ?? record?.product)?.name ?? '' }))).toEqual([id]);
+    }
   });
 
   test('leaves out what is no longer shown, until it is shown again', async () => {
@@ -118,6 +137,12 @@ describe('the history', () => {
     expect(await view(1, 'v02')).toMatchObject({ code: 40_400 });
     await gateway.deps.sql`update resource set state = 'published' where id = 'v02'`;
     expect(idsOf(await list())).toEqual(['v02', 'v01']);
+    await view(9, 'e02');
+    await gateway.deps.sql`update doctor set state = 'hidden' where id = 'e02'`;
+    expect(await view(9, 'e02')).toMatchObject({ code: 40_400 });
+    expect(idsOf(await list())).toEqual(['v02', 'v01']);
+    await gateway.deps.sql`update doctor set state = 'shown' where id = 'e02'`;
+    expect(idsOf(await list())).toEqual(['e02', 'v02', 'v01']);
   });
 
   test('says where a video was left', async () => {
@@ -183,6 +208,8 @@ describe('a view', () => {
     ['case', 7, () => caseId],
     ['live event', 11, () => liveId],
     ['meeting', 3, () => meetingId],
+    ['doctor', 9, () => 'e01'],
+    ['product', 19, () => 'p22'],
   ] as const)("of a %s counts once in half an hour and browser, a visitor's as well", async (_what, type, idOf) => {
     const [id, visitor] = [idOf(), gateway.browser()];
     await view(type, id, visitor);
@@ -196,7 +223,7 @@ describe('a view', () => {
     expect(await readViews(id)).toBe(before + 2);
     const tags = await gateway.deps
       .sql`select distinct view_count as views from resource_tag where resource_id = ${id}`;
-    expect(tags).toEqual(type === 11 || type === 3 ? [] : [{ views: before + 2 }]);
+    expect(tags).toEqual(type === 2 || type === 7 ? [{ views: before + 2 }] : []);
   });
 
   test.each([
@@ -234,6 +261,8 @@ describe('a view', () => {
       [2, 'v01'],
       [11, 'l999'],
       [3, 'l999'],
+      [9, 'e999'],
+      [19, 'e01'],
     ] as const) {
       expect(await view(type, id)).toMatchObject({ code: 40_400 });
     }
@@ -241,7 +270,7 @@ describe('a view', () => {
       method: 'POST',
       url: '/gateway/engagement-service/addBrowseRecord',
       headers: { apiToken: browser.cookies.get('apiToken') ?? '' },
-      payload: { resourceType: 9, resourceId: 'e01' },
+      payload: { resourceType: 36, resourceId: 'o1' },
     });
     expect(reply.json().code).toBe(40_000);
     expect(idsOf(await list())).not.toContain('v999');

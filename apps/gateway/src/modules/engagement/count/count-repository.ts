@@ -66,6 +66,17 @@ export function createCountRepository(db: Database) {
       return row ?? { scores, scoreSum };
     },
 
+    /** Counts a view of an item that is no resource (rules/content#views). */
+    async addView({ refType, refId }: Target): Promise<void> {
+      await db
+        .insert(engagementCount)
+        .values({ refType, refId, views: 1 })
+        .onConflictDoUpdate({
+          target: [engagementCount.refType, engagementCount.refId],
+          set: { views: sql`${engagementCount.views} + 1` },
+        });
+    },
+
     async read(target: Target, count: CountName): Promise<number> {
       const [row] = await db.select({ value: engagementCount[count] }).from(engagementCount).where(isOf(target));
       return row?.value ?? 0;

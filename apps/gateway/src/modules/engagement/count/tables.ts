@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many follow, like, keep and score an item: kept in the transaction of each change, proved by a daily job
- * (rules/engagement#counts). An item without a row has none.
+ * How many follow, like, keep, score and view an item: kept in the transaction of each change, and all but the views proved by
+ * a daily job (rules/engagement#counts). An item without a row has none.
  */
 export const engagementCount = pgTable(
   'engagement_count',
   {
-    /** A resource type; 9 for a doctor, 36 for an association. */
+    /** A resource type; 36 for an association. */
     refType: smallint().notNull(),
     /** Id of an item of that type, hence no foreign key. */
     refId: text().notNull(),
@@ -18,6 +18,8 @@ export const engagementCount = pgTable(
     scores: integer().notNull().default(0),
     /** Of all scores, of which it is the average by their number. */
     scoreSum: integer().notNull().default(0),
+    /** Of a doctor or a product; what else counts views has them in its own table (rules/content#views). */
+    views: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.refType, table.refId] }),

@@ -6,6 +6,7 @@ import { prepareStatement } from '../../../platform/database/prepare-statement.t
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, isShown } from '../../doctor/tables.ts';
 import { organization } from '../../organization/tables.ts';
+import { product } from '../../product/tables.ts';
 import { ASSOCIATION_TYPE, type Target } from './target.ts';
 
 /** An item that is shown, and the account whose public profile it is; null for everything else. */
@@ -26,6 +27,9 @@ const selectDoctors = (db: Database, condition: SQL) =>
 
 const selectOrganizations = (db: Database, condition: SQL) =>
   db.select({ id: organization.id, ownerId: nobody, receiverId: nobody }).from(organization).where(condition);
+
+const selectProducts = (db: Database, condition: SQL) =>
+  db.select({ id: product.id, ownerId: nobody, receiverId: nobody }).from(product).where(condition);
 
 const selectResources = (db: Database, type: number | SQL<number>, condition: SQL) =>
   db
@@ -51,6 +55,7 @@ export function createTargetRepository(db: Database) {
     async listShown(refType: number, ids: readonly string[]): Promise<readonly ShownTarget[]> {
       if (refType === ResourceType.author) return selectDoctors(db, anyOf(doctor.id, ids));
       if (refType === ASSOCIATION_TYPE) return selectOrganizations(db, anyOf(organization.id, ids));
+      if (refType === ResourceType.product) return selectProducts(db, anyOf(product.id, ids));
       return selectResources(db, refType, anyOf(resource.id, ids));
     },
 

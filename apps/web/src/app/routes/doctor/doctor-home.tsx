@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 import { ContentList } from '../../../features/content/content-list.tsx';
 import { DoctorView } from '../../../features/doctor/doctor-view.tsx';
@@ -9,11 +10,17 @@ import { LikeButton } from '../../../features/engagement/like/like-button.tsx';
 import { parsePeopleKind } from '../../../features/engagement/people/people-kind.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { m } from '../../../texts/index.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 import styles from './doctor-home.module.css';
+
+// Shows nothing.
+const RecordBrowse = lazyPart(
+  async () => (await import('../../../features/engagement/browse/record-browse.tsx')).RecordBrowse,
+);
 
 const DoctorPeople = lazyPart(async () => (await import('../../page/doctor-people.tsx')).DoctorPeople);
 
@@ -42,6 +49,9 @@ export function Component() {
                   </>
                 )}
               />
+              <LazyBoundary>
+                <RecordBrowse resourceType={ResourceType.author} resourceId={id} />
+              </LazyBoundary>
               <div className={styles.body}>
                 <Works id={id} />
                 <aside className={styles.rail}>

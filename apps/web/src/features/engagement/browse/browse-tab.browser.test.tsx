@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { formatMonthDayTime, ResourceType } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { videoCard } from '../../../../test/cards.ts';
+import { doctorCard, videoCard } from '../../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import { BrowseTab } from './browse-tab.tsx';
@@ -19,6 +19,8 @@ const video = {
   positionSeconds: 842,
   card: videoCard('v24', '股骨转子间骨折头髓钉固定'),
   live: null,
+  doctor: null,
+  product: null,
 };
 const finished = {
   ...video,
@@ -49,6 +51,34 @@ const event: History['list'][number] = {
     bookNum: 0,
     viewCount: 0,
     pcLink: '/meetingDetail?liveMeetingUuid=l1',
+  },
+  doctor: null,
+  product: null,
+};
+const doctor: History['list'][number] = {
+  ...event,
+  resourceType: ResourceType.author,
+  resourceId: 'e01',
+  live: null,
+  doctor: {
+    ...doctorCard('e01', '许清让'),
+    title: '主任医师',
+    hospital: '清和市第二人民医院',
+    portrait: '/favicon.svg',
+  },
+};
+const product: History['list'][number] = {
+  ...event,
+  resourceType: ResourceType.product,
+  resourceId: 'p22',
+  live: null,
+  product: {
+    id: 'p22',
+    name: '移动式三维C形臂',
+    company: '南屏明隅影像技术有限公司',
+    category: '影像设备',
+    specialty: { id: 'hip', name: '关节外科', nameEn: '' },
+    picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
   },
 };
 const history = (change: Partial<History> = {}): History => ({
@@ -86,6 +116,27 @@ test('the history is by day, with the time, how far it was watched and the way o
     .element(page.getByRole('link', { name: '继续 股骨转子间骨折头髓钉固定', exact: true }))
     .toHaveAttribute('href', '/videoTerminal?id=v24');
   expect(await axeViolations('main')).toEqual([]);
+});
+
+test('a doctor and a product are there with name, picture and link, and can be removed', async ({ gateway }) => {
+  logIn(gateway);
+  gateway.answer('listBrowseRecords', history({ list: [doctor, product] }));
+  gateway.answer('clearBrowseRecords', {});
+  await show();
+  for (const [row, name, href, text] of [
+    [0, '许清让', '/doctorHome?id=e01', /医生主任医师 · 清和市第二人民医院$/],
+    [1, '移动式三维C形臂', '/productList#p22', /产品南屏明隅影像技术有限公司$/],
+  ] as const) {
+    const link = rows.nth(row).getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', href);
+    expect(rows.nth(row).element().textContent).toMatch(text);
+    expect(rows.nth(row).element().querySelector('img')?.getAttribute('src')).toBe('/favicon.svg');
+  }
+  expect(await axeViolations('main')).toEqual([]);
+  await page.getByRole('button', { name: '删除这条记录 许清让', exact: true }).click();
+  await expect
+    .poll(() => gateway.lastPayload('clearBrowseRecords'))
+    .toMatchObject({ item: { resourceType: 9, resourceId: 'e01' } });
 });
 
 test('clearing asks first, says what stays, and empties the list', async ({ gateway }) => {

@@ -9,9 +9,9 @@ import { BrowseHistory } from './browse-history.tsx';
 import { browsedTypeText } from './browsed-type.ts';
 import { useBrowseQuery } from './use-browse-query.ts';
 
-const { video, case: clinicalCase, document, course, live, meeting } = ResourceType;
+const { video, case: clinicalCase, document, course, live, meeting, author, product } = ResourceType;
 
-const TYPES = [video, clinicalCase, document, course, live, meeting];
+const TYPES = [video, clinicalCase, document, course, live, meeting, author, product];
 
 /** What the customer has looked at, and the ways to pause and clear that (rules/engagement#browse-history). */
 export function BrowseTab() {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
 import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
-import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
+import { getBrowsedItem } from './browsed-item.ts';
 import { browsedTypeText } from './browsed-type.ts';
 import { formatWithinDay } from './day.ts';
 import styles from './recent-list.module.css';
@@ -15,15 +15,14 @@ export function RecentList({ records, more }: { records: readonly BrowseRecord[]
     <section className={styles.recent} aria-labelledby={id}>
       <SectionHeader id={id} title={m['shell.sidebar.browseHistory']()} more={more} />
       <ul>
-        {records.map(({ resourceType, resourceId, viewedAt, card, live }) => {
-          const titles = live ? eventTitles(live) : card;
-          const pcLink = (live ?? card)?.pcLink;
+        {records.map((record) => {
+          const { resourceType, resourceId, viewedAt } = record;
+          const shown = getBrowsedItem(record);
           return (
-            titles &&
-            pcLink !== undefined && (
+            shown && (
               <li key={`${resourceType} ${resourceId}`}>
                 <h3>
-                  <TitleLink to={pcLink} of={titles} />
+                  <TitleLink to={shown.pcLink} of={shown.titles} />
                 </h3>
                 <p className="num">
                   <span>{browsedTypeText(resourceType)}</span>

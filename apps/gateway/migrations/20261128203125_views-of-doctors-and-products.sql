@@ -1,0 +1,1 @@
+ALTER TABLE "engagement_count" ADD COLUMN "views" integer DEFAULT 0 NOT NULL;

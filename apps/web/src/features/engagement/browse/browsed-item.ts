@@ -1,0 +1,17 @@
+import type { Titles } from '@osteon/domain';
+import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+
+/** What is read of an item that was looked at, and where it opens. */
+export interface BrowsedItem {
+  readonly titles: Titles;
+  readonly pcLink: string;
+}
+
+/** The same of a record, out of the card of its type; null for a record without one. */
+export function getBrowsedItem({ card, live, doctor, product }: BrowseRecord): BrowsedItem | null {
+  if (card) return { titles: card, pcLink: card.pcLink };
+  if (live) return { titles: eventTitles(live), pcLink: live.pcLink };
+  if (doctor) return { titles: { title: doctor.name, titleEn: doctor.nameEn }, pcLink: doctor.pcLink };
+  return product && { titles: { title: product.name, titleEn: '' }, pcLink: `/productList#${product.id}` };
+}
