@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { HOT_SEARCH_MAX, isEventResourceType } from '@osteon/domain';
+import { ASSOCIATION_TYPE, HOT_SEARCH_MAX, isEventResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -51,6 +51,9 @@ export function createSearchHandlers(
     cachedSuggestions.clear();
   });
 
+  const isThere = (type: number, id: string) =>
+    type === ASSOCIATION_TYPE ? repository.hasAssociation(id) : repository.hasEntry(type, id);
+
   return {
     async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
       const isWhole = [searchType, specialtyId, period, cursor].every((limit) => limit === undefined);
@@ -88,7 +91,7 @@ export function createSearchHandlers(
     async getResourceJumpInfo({ resourceType, resourceId }) {
       const pcLink = isEventResourceType(resourceType)
         ? (await lives.findCardsById([resourceId])).get(resourceId)?.pcLink
-        : (await repository.hasEntry(resourceType, resourceId)) && buildResultLink(resourceType, resourceId);
+        : (await isThere(resourceType, resourceId)) && buildResultLink(resourceType, resourceId);
       if (!pcLink) throw new CallError('notFound');
       return { comboActionJump: { comboActionJumpV3: { pcLink } } };
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { organization } from '../organization/tables.ts';
 import { listPopular } from './popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
 import { hasMatches } from './repository/has-matches.ts';
@@ -43,6 +44,12 @@ export function createSearchRepository(db: Database) {
         .select({ id: searchEntry.resourceId })
         .from(searchEntry)
         .where(and(eq(searchEntry.resourceType, resourceType), eq(searchEntry.resourceId, resourceId)));
+      return rows.length > 0;
+    },
+
+    /** Whether there is an association, which is not searched. */
+    async hasAssociation(id: string): Promise<boolean> {
+      const rows = await db.select({ id: organization.id }).from(organization).where(eq(organization.id, id));
       return rows.length > 0;
     },
 

@@ -237,9 +237,12 @@ test('jump words link to pages, resources to their own', async () => {
   expect(await readJump(2, 'b01')).toBe('/docTerminal?id=b01');
   expect(await readJump(11, 'l06')).toBe('/liveDetail?activityId=l06');
   expect(await readJump(3, 'l08')).toBe('/meetingDetail?liveMeetingUuid=l08');
+  expect(await readJump(36, 'o2')).toBe('/organization?id=o2');
   for (const [resourceType, resourceId] of [
     [1, 'b01'],
     [3, 'l99'],
+    [36, 'o9'],
+    [36, 'e01'],
   ] as const) {
     expect((await visitor.call('getResourceJumpInfo', { resourceId, resourceType })).statusCode).toBe(404);
   }

@@ -1,4 +1,4 @@
-import { ResourceType } from '@osteon/domain';
+import { ASSOCIATION_TYPE, ResourceType } from '@osteon/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -7,7 +7,7 @@ import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, isShown } from '../../doctor/tables.ts';
 import { organization } from '../../organization/tables.ts';
 import { product } from '../../product/tables.ts';
-import { ASSOCIATION_TYPE, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** An item that is shown, and the account whose public profile it is; null for everything else. */
 export interface ShownTarget {

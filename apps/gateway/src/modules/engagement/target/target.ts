@@ -6,6 +6,3 @@ export interface Target {
 
 /** Stands for a comment where a resource type stands for an item. */
 export const COMMENT_TYPE = 0;
-
-/** The type of an association, which is no resource (rules/engagement#following). */
-export const ASSOCIATION_TYPE = 36;

@@ -1,4 +1,4 @@
-import { ResourceType } from '@osteon/domain';
+import { ASSOCIATION_TYPE, ResourceType } from '@osteon/domain';
 
 /** The page of each resource type with the parameter that names the resource (rules/content#addresses). */
 const PAGES: Readonly<Record<number, string>> = {
@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<number, string>> = {
   [ResourceType.author]: '/doctorHome?id=',
   [ResourceType.live]: '/liveDetail?activityId=',
   [ResourceType.product]: '/productList#',
+  [ASSOCIATION_TYPE]: '/organization?id=',
 };
 
 /** The link to a result, at a second of a video (number) or at the anchor of a section (string). */
