@@ -26,13 +26,16 @@ export const getLiveAdvert = call({
   errors: ['notFound'],
 });
 
-/** The adverts of the home page for this browser, two at most, whose answer counts as shown (rules/advert#cap). */
+/**
+ * The adverts of a place for this browser, whose answer counts as shown (rules/advert#cap): two of the home page at most, or
+ * the one of all live events.
+ */
 export const listHomeAdverts = call({
   name: 'listHomeAdverts',
   family: 'home',
   mode: 'get',
-  summary: 'The adverts of the home page',
-  request: {},
+  summary: 'The adverts of the home page, or of all live events',
+  request: { place: z.enum(['home', 'live']).default('home') },
   response: z.object({ adverts: z.array(advertCard) }),
   session: 'none',
 });

@@ -7,5 +7,5 @@ export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 /** What an advert may lead to: a page of the portal, or another site (rules/advert#advert). */
 export const ADVERT_LINK = /^(?:\/|https:\/\/)[\w.~%:?=&#-][\w.~%:/?=&#-]{0,199}$/;
 
-/** Most adverts of the home page at a time. */
-export const HOME_ADVERTS_MAX = 2;
+/** Most adverts of a place at a time (rules/advert#places). */
+export const ADVERTS_MAX: Readonly<Record<AdvertPlace, number>> = { home: 2, live: 1 };

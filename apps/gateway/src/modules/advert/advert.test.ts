@@ -14,6 +14,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.deps.sql`delete from advert`);
 
 type Row = typeof advert.$inferInsert;
+type Payload = RequestOf<'listHomeAdverts'>;
 
 /** Adds an advert that runs from yesterday for a week. */
 const add = (id: string, more: Partial<Row> = {}) =>
@@ -42,8 +43,8 @@ const readLive = async (
   (await browser.call('getLiveAdvert', { activityId }, headers)).json().data.advert;
 const idOf = async (browser: Browser, activityId = 'l06', headers = {}) =>
   (await readLive(browser, activityId, headers))?.id ?? null;
-const listHome = async (browser: Browser): Promise<string[]> =>
-  (await browser.call('listHomeAdverts', {})).json().data.adverts.map(({ id }: { id: string }) => id);
+const listHome = async (browser: Browser, payload: Payload = {}): Promise<string[]> =>
+  (await browser.call('listHomeAdverts', payload)).json().data.adverts.map(({ id }: { id: string }) => id);
 
 test('an event has its own advert, else the latest one of all events; the home page has its own two', async () => {
   await add('all-old', { fromAt: clock.now() - 2 * DAY_MS });
@@ -60,6 +61,21 @@ test('an event has its own advert, else the latest one of all events; the home p
   });
   expect(await idOf(browser, 'l08')).toBe('of-l08');
   expect(await listHome(browser)).toEqual(['home-a', 'home-b']);
+});
+
+test('the adverts of a place are those of the home page, or the one of all live events, with one cap', async () => {
+  await add('of-l08', { liveId: 'l08' });
+  await add('all-old', { fromAt: clock.now() - 2 * DAY_MS, dailyCap: 2 });
+  await add('all-new', { dailyCap: 1 });
+  await add('home', { place: 'home' });
+  const browser = gateway.browser();
+  expect(await listHome(browser, { place: 'home' })).toEqual(['home']);
+  expect(await listHome(browser, { place: 'live' })).toEqual(['all-new']);
+  expect(await idOf(browser, 'l06')).toBe('all-old');
+  expect(await listHome(browser, { place: 'live' })).toEqual(['all-old']);
+  expect(await listHome(browser, { place: 'live' })).toEqual([]);
+  const reply = await browser.call('listHomeAdverts', { place: 'video' as 'live' });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 40_000]);
 });
 
 test('an advert runs from its begin until before its end', async () => {

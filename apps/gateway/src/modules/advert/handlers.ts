@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { type AdvertPlace, HOME_ADVERTS_MAX } from '@osteon/domain';
+import { ADVERTS_MAX, type AdvertPlace } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext, Handlers } from '../../platform/http/handler.ts';
@@ -20,16 +20,13 @@ export function createAdvertHandlers(
 ): Handlers<AdvertCalls> {
   const repository = createAdvertRepository(db);
 
-  /** The adverts that a browser is shown now, and is counted for. */
-  async function show(
-    { reply }: CallContext,
-    place: AdvertPlace,
-    liveId: string | null,
-    limit: number,
-  ): Promise<Advert[]> {
+  /** The adverts that a browser is shown now, and is counted for: without an event those that belong to none. */
+  async function show({ reply }: CallContext, place: AdvertPlace, liveId: string | null): Promise<Advert[]> {
     const rows = await repository.listRunning(place, liveId, clock.now());
     const shown = shownCookie.read(reply.request);
-    const chosen = rows.filter(({ advert }) => (shown.get(advert.id) ?? 0) < advert.dailyCap).slice(0, limit);
+    const chosen = rows
+      .filter(({ advert }) => (shown.get(advert.id) ?? 0) < advert.dailyCap)
+      .slice(0, ADVERTS_MAX[place]);
     shownCookie.count(
       reply,
       chosen.map(({ advert }) => advert.id),
@@ -46,10 +43,10 @@ export function createAdvertHandlers(
   return {
     async getLiveAdvert({ activityId }, context) {
       if ((await lives.findAuthorizeType(activityId)) === null) throw new CallError('notFound');
-      const [advert = null] = await show(context, 'live', activityId, 1);
+      const [advert = null] = await show(context, 'live', activityId);
       return { advert };
     },
 
-    listHomeAdverts: async (_input, context) => ({ adverts: await show(context, 'home', null, HOME_ADVERTS_MAX) }),
+    listHomeAdverts: async ({ place }, context) => ({ adverts: await show(context, place, null) }),
   };
 }
