@@ -76,13 +76,16 @@ export const listLikesMe = call({
   refreshedBy: ['message'],
 });
 
-/** Marks messages read: one by its `id`, those sent before a moment, so that what came since stays unread, or all. */
+/**
+ * Marks messages read: one by its `id`, those of a kind, those sent before a moment, so that what came since stays unread, or
+ * all. What is named holds together (rules/message#message-page).
+ */
 export const markMessageRead = call({
   name: 'markMessageRead',
   family: 'message',
   mode: 'post',
-  summary: 'Mark one message or all of them read',
-  request: { id: id.optional(), before: namedMoment.optional() },
+  summary: 'Mark one message read, or all of them, or those of a kind',
+  request: { id: id.optional(), kind: kind.optional(), before: namedMoment.optional() },
   response: z.object({}),
   session: 'required',
   scene: PermissionScene.homeMessages,

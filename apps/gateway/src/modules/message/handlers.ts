@@ -98,10 +98,10 @@ export function createHandlers(
       return { ...page, list: await present(page.list) };
     },
 
-    async markMessageRead({ id, before }, context) {
+    async markMessageRead({ id, kind, before }, context) {
       const { customerId: accountId } = context.session;
-      if (id !== undefined && !(await repository.exists(accountId, id))) throw new CallError('notFound');
-      await messages.change(accountId, (rows) => rows.markRead(accountId, { id, before }, clock.now()));
+      if (id !== undefined && !(await repository.exists(accountId, { id, kind }))) throw new CallError('notFound');
+      await messages.change(accountId, (rows) => rows.markRead(accountId, { id, kind, before }, clock.now()));
       return {};
     },
 

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -69,6 +70,32 @@ test('what came after the list was read stays unread when the list is marked', a
   await browser.call('markMessageRead', { before: askedAt });
   expect((await page({ unread: 'true' })).list).toMatchObject([{ title: '新' }]);
   expect((await browser.call('markMessageRead', { before: 8_640_000_000_000_000 })).statusCode).toBe(400);
+});
+
+test('those of one kind are marked read, of which an id or a moment may name some', async ({ onTestFinished }) => {
+  onTestFinished(() => gateway.deps.sql`delete from message where id like 'kind-%'`.then(() => undefined));
+  await gateway.deps.sql`
+    insert into message (id, account_id, scene, kind, title, body, pc_link, sent_at, target_type, target_id)
+    select 'kind-' || kind || n, 'sample-02', 'edu_message', kind, '', '', null, now() - n * interval '1 minute', 1, 'v0' || n
+    from unnest(array['like', 'follow']) as kind, generate_series(1, 3) as n`;
+  const unread = async () => getIds(await page({ unread: 'true' })).filter((id) => id.startsWith('kind-'));
+  const likes = (await page({ kind: 'like' })).list;
+  expect(await unread()).toHaveLength(6);
+  const mark = (which: RequestOf<'markMessageRead'>) => browser.call('markMessageRead', which);
+
+  await mark({ kind: 'like', before: likes[1].sentAt });
+  expect(await unread()).not.toContain('kind-like3');
+  expect(await unread()).toHaveLength(5);
+  await mark({ kind: 'like', id: 'kind-like2' });
+  expect(await unread()).toHaveLength(4);
+  const other = await mark({ kind: 'like', id: 'kind-follow1' });
+  expect([other.statusCode, other.json().code]).toEqual([404, 40_400]);
+  const invented = await mark({ kind: 'gossip' as 'like' });
+  expect([invented.statusCode, invented.json().code]).toEqual([400, 40_000]);
+  expect(await unread()).toHaveLength(4);
+  await mark({ kind: 'like' });
+  expect(await unread()).toEqual(['kind-follow1', 'kind-follow2', 'kind-follow3']);
+  expect((await page()).list).toContainEqual(expect.objectContaining({ id: 'sample-02-m0', isRead: 0 }));
 });
 
 test("another account's message is not found", async () => {

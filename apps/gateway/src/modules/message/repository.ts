@@ -94,18 +94,22 @@ export function createMessageRepository(db: Database) {
       return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]));
     },
 
-    async exists(accountId: string, id: string): Promise<boolean> {
+    /** Whether an account has a message, of any kind or of this one. */
+    async exists(
+      accountId: string,
+      { id, kind }: { readonly id: string; readonly kind: MessageKind | undefined },
+    ): Promise<boolean> {
       const rows = await db
         .select({ id: message.id })
         .from(message)
-        .where(and(eq(message.id, id), eq(message.accountId, accountId)));
+        .where(and(eq(message.id, id), eq(message.accountId, accountId), equalsIfSet(message.kind, kind)));
       return rows.length > 0;
     },
 
-    /** Marks one message by its `id`, those sent before a moment (ms), or all; read ones keep their time. */
+    /** Marks the message of an `id`, those of a kind, those sent before a moment (ms), or all; read ones keep their time. */
     async markRead(
       accountId: string,
-      { id, before }: { id: string | undefined; before: number | undefined },
+      { id, kind, before }: { id: string | undefined; kind: MessageKind | undefined; before: number | undefined },
       readAt: number,
     ): Promise<void> {
       await db
@@ -115,6 +119,7 @@ export function createMessageRepository(db: Database) {
           and(
             isUnread(accountId),
             equalsIfSet(message.id, id),
+            equalsIfSet(message.kind, kind),
             before === undefined ? undefined : lt(message.sentAt, before),
           ),
         );

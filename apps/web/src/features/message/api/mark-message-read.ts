@@ -10,7 +10,7 @@ type Page = Pick<ResponseOf<'listMessages'>, 'list'>;
 /** The lists that messages are in. */
 const LISTS = ['listMessages', 'listLikesMe'] as const;
 
-/** Marks one message read by its id, or all that were sent before a moment; optimistic, rolled back on failure. */
+/** Marks messages read, as the call names them; optimistic, rolled back on failure. */
 export const useMarkMessageRead = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -30,7 +30,8 @@ export const useMarkMessageRead = () => {
   });
 };
 
-function marked<Marked extends Page>(page: Marked, { id, before = Number.POSITIVE_INFINITY }: Which): Marked {
-  const isMeant = (each: Page['list'][number]) => (id === undefined ? each.sentAt < before : each.id === id);
+function marked<Marked extends Page>(page: Marked, { id, kind, before = Number.POSITIVE_INFINITY }: Which): Marked {
+  const isMeant = (each: Page['list'][number]) =>
+    (id === undefined || each.id === id) && (kind === undefined || each.kind === kind) && each.sentAt < before;
   return { ...page, list: page.list.map((each) => (isMeant(each) ? { ...each, isRead: 1 } : each)) };
 }
