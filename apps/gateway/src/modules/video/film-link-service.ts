@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { MASTER_PLAYLIST } from './media-file-service.ts';
+import { getDefinitionPlaylist, MASTER_PLAYLIST } from './media-file-service.ts';
 import { decideWatchRight } from './policy.ts';
 import type { createVideoRepository } from './repository.ts';
 import type { UrlSigner } from './signed-url.ts';
 import type { Chapter } from './tables.ts';
-import type { MediaLanguage } from './video-media.ts';
+import type { MediaLanguage, Rendition } from './video-media.ts';
 import { findCurrentMedia } from './video-media-repository.ts';
 
 /** Links of films that another page shows as its own. */
@@ -16,6 +16,8 @@ export interface FilmLinks {
     viewer: { readonly session: Session | null; readonly deviceId: string },
   ): Promise<{
     readonly playlistUrl: string;
+    /** The smallest first. */
+    readonly definitions: readonly { readonly clarity: Rendition['name']; readonly url: string }[];
     readonly durationSeconds: number;
     readonly subtitles: readonly { readonly language: MediaLanguage; readonly url: string }[];
     readonly chapters: readonly Chapter[];
@@ -44,6 +46,10 @@ export function createFilmLinks(
       const base = `${config.mediaUrl ?? ''}/media/videos/${version.id}/${token}`;
       return {
         playlistUrl: `${base}/${MASTER_PLAYLIST}`,
+        definitions: version.media.renditions.map((rendition) => ({
+          clarity: rendition.name,
+          url: `${base}/${getDefinitionPlaylist(rendition)}`,
+        })),
         durationSeconds,
         subtitles: version.media.subtitles.map(({ language, file }) => ({ language, url: `${base}/${file}` })),
         chapters: found?.chapters ?? [],

@@ -12,7 +12,7 @@ import {
   type PlayableRange,
 } from './hls/hls-playlist.ts';
 import { truncateSubtitles } from './hls/truncate-subtitles.ts';
-import type { MediaTrack } from './video-media.ts';
+import type { MediaTrack, Rendition } from './video-media.ts';
 import { findMedia, type VideoMedia } from './video-media-repository.ts';
 
 /** The response to a path below a video's token. */
@@ -37,6 +37,9 @@ const VERSIONS_MAX = 200;
 
 /** Path of the master playlist below the token. */
 export const MASTER_PLAYLIST = 'master.m3u8';
+
+/** Path beside it of the playlist that has one definition alone, with sound and subtitles. */
+export const getDefinitionPlaylist = ({ name }: Pick<Rendition, 'name'>): string => `${name}.m3u8`;
 
 /** Looks up versions of media by their id. */
 export type MediaFiles = ReturnType<typeof createMediaFiles>;
@@ -91,6 +94,10 @@ function buildFileTable(
   ]);
   return new Map<string, MediaFile>([
     [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(media))],
+    ...media.renditions.map((rendition): [string, MediaFile] => [
+      getDefinitionPlaylist(rendition),
+      createPlaylist(buildMasterPlaylist({ ...media, renditions: [rendition] })),
+    ]),
     ...[...media.renditions, ...media.audio].flatMap((track) => listTrackFiles(track, range, createFile)),
     ...texts,
     [media.thumbnails.file, createFile(media.thumbnails.file)],

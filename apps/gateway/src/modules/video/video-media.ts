@@ -16,7 +16,7 @@ export interface MediaTrack {
 }
 
 /** A definition of a film; it holds no sound. */
-interface Rendition extends MediaTrack {
+export interface Rendition extends MediaTrack {
   readonly name: 'SD' | 'HD' | 'FHD';
   readonly width: number;
   readonly height: number;

@@ -60,7 +60,7 @@ export function createReplayLinks({
         channelId: '',
         channelName: '',
         playlistUrl: film.playlistUrl,
-        streamInfoWithClarity: [],
+        streamInfoWithClarity: [...film.definitions],
         subtitles: [...film.subtitles],
         durationSeconds: film.durationSeconds,
         chapters: film.chapters.map((chapter) => ({ ...chapter, itemId: '', group: '', speaker: '' })),

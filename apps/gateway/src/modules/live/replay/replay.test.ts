@@ -1,9 +1,11 @@
+import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus, TRY_WATCH_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recording.ts';
+import { readMaster, readPlaylist } from '../../../../test/playlist.ts';
 
 /** Past events of the library, without a film here; the first is recorded in 200 s and, after a pause, in 40 s. */
 const RECORDED = 'l01';
@@ -134,12 +136,41 @@ test('an event without a recording has no replay, and one that is not open neith
 });
 
 test('a film is the replay of an event that has one, under the rights of an open film', async () => {
-  const { meetingActivity } = await readActivity('l03', visitor);
+  const { meetingActivity, livePlaybackClarityResults } = await readActivity('l03', visitor);
   const [replay] = meetingActivity.replayList;
+  expect(livePlaybackClarityResults).toEqual(replay.streamInfoWithClarity);
   expect(replay).toMatchObject({ channelId: '', playlistUrl: expect.stringMatching(/^\/media\/videos\//) });
   expect(replay.chapters.length).toBeGreaterThan(0);
   expect((await get(visitor, replay.playlistUrl)).statusCode).toBe(200);
   expect(meetingActivity.watchAuth).toMatchObject({ tryWatchFlag: true });
+});
+
+test('a film has a link of each definition, with its sound, for its viewer and up to the end of a try-watch', async () => {
+  const find = async (browser: Browser): Promise<ResponseOf<'getActivityDetail'>['livePlaybackClarityResults']> =>
+    (await readActivity('l03', browser)).livePlaybackClarityResults;
+  const beside = (url: string, address = '') => new URL(address, `http://osteon.test${url}`).pathname;
+  const certified = await gateway.login('13900000003');
+  // Roles 5 and 14.
+  const uncertified = [await gateway.login('13900000001'), await gateway.login('13900000006')];
+  for (const browser of [visitor, ...uncertified, certified]) {
+    const links = await find(browser);
+    expect(links.map(({ clarity }) => clarity)).toEqual(['SD', 'HD', 'FHD']);
+    for (const { url } of links) {
+      const master = readMaster((await get(browser, url)).body);
+      expect([master.renditions.length, master.audio.length]).toEqual([1, 2]);
+      for (const track of [...master.renditions, ...master.audio]) {
+        const { body } = await get(browser, beside(url, track));
+        const length = readPlaylist(body).seconds.reduce((sum, each) => sum + each, 0);
+        if (browser === certified) expect(length).toBeGreaterThan(TRY_WATCH_SECONDS + 1);
+        else expect(Math.abs(length - TRY_WATCH_SECONDS)).toBeLessThan(0.1);
+      }
+      expect((await get(gateway.browser(), url)).statusCode).toBe(403);
+    }
+    const renditions = await Promise.all(
+      links.map(async ({ url }) => readMaster((await get(browser, url)).body).renditions[0]),
+    );
+    expect(new Set(renditions).size).toBe(3);
+  }
 });
 
 test('a play is counted once per play session of a browser', async () => {
