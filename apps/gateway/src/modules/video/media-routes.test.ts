@@ -78,6 +78,27 @@ test('media have content type and ETag, and are cached privately', async () => {
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
 });
 
+test('a playlist that has not changed is not sent again', async () => {
+  const visitor = gateway.browser();
+  const { playlistUrl, mediaUrl } = await readTitle(visitor);
+  for (const url of [playlistUrl, mediaUrl]) {
+    const { headers } = await get(visitor, url);
+    const again = await get(visitor, url, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    expect((await get(visitor, url, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+    const refused = await get(gateway.browser(), url, { 'if-none-match': String(headers.etag) });
+    expect(refused.statusCode).toBe(403);
+  }
+  const limited = await get(visitor, mediaUrl);
+  const doctor = await gateway.login('13900000002');
+  const whole = await get(doctor, (await readTitle(doctor)).mediaUrl, {
+    'if-none-match': String(limited.headers.etag),
+  });
+  expect(whole.statusCode).toBe(200);
+  expect(whole.headers.etag).not.toBe(limited.headers.etag);
+});
+
 describe('a copied link is refused (rules/security#play-links)', () => {
   test('in another browser, with or without cookies of its own', async () => {
     const owner = gateway.browser();

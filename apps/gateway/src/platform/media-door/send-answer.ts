@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { computeEtag, hasVersion } from '../http/etag.ts';
 import { type CachedFile, locateFile } from '../storage/file-cache.ts';
 import { decideFileReply } from '../storage/file-reply.ts';
 import { readRange } from '../storage/read-range.ts';
@@ -8,15 +9,23 @@ import type { Storage } from '../storage/storage.ts';
 /** Names and values of headers in turn: Node.js sends them faster than an object. */
 export type Head = readonly string[];
 
-/** Sends a composed text whole. */
+/** Sends a composed text whole, or says that the caller has it already. */
 export function sendTextAnswer(
-  { method }: IncomingMessage,
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
   head: Head,
   { text, type }: { readonly text: string; readonly type: string },
 ): void {
-  response.writeHead(200, [...head, 'content-type', type, 'content-length', String(Buffer.byteLength(text))]);
-  response.end(method === 'HEAD' ? '' : text);
+  // Encoded once for tag, length and body.
+  const body = Buffer.from(text);
+  const etag = computeEtag(body);
+  const described = [...head, 'etag', etag];
+  if (hasVersion(headers, etag)) {
+    response.writeHead(304, described).end();
+    return;
+  }
+  response.writeHead(200, [...described, 'content-type', type, 'content-length', String(body.length)]);
+  response.end(method === 'HEAD' ? '' : body);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { computeEtag } from '../http/etag.ts';
 import type { FirstPaint } from './page.ts';
 
 /** A page as it is sent. */
@@ -9,7 +9,7 @@ export interface Page {
 
 /** Hashes a composed page for its revalidation. */
 export function hashPage(body: string): Page {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  return { body, etag: computeEtag(body) };
 }
 
 /**

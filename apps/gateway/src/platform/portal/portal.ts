@@ -14,9 +14,9 @@ import {
 } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import fresh from 'fresh';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { hasVersion } from '../http/etag.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { Session } from '../session/session.ts';
 import { pageComposer } from './compose-page.ts';
@@ -113,8 +113,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).
       const known = matchRoute(path) !== null || isPhonePage(path);
       reply.code(!known || card === null ? 404 : 200).type('text/html; charset=utf-8');
-      const ifNoneMatch = request.headers['if-none-match'];
-      const isFresh = reply.statusCode === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag });
+      const isFresh = reply.statusCode === 200 && hasVersion(request.headers, etag);
       const body = isShared && !isFresh ? await responses.send(request, reply, page, () => page.body) : page.body;
       reply.header('vary', 'cookie, accept-encoding');
       return isFresh ? reply.code(304).send() : reply.send(body);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import fresh from 'fresh';
+import { hasVersion } from '../http/etag.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CachedFile } from './file-cache.ts';
 
@@ -16,9 +16,7 @@ const UNCHANGED: FileReply = { status: 304, range: null, contentRange: undefined
 
 /** Decides a reply by If-None-Match, Range and If-Range (rules/media#served-files). */
 export function decideFileReply({ size, etag }: CachedFile, headers: IncomingHttpHeaders): FileReply {
-  // Without Cache-Control: `fetch` adds no-cache to an If-None-Match of the caller's own.
-  if (headers['if-none-match'] !== undefined && fresh({ 'if-none-match': headers['if-none-match'] }, { etag }))
-    return UNCHANGED;
+  if (hasVersion(headers, etag)) return UNCHANGED;
   const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isUnchanged ? parseRange(headers.range, size) : 'whole';
   if (range === 'unsatisfiable') return { status: 416, range: null, contentRange: `bytes */${size}` };

@@ -56,6 +56,8 @@ test('a replay has the definitions of its recording, each whole, the pauses skip
     expect(body).toMatch(/#EXT-X-PLAYLIST-TYPE:VOD\n[\s\S]*#EXT-X-ENDLIST\n$/);
     expect(body.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1);
     expect(headers['cache-control']).toBe('no-store');
+    const again = await doctor.send({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
     const files = listFiles(body);
     expect(files).toHaveLength(160);
     // The second run lacks the larger definition.

@@ -10,7 +10,7 @@ const gateway = await testApp({ clock });
 const visitor = gateway.browser();
 afterAll(() => gateway.close());
 
-test('a running stream can be gone back to for two hours, and no further', async () => {
+test('a running stream can be gone back to for two hours and no further, and is sent again once it has changed', async () => {
   const beginAt = clock.now() - LIVE_REWIND_MS - 10 * SECOND;
   await storeRecording(gateway, 'l10-1', [{ startedAt: beginAt, segments: 10 }]);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'all' where id = 'l10'`;
@@ -25,4 +25,13 @@ test('a running stream can be gone back to for two hours, and no further', async
   expect(await readWindow()).toEqual({ first: 5, count: 5, beginAt: beginAt + 10 * SECOND });
   clock.advance(4 * SECOND);
   expect(await readWindow()).toEqual({ first: 7, count: 3, beginAt: beginAt + 14 * SECOND });
+
+  const ask = async (etag: unknown) => {
+    const { statusCode, headers } = await visitor.send({ url, headers: { 'if-none-match': String(etag) } });
+    return [statusCode, headers['cache-control']];
+  };
+  const { headers } = await visitor.send({ url });
+  expect(await ask(headers.etag)).toEqual([304, 'no-store']);
+  clock.advance(2 * SECOND);
+  expect(await ask(headers.etag)).toEqual([200, 'no-store']);
 });

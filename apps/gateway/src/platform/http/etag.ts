@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
+
+/** The ETag of a composed body. */
+export const computeEtag = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+/**
+ * Whether a caller has this version already, by If-None-Match (rules/media#served-files). Without Cache-Control: `fetch` adds
+ * no-cache to an If-None-Match of the caller's own.
+ */
+export function hasVersion({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
+  return known !== undefined && fresh({ 'if-none-match': known }, { etag });
+}
