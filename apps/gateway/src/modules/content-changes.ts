@@ -1,12 +1,15 @@
 import type { AppContext } from '../platform/app-context.ts';
 import { type ContentChanges, createContentChanges } from './content/change-content-service.ts';
-import { resourceKinds, resourceWriter } from './content-writer.ts';
+import { resourceKinds, resourceVersions, resourceWriter } from './content-writer.ts';
 import { createAnnouncePublication } from './engagement/fan-out/fan-out-service.ts';
+import { undoImport } from './ingest/undo-import-service.ts';
 
 /** Creates the changes of content, which tell followers of what is published: for the operator's command and for imports. */
 export const createAnnouncedChanges = (deps: Pick<AppContext, 'db' | 'clock' | 'audit' | 'jobs'>): ContentChanges =>
   createContentChanges(deps, {
     kinds: resourceKinds,
     writer: resourceWriter,
+    versions: resourceVersions,
+    undoImport,
     announce: createAnnouncePublication(deps),
   });

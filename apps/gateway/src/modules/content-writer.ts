@@ -2,6 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import type { Database } from '../platform/database/connect.ts';
 import { caseKind } from './case/case-details-service.ts';
 import { createResourceWriter, type ResourceKinds, type ResourcePart } from './content/resource-writer-service.ts';
+import { createResourceVersions } from './content/version-service.ts';
 import { courseKind } from './course/course-details-service.ts';
 import { documentKind } from './document/document-details-service.ts';
 import { removeDocuments, writeDocuments } from './search/indexing/index-service.ts';
@@ -20,6 +21,9 @@ export const resourceWriter = createResourceWriter({
   kinds: resourceKinds,
   index: { write: writeDocuments, remove: removeDocuments },
 });
+
+/** What an undo of an edit or import restores. */
+export const resourceVersions = createResourceVersions({ kinds: resourceKinds });
 
 /** Reads the texts of a resource with their places, as the search finds them; none for an unknown one. */
 export async function readResourceParts(db: Database, type: number, id: string): Promise<readonly ResourcePart[]> {

@@ -23,21 +23,29 @@ test.each(RESOURCE_STATES.flatMap((state) => changes.map((event) => ({ state, ev
   'resource: $event while $state',
   ({ state, event }) => {
     const next = LEGAL[`${state} ${event}`];
-    const expected = next === undefined ? null : { state: next, previousState: state };
-    expect(getNextResourceStatus({ state, previousState: null }, event)).toEqual(expected);
-    expect(getNextResourceStatus({ state, previousState: 'review' }, event)).toEqual(expected);
+    const expected = next === undefined ? null : { state: next, previousState: state, hasPreviousVersion: false };
+    for (const previousState of [null, 'review'] as const) {
+      for (const hasPreviousVersion of [false, true]) {
+        expect(getNextResourceStatus({ state, previousState, hasPreviousVersion }, event)).toEqual(expected);
+      }
+    }
   },
 );
 
 test.each(
   RESOURCE_STATES.flatMap((state) => [null, ...RESOURCE_STATES].map((previousState) => ({ state, previousState }))),
 )('resource: undo while $state after $previousState', ({ state, previousState }) => {
-  expect(getNextResourceStatus({ state, previousState }, 'undo')).toEqual(
-    previousState && { state: previousState, previousState: null },
-  );
+  const undo = (hasPreviousVersion: boolean) =>
+    getNextResourceStatus({ state, previousState, hasPreviousVersion }, 'undo');
+  const nothingBefore = { previousState: null, hasPreviousVersion: false };
+  expect(undo(false)).toEqual(previousState && { state: previousState, ...nothingBefore });
+  expect(undo(true)).toEqual({ state: previousState ?? state, ...nothingBefore });
 });
 
 test('the legal events of a status', () => {
-  expect(listLegalResourceEvents({ state: 'withdrawn', previousState: 'published' })).toEqual(['publish', 'undo']);
-  expect(listLegalResourceEvents({ state: 'published', previousState: null })).toEqual(['withdraw']);
+  const withdrawn = { state: 'withdrawn', previousState: 'published', hasPreviousVersion: false } as const;
+  expect(listLegalResourceEvents(withdrawn)).toEqual(['publish', 'undo']);
+  const published = { state: 'published', previousState: null, hasPreviousVersion: false } as const;
+  expect(listLegalResourceEvents(published)).toEqual(['withdraw']);
+  expect(listLegalResourceEvents({ ...published, hasPreviousVersion: true })).toEqual(['withdraw', 'undo']);
 });

@@ -2,7 +2,7 @@
 export const RESOURCE_STATES = ['draft', 'review', 'published', 'returned', 'withdrawn'] as const;
 export type ResourceState = (typeof RESOURCE_STATES)[number];
 
-/** What changes the state of a resource; `undo` restores the state before the last change. */
+/** What changes the state of a resource; `undo` restores what was before the last change, be it of the state or of the content. */
 export const RESOURCE_EVENTS = ['submit', 'publish', 'return', 'withdraw', 'undo'] as const;
 export type ResourceEvent = (typeof RESOURCE_EVENTS)[number];
 
@@ -12,13 +12,16 @@ export const RESOURCE_EVENTS_WITH_REASON: readonly ResourceEvent[] = ['return', 
 /** Characters of a reason (rules/content#changes). */
 export const RESOURCE_REASON_MAX = 500;
 
-/** The state of a resource and the one before it; null where nothing can be undone. */
+/** The state of a resource, and what an undo restores. */
 export interface ResourceStatus {
   readonly state: ResourceState;
+  /** Null where the last change left the state as it was. */
   readonly previousState: ResourceState | null;
+  /** Whether the last change, an edit or an import, left the content before it (rules/content#undo). */
+  readonly hasPreviousVersion: boolean;
 }
 
-/** Legal transitions; an undo depends on the previous state alone. */
+/** Legal transitions; an undo depends on what was before alone. */
 const TRANSITIONS: Readonly<
   Record<ResourceState, Readonly<Partial<Record<Exclude<ResourceEvent, 'undo'>, ResourceState>>>>
 > = {
@@ -31,12 +34,15 @@ const TRANSITIONS: Readonly<
 
 /** The status after `event`, or null where the event is illegal in this state. An undo cannot itself be undone. */
 export function getNextResourceStatus(
-  { state, previousState }: ResourceStatus,
+  { state, previousState, hasPreviousVersion }: ResourceStatus,
   event: ResourceEvent,
 ): ResourceStatus | null {
-  if (event === 'undo') return previousState && { state: previousState, previousState: null };
+  if (event === 'undo') {
+    if (previousState === null && !hasPreviousVersion) return null;
+    return { state: previousState ?? state, previousState: null, hasPreviousVersion: false };
+  }
   const next = TRANSITIONS[state][event];
-  return next === undefined ? null : { state: next, previousState: state };
+  return next === undefined ? null : { state: next, previousState: state, hasPreviousVersion: false };
 }
 
 /** The events that are legal in this status, in the order of `RESOURCE_EVENTS`. */

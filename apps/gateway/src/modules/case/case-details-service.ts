@@ -20,6 +20,9 @@ export const caseKind: ResourceKind = {
   },
   saveChapters: null,
   saveAuthors: null,
+  table: clinicalCase,
+  readRelated: () => Promise.resolve([]),
+  restoreRelated: () => Promise.resolve(),
   listIdsOfAuthor: null,
 };
 

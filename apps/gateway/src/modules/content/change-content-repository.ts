@@ -1,11 +1,11 @@
 import type { ResourceState } from '@osteon/domain';
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, or } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet } from '../../platform/database/filters.ts';
 import { doctor } from '../doctor/tables.ts';
 import { titleContains } from './repository/select-list.ts';
-import { resource, resourceTag, tag } from './tables.ts';
+import { resource, resourceTag, resourceVersion, tag } from './tables.ts';
 import { extractTitleNgrams } from './title-ngrams.ts';
 
 /** A list of resources for those who change them. */
@@ -23,11 +23,9 @@ type ChangeRepository = ReturnType<typeof createChangeRepository>;
 /** A resource in any state, without the column that only the title search reads. */
 export type ResourceRow = Awaited<ReturnType<ChangeRepository['lockResource']>> & object;
 
-/** The columns of a state. */
-type StatusColumns = Pick<
-  typeof resource.$inferSelect,
-  'state' | 'previousState' | 'stateChangedAt' | 'stateReason' | 'publishedAt'
->;
+/** The columns of a state; what is left out stays. */
+type StatusColumns = Pick<typeof resource.$inferSelect, 'state' | 'previousState'> &
+  Partial<Pick<typeof resource.$inferSelect, 'stateChangedAt' | 'stateReason' | 'publishedAt'>>;
 
 /** The resources in a state, last changed first. */
 export function selectByState(
@@ -48,10 +46,16 @@ export function selectByState(
 /** Resources in any state, for those who change them. */
 export function createChangeRepository(db: Database) {
   return {
-    /** A resource, locked until the transaction ends; undefined for an unknown id. */
-    async lockResource(id: string) {
+    /**
+     * A resource, locked until the transaction ends; undefined for an unknown id. The version before an import counts where that
+     * was not before `importedSince` (ms).
+     */
+    async lockResource(id: string, importedSince: number) {
       const [row] = await db.select(columns).from(resource).where(eq(resource.id, id)).for('update');
-      return row;
+      if (!row) return undefined;
+      const { resourceId, importedAt } = resourceVersion;
+      const isRestorable = and(eq(resourceId, id), or(isNull(importedAt), gte(importedAt, importedSince)));
+      return { ...row, hasPreviousVersion: (await db.$count(resourceVersion, isRestorable)) > 0 };
     },
 
     /** The ids of tags by their names, those that exist. */
@@ -81,11 +85,16 @@ export function createChangeRepository(db: Database) {
         .slice(0, limit);
     },
 
-    /** Saves the state and copies what the lists of tags need. */
-    async saveStatus(id: string, status: StatusColumns): Promise<void> {
-      await db.update(resource).set(status).where(eq(resource.id, id));
-      const copy = { publishedAt: status.publishedAt, isPublished: status.state === 'published' };
+    /** Saves the state, copies what the lists of tags need, and forgets the version before an earlier change. */
+    async saveStatus(id: string, { publishedAt, ...status }: StatusColumns): Promise<void> {
+      const publication = publishedAt === undefined ? {} : { publishedAt };
+      await db
+        .update(resource)
+        .set({ ...status, ...publication })
+        .where(eq(resource.id, id));
+      const copy = { isPublished: status.state === 'published', ...publication };
       await db.update(resourceTag).set(copy).where(eq(resourceTag.resourceId, id));
+      await db.delete(resourceVersion).where(eq(resourceVersion.resourceId, id));
     },
 
     /** Saves the texts of the card that are given, and its author. */

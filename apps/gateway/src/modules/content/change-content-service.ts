@@ -7,6 +7,7 @@ import { type ContentActor, decideChange, listGaps, startsPublication } from './
 import type { ResourceEdit } from './resource-edit.ts';
 import { createResourceRepository } from './resource-repository.ts';
 import type { ResourceKinds, ResourceWriter } from './resource-writer-service.ts';
+import type { ResourceVersions } from './version-service.ts';
 
 /** The audit event of each change. */
 const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
@@ -16,6 +17,9 @@ const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
   withdraw: 'contentWithdrawn',
   undo: 'contentUndone',
 };
+
+/** How long after an import the version before can be restored: then its files are removed (rules/ingest#replacement). */
+const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
 /** A resource as those see it who change content. */
 export interface ResourceStanding {
@@ -39,15 +43,24 @@ export function createContentChanges(
   {
     kinds,
     writer,
+    versions,
+    undoImport,
     announce,
-  }: { readonly kinds: ResourceKinds; readonly writer: ResourceWriter; readonly announce: AnnouncePublication },
+  }: {
+    readonly kinds: ResourceKinds;
+    readonly writer: ResourceWriter;
+    readonly versions: ResourceVersions;
+    /** Called in the transaction that restores what was before an import. */
+    readonly undoImport: (tx: Database, resourceId: string, now: number) => Promise<void>;
+    readonly announce: AnnouncePublication;
+  },
 ) {
   async function hasDetails(tx: Database, { id, type }: ResourceRow): Promise<boolean> {
     return (await kinds.get(type)?.readTexts(tx, [id]))?.has(id) ?? false;
   }
 
   async function lock(tx: Database, id: string): Promise<ResourceRow> {
-    const row = await createChangeRepository(tx).lockResource(id);
+    const row = await createChangeRepository(tx).lockResource(id, clock.now() - RESTORABLE_MS);
     if (!row) throw new ContentRefusal(`There is no resource ${id}.`);
     return row;
   }
@@ -66,32 +79,36 @@ export function createContentChanges(
     },
 
     /**
-     * Changes the state of a resource, with its tags, search entry and audit entry; returns the new state.
+     * Changes the state of a resource, with its tags, search entry and audit entry, or undoes the last change of state or
+     * content; returns the state after it.
      * @throws {ContentRefusal} for an unknown id or a change that the rules refuse
      */
     async changeState(
       id: string,
       event: ResourceEvent,
       { reason, ...actor }: ContentActor & { readonly reason: string },
-    ): Promise<ResourceState> {
+    ): Promise<{ readonly state: ResourceState; readonly isRestored: boolean }> {
       return db.transaction(async (tx) => {
         const row = await lock(tx, id);
         const decision = decideChange({ ...row, hasDetails: await hasDetails(tx, row) }, event, reason);
         if ('refused' in decision) throw new ContentRefusal(decision.refused);
         const now = clock.now();
         const isFirst = startsPublication(row.state, event);
+        const isRestored = event === 'undo' && row.hasPreviousVersion;
+        if (isRestored && (await versions.restore(tx, id, now))) await undoImport(tx, id, now);
+        const { state, previousState } = decision.next;
         await createChangeRepository(tx).saveStatus(id, {
-          ...decision.next,
-          stateChangedAt: now,
-          stateReason: reason,
-          publishedAt: isFirst ? now : row.publishedAt,
+          state,
+          previousState,
+          ...(state !== row.state && { stateChangedAt: now, stateReason: reason }),
+          ...(isFirst && { publishedAt: now }),
         });
         await writer.refresh(tx, [id]);
         if (isFirst) await announce(tx, { resourceId: id, authorId: row.authorId, publishedAt: now });
-        const { state } = decision.next;
-        const detail = { resourceId: id, state, ...actor, ...(reason !== '' && { reason }) };
+        const restored = isRestored && { content: 'restored' };
+        const detail = { resourceId: id, state, ...actor, ...restored, ...(reason !== '' && { reason }) };
         await audit.record(tx, { event: AUDITED[event], ip: null, deviceId: null, detail });
-        return state;
+        return { state, isRestored };
       });
     },
 
@@ -123,10 +140,12 @@ export function createContentChanges(
         ];
         if (faults.length > 0) throw new ContentRefusal(faults.join('\n'));
         const [authorId] = authors ?? [];
+        const before = await versions.read(tx, id);
         await repository.saveTexts(id, { ...texts, ...(authorId !== undefined && { authorId }) });
         if (tagIds) await createResourceRepository(tx).replaceTags([{ id, tagIds: [...tagIds.values()] }]);
         if (authors) await kind?.saveAuthors?.(tx, id, authors);
         if (chapters) await kind?.saveChapters?.(tx, id, chapters);
+        if (before) await versions.keep(tx, before, { importedAt: null, withState: false });
         await writer.refresh(tx, [id]);
         const detail = { resourceId: id, ...actor, fields: Object.keys(edit).join(' ') };
         await audit.record(tx, { event: 'contentEdited', ip: null, deviceId: null, detail });

@@ -42,6 +42,9 @@ export function createResourceRepository(db: Database) {
         { keep: KEPT },
       ),
 
+    /** Writes the card of a resource as it was; views, publication and state stay. */
+    restoreCard: (card: typeof resource.$inferSelect) => upsert(db, resource, [card], { keep: KEPT }),
+
     /** Makes the tags of these resources what is given, with the copied columns of `resource_tag`. */
     async replaceTags(tagged: readonly Pick<ResourceInput, 'id' | 'tagIds'>[]): Promise<void> {
       const pairs = tagged.flatMap(({ id, tagIds }) => tagIds.map((tagId) => [id, tagId] as const));

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { notifyContent } from '../../platform/realtime/content-events.ts';
 import { createResourceRepository, type ResourceInput } from './resource-repository.ts';
+import { createVersionRepository, type NounTable } from './version-repository.ts';
 
 /** A passage that the search finds: at a second of a video, at the anchor of a section, or null for neither. */
 export interface ResourcePart {
@@ -33,6 +34,15 @@ export interface ResourceKind {
   readonly saveChapters: ((tx: Database, id: string, chapters: readonly ResourceChapter[]) => Promise<void>) | null;
   /** Replaces all authors; null for a type with one author, who is on the card. */
   readonly saveAuthors: ((tx: Database, id: string, doctorIds: readonly string[]) => Promise<void>) | null;
+  /** Its rows, which an undo writes again (rules/content#undo). */
+  readonly table: NounTable;
+  /** What it keeps in other tables and an edit or import replaces, as ids. */
+  readRelated(tx: Database, id: string): Promise<readonly string[]>;
+  /** @throws {ContentRefusal} for what is no longer stored */
+  restoreRelated(
+    tx: Database,
+    version: { readonly id: string; readonly related: readonly string[]; readonly now: number },
+  ): Promise<void>;
   /** The resources that name a doctor among several authors; null for a type with one author. */
   readonly listIdsOfAuthor: ((tx: Database, doctorId: string) => Promise<string[]>) | null;
 }
@@ -99,7 +109,8 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
 
     /**
      * Inserts or updates resources with their tags; `writeDetails` then writes the rows of their nouns. Of a resource that
-     * exists, views, publication and state are kept, so an input's state is that of a new one.
+     * exists, views, publication and state are kept, so an input's state is that of a new one. The version that an undo would
+     * have restored is forgotten.
      */
     async write(
       tx: Database,
@@ -110,6 +121,7 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       await repository.upsertResources(resources);
       await repository.replaceTags(resources);
       await writeDetails(tx);
+      await createVersionRepository(tx).forget(resources.map(({ id }) => id));
       await refresh(
         tx,
         resources.map(({ id }) => id),

@@ -127,6 +127,28 @@ export const resource = pgTable(
   },
 );
 
+/** A resource as it was before its last edit or import. */
+export interface ResourceVersion {
+  readonly card: typeof resource.$inferSelect;
+  /** Of the picture, which an import of the same one renames. */
+  readonly alt: string;
+  readonly tagIds: readonly string[];
+  /** The row of its noun; null before the first import. */
+  readonly details: Readonly<Record<string, unknown>> | null;
+  /** What its noun keeps in other tables: ids of media, of pictures of pages, of lecturers, in their order. */
+  readonly related: readonly string[];
+}
+
+/** What an undo restores of resources: of each the version before its last change (rules/content#undo). */
+export const resourceVersion = pgTable('resource_version', {
+  resourceId: text()
+    .primaryKey()
+    .references(() => resource.id, { onDelete: 'cascade' }),
+  version: jsonb().$type<ResourceVersion>().notNull(),
+  /** When an import replaced it; null for an edit. */
+  importedAt: moment(),
+});
+
 /** What lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
 export const isPublished = sql`${resource.state} = 'published'`;
 

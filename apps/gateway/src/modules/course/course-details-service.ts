@@ -64,13 +64,16 @@ export const courseKind: ResourceKind = {
     );
   },
   saveChapters: null,
-  saveAuthors: (tx, id, doctorIds) =>
-    replaceChildren(
-      tx,
-      courseLecturer,
-      courseLecturer.courseId,
-      [id],
-      doctorIds.map((doctorId, position) => ({ courseId: id, position, doctorId })),
-    ),
+  saveAuthors: replaceLecturers,
+  table: course,
+  async readRelated(tx, id) {
+    return (await createCourseRepository(tx).listLecturers(id)).map((lecturer) => lecturer.id);
+  },
+  restoreRelated: (tx, { id, related }) => replaceLecturers(tx, id, related),
   listIdsOfAuthor: (tx, doctorId) => createCourseRepository(tx).listIdsOfLecturer(doctorId),
 };
+
+function replaceLecturers(tx: Database, id: string, doctorIds: readonly string[]): Promise<void> {
+  const rows = doctorIds.map((doctorId, position) => ({ courseId: id, position, doctorId }));
+  return replaceChildren(tx, courseLecturer, courseLecturer.courseId, [id], rows);
+}

@@ -32,5 +32,8 @@ export const documentKind: ResourceKind = {
   },
   saveChapters: null,
   saveAuthors: null,
+  table: document,
+  readRelated: (tx, id) => createDocumentRepository(tx).listPagePictureIds(id),
+  restoreRelated: (tx, { id, related }) => replaceDocumentPages(tx, id, related),
   listIdsOfAuthor: null,
 };

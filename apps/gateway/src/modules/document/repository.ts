@@ -25,6 +25,16 @@ export function createDocumentRepository(db: Database) {
       return new Map(rows.map((row) => [row.number, row.picture]));
     },
 
+    /** The ids of the same, in the order of the pages. */
+    async listPagePictureIds(id: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: documentPage.pictureId })
+        .from(documentPage)
+        .where(eq(documentPage.documentId, id))
+        .orderBy(asc(documentPage.number));
+      return rows.map((row) => row.id);
+    },
+
     async replacePagePictures(id: string, pictureIds: readonly string[]): Promise<void> {
       const rows = pictureIds.map((pictureId, index) => ({ documentId: id, number: index + 1, pictureId }));
       await replaceChildren(db, documentPage, documentPage.documentId, [id], rows);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createAnnouncedChanges } from '../content-changes.ts';
+import { resourceVersions } from '../content-writer.ts';
 import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 
 /** What an attempt made; nothing refers to its files before it is switched to. */
@@ -17,7 +18,7 @@ export class SupersededError extends Error {
 
 /**
  * Switches to what an attempt made, all in one transaction: item, media, search entry, state and the end of the import. The
- * version before it stays in the storage for a day.
+ * version before it stays in the storage for a day, as long as an undo can restore it.
  * @throws {SupersededError} where this attempt is no longer the latest
  */
 export async function finishIngest(
@@ -26,14 +27,17 @@ export async function finishIngest(
   { pictureIds, replace }: IngestResult,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const repository = createIngestRepository(tx);
     const now = clock.now();
     const done = { state: 'done', progress: 100, problem: '', pictureIds, changedAt: now } as const;
-    if (!(await repository.updateAttempt(row, done))) throw new SupersededError();
+    if (!(await createIngestRepository(tx).updateAttempt(row, done))) throw new SupersededError();
+    const before = await resourceVersions.read(tx, row.resourceId);
     await replace(tx, now);
-    if (row.item.item.publish && (await repository.findState(row.resourceId)) !== 'published') {
+    const isPublication = row.item.item.publish && before?.card.state !== 'published';
+    if (isPublication) {
       const changes = createAnnouncedChanges({ db: tx, clock, audit, jobs });
       await changes.changeState(row.resourceId, 'publish', { operator: row.operator, reason: '' });
     }
+    // A first import leaves nothing that could be shown again.
+    if (before?.details) await resourceVersions.keep(tx, before, { importedAt: now, withState: isPublication });
   });
 }

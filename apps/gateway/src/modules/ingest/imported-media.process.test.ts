@@ -136,6 +136,42 @@ describe('a film', () => {
     expect((await call('getVideoPlay', { id: 'film-again' })).durationSeconds).toBeGreaterThan(1);
   }, 180_000);
 
+  test('is what it was before once its import is undone, and keeps its files', async () => {
+    const { sql, storage } = gateway.deps;
+    await importItem(await place('first.mp4', small, describeFilm('film-undone')));
+    const [first] = await sql`select id, folder from video_media where video_id = 'film-undone'`;
+    const before = await call('getVideo', { id: 'film-undone' });
+    expect(await operate(['undo', 'film-undone'])).toEqual(['film-undone is draft.']);
+    await operate(['publish', 'film-undone']);
+    await operate(['withdraw', 'film-undone', '--reason', '修订']);
+    const change = { title: '撤销的新版', summary: '另一段', tags: [], chapters: [], steps: [] };
+    await importItem(await place('second.mp4', small, { ...describeFilm('film-undone'), ...change }));
+    expect((await call('getVideo', { id: 'film-undone' })).card.title).toBe('撤销的新版');
+
+    expect(await operate(['undo', 'film-undone'])).toEqual([
+      'film-undone is withdrawn, with the content that it had before.',
+    ]);
+    await operate(['publish', 'film-undone']);
+    const { card, ...details } = await call('getVideo', { id: 'film-undone' });
+    expect({ card, ...details }).toEqual({ ...before, card: { ...before.card, publishedAt: card.publishedAt } });
+    expect((await call('getVideoPlay', { id: 'film-undone' })).playlistUrl).toContain(`/${String(first?.id)}/`);
+    expect(await findIds('撤销的新版')).not.toContain('film-undone');
+    expect(await operate(['status', 'film-undone'])).toContainEqual(expect.stringMatching(/failed .*undone$/));
+    await runJobs(8);
+    expect(await storage.files.exists(`${String(first?.folder)}/sd/seg-00001.m4s`)).toBe(true);
+    expect(await sql`select 1 from ingest where resource_id = 'film-undone'`).toHaveLength(1);
+  }, 180_000);
+
+  test('stays what it is once its import is older than a day, when the files before it go', async () => {
+    for (const name of ['first.mp4', 'second.mp4'])
+      await importItem(await place(name, small, { ...describeFilm('film-late'), title: name }));
+    const older = gateway.deps
+      .sql`update resource_version set imported_at = imported_at - interval '25 hours' where resource_id = 'film-late'`;
+    await older;
+    await expect(operate(['undo', 'film-late'])).rejects.toThrow('film-late is published: nothing can be undone');
+    expect((await call('getVideo', { id: 'film-late' })).card.title).toBe('second.mp4');
+  }, 180_000);
+
   test('stays a draft without publish, and shows the picture beside it as its cover', async () => {
     const path = await place('cover.mp4', small, { ...describeFilm('film-cover'), publish: false });
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } });
@@ -182,5 +218,17 @@ describe('a PDF', () => {
         sections.map(async ({ picture }) => (await gateway.browser().send({ url: picture?.url ?? '' })).statusCode),
       );
     expect([await statuses(before.sections), await statuses(after.sections)]).toEqual([[404], [200]]);
+  }, 180_000);
+
+  test('has the pages that it had before once its import is undone', async () => {
+    await importItem(await place('guide.pdf', makePdf(['一', '二']), describePaper('paper-3')));
+    const before = await call('getDocument', { id: 'paper-3' });
+    await importItem(await place('guide.pdf', makePdf(['三']), describePaper('paper-3')));
+    await operate(['undo', 'paper-3']);
+    const after = await call('getDocument', { id: 'paper-3' });
+    expect(after).toEqual(before);
+    await runJobs(8);
+    for (const { picture } of after.sections)
+      expect((await gateway.browser().send({ url: picture?.url ?? '' })).statusCode).toBe(200);
   }, 180_000);
 });

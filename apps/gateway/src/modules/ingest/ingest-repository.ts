@@ -64,6 +64,21 @@ export function createIngestRepository(db: Database) {
         .set({ state: 'failed', ...values })
         .where(and(eq(ingest.id, id), isOpen)),
 
+    /** Fails the finished import that made what an item shows. */
+    async failLatestDone(resourceId: string, values: Pick<IngestRow, 'problem' | 'changedAt'>): Promise<void> {
+      const [latest] = await db
+        .select({ id: ingest.id })
+        .from(ingest)
+        .where(and(eq(ingest.resourceId, resourceId), eq(ingest.state, 'done')))
+        .orderBy(desc(ingest.changedAt), desc(ingest.id))
+        .limit(1);
+      if (latest)
+        await db
+          .update(ingest)
+          .set({ state: 'failed', ...values })
+          .where(eq(ingest.id, latest.id));
+    },
+
     /** Changes an import unless another attempt has taken it over; returns whether it did. */
     async updateAttempt(
       attempt: Pick<IngestRow, 'id' | 'attempt'>,
@@ -131,11 +146,6 @@ export function createIngestRepository(db: Database) {
     },
 
     /** Undefined for an unknown id. */
-    async findState(id: string) {
-      const [row] = await db.select({ state: resource.state }).from(resource).where(eq(resource.id, id));
-      return row?.state;
-    },
-
     async findResourceType(id: string): Promise<number | undefined> {
       const [row] = await db.select({ type: resource.type }).from(resource).where(eq(resource.id, id));
       return row?.type;

@@ -1,10 +1,11 @@
 import { TRY_WATCH_SECONDS } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';
-import { type NewVideoMedia, replaceMedia } from './video-media-repository.ts';
+import { findCurrentMedia, type NewVideoMedia, replaceMedia, restoreMedia } from './video-media-repository.ts';
 
 /** What the page of a video shows besides its card. */
 export type VideoDetails = typeof video.$inferInsert;
@@ -39,6 +40,15 @@ export const videoKind: ResourceKind = {
   },
   saveChapters: (tx, id, chapters) => createVideoRepository(tx).saveChapters(id, chapters),
   saveAuthors: null,
+  table: video,
+  async readRelated(tx, id) {
+    const media = await findCurrentMedia(tx, id);
+    return media ? [media.id] : [];
+  },
+  async restoreRelated(tx, { id: videoId, related: [mediaId], now }) {
+    if (mediaId === undefined || (await restoreMedia(tx, { videoId, id: mediaId }, now))) return;
+    throw new ContentRefusal(`The film that ${videoId} had before is no longer stored.`);
+  },
   listIdsOfAuthor: null,
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -48,6 +48,19 @@ export async function replaceMedia(tx: Database, versions: readonly NewVideoMedi
       and(anyOf(videoMedia.videoId, videoIds), isNull(videoMedia.replacedAt), sql`${videoMedia.id} <> all(${ids})`),
     );
   await upsert(tx, videoMedia, rows, { keep: ['createdAt'] });
+}
+
+/** Makes a version that was replaced the one that its video plays again; false where it was removed meanwhile. */
+export async function restoreMedia(
+  tx: Database,
+  { videoId, id }: { readonly videoId: string; readonly id: string },
+  now: number,
+): Promise<boolean> {
+  const isOther = and(eq(videoMedia.videoId, videoId), isNull(videoMedia.replacedAt), ne(videoMedia.id, id));
+  await tx.update(videoMedia).set({ replacedAt: now }).where(isOther);
+  const isWanted = and(eq(videoMedia.videoId, videoId), eq(videoMedia.id, id));
+  const restored = await tx.update(videoMedia).set({ replacedAt: null }).where(isWanted);
+  return restored.count > 0;
 }
 
 /**

@@ -194,7 +194,83 @@ describe('content edit', () => {
     await operate('withdraw', 'v08', '--reason', '修订');
     await edit('v08', { title: '修订稿' });
     expect(await getState('v08')).toMatchObject({ state: 'withdrawn', entries: 0 });
-    await operate('undo', 'v08');
+    expect(await operate('undo', 'v08')).toEqual(['v08 is withdrawn, with the content that it had before.']);
+    expect(await getState('v08')).toMatchObject({ state: 'withdrawn', state_reason: '修订', entries: 0 });
+    await operate('publish', 'v08');
+  });
+
+  describe('is undone', () => {
+    const readVideo = async (id: string) => {
+      const { card, tags, chapters } = (await gateway.browser().call('getVideo', { id })).json().data;
+      return { card, tags, chapters };
+    };
+    const findIds = async (keyWord: string) => {
+      const { list } = (await gateway.browser().call('search', { keyWord, exact: 'true' })).json().data;
+      return list.map(({ resourceId }: { resourceId: string }) => resourceId);
+    };
+
+    test('as a whole, in what is shown and found, and recorded with who', async () => {
+      const before = await readVideo('v09');
+      const chapters = [{ startSeconds: 3, title: '撤销前的章节', titleEn: '' }];
+      await edit('v09', { title: '撤销前的标题', summary: '另一段', tags: ['膝骨关节炎'], authors: ['e02'], chapters });
+      expect(await readVideo('v09')).not.toEqual(before);
+      expect(await operate('show', 'v09')).toContain('possible   withdraw, undo, edit');
+      clock.advance(DAY_MS);
+      expect(await operate('undo', 'v09', '--by', '王芳')).toEqual([
+        'v09 is published, with the content that it had before.',
+      ]);
+      expect(await readVideo('v09')).toEqual(before);
+      for (const words of ['撤销前的标题', '撤销前的章节']) expect(await findIds(words)).toEqual([]);
+      expect((await getAudit()).at(-1)).toEqual({
+        event: 'contentUndone',
+        outcome: 'done',
+        detail: { resourceId: 'v09', state: 'published', content: 'restored', operator: '王芳' },
+      });
+      await expect(operate('undo', 'v09')).rejects.toThrow('v09 is published: nothing can be undone');
+      expect(await readVideo('v09')).toEqual(before);
+    });
+
+    test('where it was the last change: an earlier edit and a state before it stay', async () => {
+      const { card } = await readVideo('v10');
+      await edit('v10', { title: '第一稿' });
+      await edit('v10', { titleEn: 'Second draft' });
+      await operate('undo', 'v10');
+      expect((await readVideo('v10')).card).toMatchObject({ title: '第一稿', titleEn: card.titleEn });
+      await edit('v10', { title: '第三稿' });
+      await operate('withdraw', 'v10', '--reason', '修订');
+      expect(await operate('undo', 'v10')).toEqual(['v10 is published.']);
+      expect((await readVideo('v10')).card.title).toBe('第三稿');
+      await expect(operate('undo', 'v10')).rejects.toThrow('v10 is published: nothing can be undone');
+    });
+
+    test('with the lecturers of a course, while views are counted on', async () => {
+      const read = async () => {
+        const { lecturers, card } = (await gateway.browser().call('getCourse', { id: 'c03' })).json().data;
+        return [lecturers.map(({ id }: { id: string }) => id), card.author.id, card.viewCount];
+      };
+      const [lecturers, author, views] = await read();
+      await edit('c03', { authors: ['e03', 'e04'] });
+      await gateway.deps.sql`update resource set view_count = view_count + 5 where id = 'c03'`;
+      await operate('undo', 'c03');
+      expect(await read()).toEqual([lecturers, author, views + 5]);
+    });
+
+    test('not where a tag that it had is gone', async () => {
+      const { sql } = gateway.deps;
+      await sql`insert into tag (id, name, kind, specialty_id, position) select 'gone', '已删除', kind, specialty_id, 999 from tag limit 1`;
+      await edit('v12', { tags: ['已删除'] });
+      await edit('v12', { tags: [] });
+      await sql`delete from tag where id = 'gone'`;
+      await expect(operate('undo', 'v12')).rejects.toThrow('v12 cannot be undone: a doctor, tag or picture');
+      expect((await readVideo('v12')).tags).toEqual([]);
+    });
+
+    test('once, of two at the same time', async () => {
+      await edit('v11', { title: '同时' });
+      const outcomes = await Promise.allSettled([operate('undo', 'v11'), operate('undo', 'v11')]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await findIds('同时')).not.toContain('v11');
+    });
   });
 
   test.each([

@@ -45,7 +45,8 @@ const changeVerbs = Object.fromEntries(
     {
       takes: ['ID'],
       async *run({ changes, words: [id = ''], options: { reason, by } }) {
-        yield `${id} is ${await changes.changeState(id, event, { reason, operator: by })}.`;
+        const { state, isRestored } = await changes.changeState(id, event, { reason, operator: by });
+        yield `${id} is ${state}${isRestored ? ', with the content that it had before' : ''}.`;
       },
     },
   ]),

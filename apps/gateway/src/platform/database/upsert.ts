@@ -66,7 +66,7 @@ export async function removeUnlessUsed(
     try {
       await db.transaction((inner) => inner.delete(table).where(eq(key, id)));
     } catch (error) {
-      if (!isStillUsed(error)) throw error;
+      if (!isForeignKeyViolation(error)) throw error;
       stayed.push(id);
     }
   }
@@ -85,7 +85,8 @@ function excluded(column: PgColumn): SQL {
   return sql.raw(`excluded."${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`);
 }
 
-function isStillUsed(error: unknown): boolean {
+/** Whether a statement failed as a row refers to one that is not there, or is referred to. */
+export function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === '23503';
 }

@@ -208,8 +208,8 @@ describe('a view', () => {
     ['case', 7, () => caseId],
     ['live event', 11, () => liveId],
     ['meeting', 3, () => meetingId],
-    ['doctor', 9, () => 'e01'],
-    ['product', 19, () => 'p22'],
+    ['doctor', 9, (): string => 'e01'],
+    ['product', 19, (): string => 'p22'],
   ] as const)("of a %s counts once in half an hour and browser, a visitor's as well", async (_what, type, idOf) => {
     const [id, visitor] = [idOf(), gateway.browser()];
     await view(type, id, visitor);

@@ -1,0 +1,63 @@
+import type { Database } from '../../platform/database/connect.ts';
+import { isForeignKeyViolation } from '../../platform/database/upsert.ts';
+import { ContentRefusal } from './content-refusal.ts';
+import type { ResourceKinds } from './resource-writer-service.ts';
+import type { ResourceVersion } from './tables.ts';
+import { createVersionRepository } from './version-repository.ts';
+
+export type ResourceVersions = ReturnType<typeof createResourceVersions>;
+
+/** Creates what keeps the version of a resource before its last edit or import, and restores it (rules/content#undo). */
+export function createResourceVersions({ kinds }: { readonly kinds: ResourceKinds }) {
+  return {
+    /** What a resource shows now, locked until the transaction ends; null for an unknown id. */
+    async read(tx: Database, id: string): Promise<ResourceVersion | null> {
+      const repository = createVersionRepository(tx);
+      const card = await repository.lockCard(id);
+      const kind = card && kinds.get(card.type);
+      if (!kind) return null;
+      return {
+        card,
+        alt: await repository.findAlt(card.pictureId),
+        tagIds: await repository.listTagIds(id),
+        details: await repository.findDetails(kind.table, id),
+        related: await kind.readRelated(tx, id),
+      };
+    },
+
+    /**
+     * Keeps a version as the one before the last change. `withState`: the change was one of the state too, which is undone
+     * with it.
+     */
+    async keep(
+      tx: Database,
+      version: ResourceVersion,
+      { importedAt, withState }: { readonly importedAt: number | null; readonly withState: boolean },
+    ): Promise<void> {
+      const repository = createVersionRepository(tx);
+      await repository.save({ resourceId: version.card.id, version, importedAt });
+      if (!withState) await repository.forgetState(version.card.id);
+    },
+
+    /**
+     * Restores the version before the last change; returns whether that was an import.
+     * @throws {ContentRefusal} where it refers to what was removed since
+     */
+    async restore(tx: Database, id: string, now: number): Promise<boolean> {
+      const repository = createVersionRepository(tx);
+      const kept = await repository.find(id);
+      const kind = kept && kinds.get(kept.version.card.type);
+      if (!kind) return false;
+      try {
+        await repository.restore(kind.table, kept.version);
+        await kind.restoreRelated(tx, { id, related: kept.version.related, now });
+      } catch (error) {
+        if (!isForeignKeyViolation(error)) throw error;
+        throw new ContentRefusal(`${id} cannot be undone: a doctor, tag or picture that it had is no longer there.`, {
+          cause: error,
+        });
+      }
+      return kept.importedAt !== null;
+    },
+  };
+}
