@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
+import { chooseFiles } from '../../../../test/choose-files.ts';
 import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logInLocked, MASKED_MOBILE } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
@@ -42,13 +43,6 @@ async function openForm(gateway: FakeGateway): Promise<void> {
   gateway.answer('uploadAppealImage', { imageId: 'BBBBBBBBBBBBBBBBBBBBBB' });
   await openAppeal(gateway);
   await button(appeal, '网页申诉').click();
-}
-
-/** Chooses files as the browser's file dialog does. */
-async function choose(...files: File[]): Promise<void> {
-  const input = document.querySelector('input[type=file]');
-  if (!input) throw new Error('the form has no file input');
-  await userEvent.upload(input, files);
 }
 
 const getPixels = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth;
@@ -110,13 +104,13 @@ test('the reason is required and counted, and stays while the form is left', asy
 
 test('three pictures of at most 10 MB can be added and removed', async ({ gateway }) => {
   await openForm(gateway);
-  await choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
+  chooseFiles(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
   await expect.element(alert).toHaveTextContent('请上传图片文件');
-  await choose(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
+  chooseFiles(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
   await expect.poll(() => gateway.count('uploadAppealImage')).toBe(0);
   const one = await picture();
-  await choose(one, one, one, one);
+  chooseFiles(one, one, one, one);
   await expect.poll(() => pictures.elements()).toHaveLength(3);
   await expect.element(button(appeal, '添加图片')).not.toBeInTheDocument();
   // Thumbnails of what is uploaded larger.
@@ -135,7 +129,7 @@ test('an appeal is sent once its pictures are uploaded, and then shown', async (
   });
   gateway.refuse('submitAppeal', 50000);
   await reason.fill(REASON);
-  await choose(await picture());
+  chooseFiles(await picture());
   await expect.element(button(appeal, '提交')).toBeDisabled();
   resolve();
   await button(appeal, '提交').click();

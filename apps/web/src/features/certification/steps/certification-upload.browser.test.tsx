@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification } from '../../../../test/certification.ts';
 import {
@@ -11,6 +11,7 @@ import {
   openCertificationForm,
   step,
 } from '../../../../test/certification-dialog.ts';
+import { chooseFiles } from '../../../../test/choose-files.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 
@@ -22,13 +23,6 @@ async function openUpload(gateway: FakeGateway): Promise<void> {
   await fillCertificationForm();
   await button('Next').click();
   await expect.element(upload).toBeVisible();
-}
-
-/** Chooses a file as the browser's file dialog does. */
-async function choose(file: File): Promise<void> {
-  const input = document.querySelector('input[type=file]');
-  if (!input) throw new Error('the form has no file input');
-  await userEvent.upload(input, file);
 }
 
 async function photo(): Promise<File> {
@@ -47,13 +41,13 @@ test('the photo is judged by its kind and size, in Chinese, and is required', as
   expect(await axeViolations()).toEqual([]);
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Please upload your work ID photo');
-  await choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
+  chooseFiles(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
   await expect.element(alert).toHaveTextContent('请上传图片文件');
-  await choose(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
+  chooseFiles(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
   await expect.element(alert).toHaveAttribute('lang', 'zh-CN');
   await expect.poll(() => gateway.count('uploadAuthEnclosure')).toBe(0);
-  await choose(await photo());
+  chooseFiles(await photo());
   await expect.element(page.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   await button('Remove photo').click();
@@ -74,7 +68,7 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
       country: 'OTHER',
     });
   await consent.click();
-  await choose(await photo());
+  chooseFiles(await photo());
   gateway.refuse('submitAuthAction', 50000, '服务异常');
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Submit failed');
@@ -111,7 +105,7 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
 test('the photo shows how much of it has been uploaded', async ({ gateway }) => {
   await openUpload(gateway);
   await consent.click();
-  await choose(await photo());
+  chooseFiles(await photo());
   let finish: () => void = () => undefined;
   const uploaded = new Promise<void>((resolve) => {
     finish = resolve;
@@ -139,7 +133,7 @@ test('level 2 abroad asks for the licence', async ({ gateway }) => {
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Please upload your medical licence photo');
   await consent.click();
-  await choose(await photo());
+  chooseFiles(await photo());
   await button('Submit').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.poll(() => gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 12 });

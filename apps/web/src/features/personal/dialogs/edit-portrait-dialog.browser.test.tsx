@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
+import { chooseFiles } from '../../../../test/choose-files.ts';
 import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logIn, ownProfile } from '../../../../test/customer.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -15,30 +16,20 @@ async function drawPicture(): Promise<File> {
   return new File([await canvas.convertToBlob()], '证件照.png', { type: 'image/png' });
 }
 
-/** Chooses a file as the dialog of the browser does; through the test's connection 10 MB take seconds. */
-function choose(file: File): void {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('there is no field of a file');
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('what cannot be a portrait is refused with its reason, and a failure keeps the picture', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('getCustomerInfoV2', ownProfile());
   await renderEmptyPage();
   openDialog('editPortrait');
   await expect.element(dialog).toMatchTextContent(/设置后立即公开/);
-  choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '证件照', { type: 'image/svg+xml' }));
+  chooseFiles(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '证件照', { type: 'image/svg+xml' }));
   await expect.element(alert).toHaveTextContent('请上传JPG、PNG或WebP图片');
-  choose(new File([new Uint8Array(10_485_761)], '证件照', { type: 'image/png' }));
+  chooseFiles(new File([new Uint8Array(10_485_761)], '证件照', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
-  choose(new File(['<script>alert(1)</script>'], '证件照', { type: 'image/jpeg' }));
+  chooseFiles(new File(['<script>alert(1)</script>'], '证件照', { type: 'image/jpeg' }));
   await expect.element(alert).toHaveTextContent('图片无法打开，请换一张');
 
-  choose(await drawPicture());
+  chooseFiles(await drawPicture());
   await expect.element(area).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
