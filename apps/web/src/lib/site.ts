@@ -43,28 +43,15 @@ const unknown: Site = {
   sample: false,
 };
 
-type TextKey = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site];
-
 /** Parses the site's JSON; a missing or mistyped value keeps its default. */
 function readSite(json: string): Site {
-  const given: Readonly<Partial<Record<keyof Site, unknown>>> = JSON.parse(json);
-  const text = (key: TextKey) => (typeof given[key] === 'string' ? given[key] : unknown[key]);
-  return {
-    company: text('company'),
-    email: text('email'),
-    address: text('address'),
-    filingNumber: text('filingNumber'),
-    licenceNumber: text('licenceNumber'),
-    year: typeof given.year === 'number' ? given.year : unknown.year,
-    appName: text('appName'),
-    officialAccountName: text('officialAccountName'),
-    patientPlatformUrl: text('patientPlatformUrl'),
-    researchPlatformUrl: text('researchPlatformUrl'),
-    appUrl: text('appUrl'),
-    officialAccountUrl: text('officialAccountUrl'),
-    defaultChannel: text('defaultChannel'),
-    sample: given.sample === true,
-  };
+  const given: Readonly<Record<string, unknown>> = JSON.parse(json);
+  const values = Object.entries(unknown).map(([key, value]) => [
+    key,
+    typeof given[key] === typeof value ? given[key] : value,
+  ]);
+  // Every value has the type of its default.
+  return Object.fromEntries(values) as Site;
 }
 
 /** The values of this page. */
