@@ -19,7 +19,8 @@ interface ProductCardProps {
 export function ProductCard({ product, whileOpen }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   const isOfAddress = useLocation().hash === `#${product.id}`;
-  const [isOpen, setOpen] = useState(false);
+  // The event of a card that is open from the start may come before it is in the page, and is lost then.
+  const [isOpen, setOpen] = useState(isOfAddress);
   // The list loads after the browser has looked for the product of the address.
   useEffect(() => {
     if (isOfAddress) card.current?.scrollIntoView();
