@@ -13,7 +13,8 @@ test('the resend countdown runs for 60 seconds, and a changed number resets it',
   await form.getCode.click();
   await expect.element(form.wait).toHaveTextContent('60秒后重新发送');
   await expect.element(form.wait).toBeDisabled();
-  await runCountdown(form.wait);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(form.wait).toMatchTextContent(/^(?:30|2\d)秒后重新发送$/);
 
   await form.mobile.fill('13787654321');
   await expect.element(form.getCode).toBeEnabled();
@@ -24,7 +25,6 @@ test('the resend countdown runs for 60 seconds, and a changed number resets it',
   await expect.element(form.wait).toHaveTextContent('17秒后重新发送');
   await expect.element(form.alert).toHaveTextContent('操作过于频繁，请稍后重试');
   await runCountdown(form.wait);
-  await vi.advanceTimersByTimeAsync(2000);
   await expect.element(form.getCode).toBeEnabled();
 });
 

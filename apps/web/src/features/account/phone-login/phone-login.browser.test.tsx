@@ -36,7 +36,6 @@ test('a phone recovers a password by e-mail, in a window of 61 s at ticks of 100
   await expect.element(wait).toHaveTextContent('61秒后重新发送');
   expect(interval.mock.calls.map(([, ms]) => ms)).toContain(100);
   await runCountdown(wait);
-  await vi.advanceTimersByTimeAsync(2000);
   await expect.element(button('重新发送')).toBeEnabled();
   vi.useRealTimers();
 
