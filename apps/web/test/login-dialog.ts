@@ -1,6 +1,7 @@
+import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openDialog } from '../src/lib/dialogs.ts';
-import { renderEmptyPage } from './component-test.tsx';
+import { expect, renderEmptyPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 
 /** A customer as logins answer it. */
@@ -42,4 +43,15 @@ export async function openEmailSteps(gateway: FakeGateway, link: '邮箱注册' 
   await openLoginTab(login, '密码登录');
   await login.getByRole('button', { name: link, exact: true }).click();
   return page.getByRole('dialog', { name: link === '忘记密码' ? '找回密码' : link, exact: true });
+}
+
+/** What is left of a countdown, in ms: an expectation that is retried lets fake timers run on, by more on a busy machine. */
+const LEFT_MS = 5500;
+
+/** Lets a countdown on fake timers run until its last seconds, and then to its end. */
+export async function runCountdown(wait: Locator): Promise<void> {
+  const seconds = Number.parseInt(wait.element().textContent, 10);
+  await vi.advanceTimersByTimeAsync(seconds * 1000 - LEFT_MS);
+  await expect.element(wait).toMatchTextContent(/^[1-6]秒后重新发送$/);
+  await vi.advanceTimersByTimeAsync(LEFT_MS + 1000);
 }

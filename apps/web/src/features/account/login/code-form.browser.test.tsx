@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { expect, test } from '../../../../test/component-test.tsx';
-import { runCountdown } from '../../../../test/countdown.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
+import { openLoginDialog, openLoginTab, runCountdown } from '../../../../test/login-dialog.ts';
 
 const MOBILE = '13712345678';
 

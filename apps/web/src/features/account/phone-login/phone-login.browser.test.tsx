@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { runCountdown } from '../../../../test/countdown.ts';
+import { runCountdown } from '../../../../test/login-dialog.ts';
 import { PhoneLogin } from './phone-login.tsx';
 
 const EMAIL = 'liming@hospital.example';
