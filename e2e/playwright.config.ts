@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // The pictures have a portal of their own (pictures/playwright.config.ts).
-    { name: 'journeys', testIgnore: ['**/pictures/**', '**/live/**'] },
+    { name: 'journeys', testIgnore: [/\/e2e\/pictures\//, /\/e2e\/live\//] },
     // The encoding of one stream leaves no processor for a second one.
     { name: 'live', testMatch: '**/live/**/*.spec.ts', workers: 1 },
   ],

@@ -2,7 +2,7 @@
 export const RESOURCE_STATES = ['draft', 'review', 'published', 'returned', 'withdrawn'] as const;
 export type ResourceState = (typeof RESOURCE_STATES)[number];
 
-/** What changes the state of a resource; `undo` restores what was before the last change, be it of the state or of the content. */
+/** What changes the state of a resource; `undo` restores what was before the last change of its state or its content. */
 export const RESOURCE_EVENTS = ['submit', 'publish', 'return', 'withdraw', 'undo'] as const;
 export type ResourceEvent = (typeof RESOURCE_EVENTS)[number];
 
@@ -11,6 +11,12 @@ export const RESOURCE_EVENTS_WITH_REASON: readonly ResourceEvent[] = ['return', 
 
 /** Characters of a reason (rules/content#changes). */
 export const RESOURCE_REASON_MAX = 500;
+
+/**
+ * How long the files of a replaced version stay, in ms: players that have started play on, and an undo of the import shows
+ * them again (rules/ingest#replacement, rules/content#undo).
+ */
+export const REPLACED_FILES_MS = 24 * 60 * 60 * 1000;
 
 /** The state of a resource, and what an undo restores. */
 export interface ResourceStatus {

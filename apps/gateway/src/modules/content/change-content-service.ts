@@ -1,4 +1,4 @@
-import type { AuditEvent, ResourceEvent, ResourceState } from '@osteon/domain';
+import { type AuditEvent, REPLACED_FILES_MS, type ResourceEvent, type ResourceState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createChangeRepository, type ResourceFilter, type ResourceRow } from './change-content-repository.ts';
@@ -17,9 +17,6 @@ const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
   withdraw: 'contentWithdrawn',
   undo: 'contentUndone',
 };
-
-/** How long after an import the version before can be restored: then its files are removed (rules/ingest#replacement). */
-const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
 /** A resource as those see it who change content. */
 export interface ResourceStanding {
@@ -60,7 +57,7 @@ export function createContentChanges(
   }
 
   async function lock(tx: Database, id: string): Promise<ResourceRow> {
-    const row = await createChangeRepository(tx).lockResource(id, clock.now() - RESTORABLE_MS);
+    const row = await createChangeRepository(tx).lockResource(id, clock.now() - REPLACED_FILES_MS);
     if (!row) throw new ContentRefusal(`There is no resource ${id}.`);
     return row;
   }

@@ -1,3 +1,4 @@
+import { REPLACED_FILES_MS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { removeUnusedPictures } from '../media/picture-service.ts';
@@ -5,9 +6,6 @@ import { getIngestFolder, INGEST_FOLDER, readIngestTime } from './ingest-folder.
 import { createIngestRepository } from './ingest-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long the files of a replaced version stay: players that have begun play on (rules/ingest#replacement). */
-const REPLACED_MS = DAY_MS;
 
 /** How long a failed import stays, whose dead letter can be retried until then. */
 const FAILED_MS = 7 * DAY_MS;
@@ -26,7 +24,7 @@ export function createIngestJobs({ storage: { files } }: Pick<AppContext, 'stora
       removesFiles: true,
       async batch(tx, now) {
         const repository = createIngestRepository(tx);
-        const limits = { failedBefore: now - FAILED_MS, replacedBefore: now - REPLACED_MS };
+        const limits = { failedBefore: now - FAILED_MS, replacedBefore: now - REPLACED_FILES_MS };
         const rows = await repository.listObsolete(limits, BATCH);
         for (const { id, pictureIds } of rows) {
           // Before the row: what is interrupted here is done again, and nothing is forgotten.

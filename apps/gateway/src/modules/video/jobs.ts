@@ -1,21 +1,19 @@
+import { REPLACED_FILES_MS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { deleteMedia, listRemovableMedia } from './video-media-repository.ts';
 
-/** How long a replaced version of a film stays playable, in ms (rules/video#versions). */
-const REPLACED_MS = 24 * 60 * 60 * 1000;
-
 /** Versions that one batch removes: each has hundreds of files. */
 const BATCH = 5;
 
-/** Daily job that removes the files of replaced films. */
+/** Daily job that removes the files of replaced films (rules/video#versions). */
 export function createVideoJobs({ storage }: Pick<AppContext, 'storage'>): readonly Job[] {
   return [
     {
       name: 'video-media',
       removesFiles: true,
       async batch(tx, now) {
-        const versions = await listRemovableMedia(tx, now - REPLACED_MS, BATCH);
+        const versions = await listRemovableMedia(tx, now - REPLACED_FILES_MS, BATCH);
         // Before the rows: what is interrupted here is done again, and nothing is forgotten.
         for (const { disk, folder } of versions) if (disk === 'files') await storage.files.deleteAll(folder);
         await deleteMedia(

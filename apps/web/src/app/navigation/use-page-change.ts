@@ -6,8 +6,8 @@ import { useLocale } from '../../texts/locale.ts';
 import { getTitle } from './page-titles.ts';
 
 /**
- * Sets the document title of each page, with the name of the item that it shows, and moves the focus to `main`, as a heading may be replaced once its data has
- * loaded. Another tab or filter of the same page moves nothing.
+ * Sets the document title of each page, with the name of the item that it shows, and moves the focus to `main`, as a
+ * heading may be replaced once its data has loaded. Another tab or filter of the same page moves nothing.
  *
  * @returns the text for screen readers: the title of the new page; empty for the first, which the browser announces
  * itself
