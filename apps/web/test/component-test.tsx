@@ -2,7 +2,7 @@ import type { CallName } from '@osteon/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { test as base, expect, vi } from 'vitest';
+import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import type { StoreApi } from 'zustand';
@@ -91,6 +91,18 @@ export const test = base.extend<ComponentFixtures>({
     { auto: true },
   ],
 });
+
+type Timer = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']>[number];
+
+/**
+ * Fakes timers of the page, which only `vi.advanceTimersByTime` moves then. Vitest's own fake timers move as well while
+ * a click or an expectation waits: by more on a busy machine.
+ */
+export function stopTimers(toFake: Timer[] = ['setTimeout', 'clearTimeout']): void {
+  vi.useFakeTimers({ toFake });
+  const spy = vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+  onTestFinished(() => spy.mockRestore());
+}
 
 /** Renders what every page of the portal has around it, with `content` in the place of the page at `address`. */
 export async function renderPage(content: ReactNode, address = '/'): Promise<void> {

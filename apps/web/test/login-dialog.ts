@@ -1,7 +1,6 @@
-import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openDialog } from '../src/lib/dialogs.ts';
-import { expect, renderEmptyPage } from './component-test.tsx';
+import { renderEmptyPage, stopTimers } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 
 /** A customer as logins answer it. */
@@ -45,13 +44,5 @@ export async function openEmailSteps(gateway: FakeGateway, link: '邮箱注册' 
   return page.getByRole('dialog', { name: link === '忘记密码' ? '找回密码' : link, exact: true });
 }
 
-/** What is left of a countdown, in ms: an expectation that is retried lets fake timers run on, by more on a busy machine. */
-const LEFT_MS = 5500;
-
-/** Lets a countdown on fake timers run until its last seconds, and then to its end. */
-export async function runCountdown(wait: Locator): Promise<void> {
-  const seconds = Number.parseInt(wait.element().textContent, 10);
-  await vi.advanceTimersByTimeAsync(seconds * 1000 - LEFT_MS);
-  await expect.element(wait).toMatchTextContent(/^[1-6]秒后重新发送$/);
-  await vi.advanceTimersByTimeAsync(LEFT_MS + 1000);
-}
+/** Stops the time of the countdown that follows a requested code. */
+export const stopCountdown = () => stopTimers(['setInterval', 'clearInterval', 'Date']);

@@ -2,7 +2,13 @@ import { vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
-import { loggedIn, openEmailSteps, openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
+import {
+  loggedIn,
+  openEmailSteps,
+  openLoginDialog,
+  openLoginTab,
+  stopCountdown,
+} from '../../../../test/login-dialog.ts';
 
 const EMAIL = 'liming@hospital.example';
 const PASSWORD = 'newer2026';
@@ -137,7 +143,7 @@ test('refusals are shown at their fields, and the input stays', async ({ gateway
 
 test('a failed resend is shown under the code and ends the countdown', async ({ gateway }) => {
   const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
-  vi.useFakeTimers();
+  stopCountdown();
   await parts.email.fill(EMAIL);
   await parts.next.click();
   await expect.element(parts.wait).toBeDisabled();

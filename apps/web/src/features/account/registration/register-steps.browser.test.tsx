@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
-import { loggedIn, openEmailSteps } from '../../../../test/login-dialog.ts';
+import { loggedIn, openEmailSteps, stopCountdown } from '../../../../test/login-dialog.ts';
 
 const EMAIL = 'liming@hospital.example';
 const PASSWORD = 'Kuaile26!';
@@ -146,7 +146,7 @@ test('failed calls are shown, and the input stays', async ({ gateway }) => {
 
 test('another code can be requested after a minute', async ({ gateway }) => {
   const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
-  vi.useFakeTimers();
+  stopCountdown();
   await fillForm(parts);
   await parts.next.click();
   await expect.element(parts.wait).toBeDisabled();

@@ -2,7 +2,7 @@ import { type Cue, writeWebVtt } from '@osteon/domain';
 import { beforeEach, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, renderPage, stopTimers, test } from '../../../../test/component-test.tsx';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { createLivePlayback } from '../engine/live-playback.ts';
 import { type CaptionSource, LiveCaptions, ReplayCaptions } from './caption-lines.tsx';
@@ -102,7 +102,7 @@ test('an event without captions has no choice, and asks for none', async () => {
 });
 
 test('what comes late is shown when it comes, and is corrected where it is', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   files[minute(ZH)] = [cue('b', BEGIN + 44, BEGIN + 46, '正在说')];
   const show = await showLive([ZH], BEGIN + 45);
   await expect.element(page.getByText('正在说')).toBeVisible();
@@ -118,7 +118,7 @@ test('what comes late is shown when it comes, and is corrected where it is', asy
 });
 
 test('around the turn of a minute both are read, and a text that fails is read the next time', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   files[minute(ZH)] = [cue('a', BEGIN + 55, BEGIN + 65, '跨过整分')];
   await showLive([ZH], BEGIN + 61);
   await expect.element(page.getByText('跨过整分')).toBeVisible();

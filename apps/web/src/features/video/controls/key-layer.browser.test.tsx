@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, test } from '../../../../test/component-test.tsx';
+import { expect, stopTimers, test } from '../../../../test/component-test.tsx';
 import { openFilm } from '../../../../test/film-page.tsx';
 
 test('a key shows for a second what it has changed', async ({ gateway }) => {
   const film = await openFilm(gateway);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   const shows = (text: string) =>
     expect.element(film.frame.getByRole('status').getByText(text, { exact: true })).toBeVisible();
   await userEvent.keyboard('5');

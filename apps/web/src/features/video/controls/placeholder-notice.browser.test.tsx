@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, renderPage, stopTimers, test } from '../../../../test/component-test.tsx';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import type { PlayerState } from '../player/player-state.ts';
@@ -9,7 +9,7 @@ import { PlaceholderNotice } from './placeholder-notice.tsx';
 const TEXT = '示例影像，与标题手术无关';
 
 test('the notice is announced for the first 5 s of playing, and never again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   const player = createPlayer({ videoId: 'v1', duration: 84, startAt: null }, () => undefined);
   await renderPage(
     <PlayerProvider value={player}>

@@ -1,7 +1,7 @@
 import { getChapterRanges } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, renderPage, stopTimers, test } from '../../../../test/component-test.tsx';
 import { sampleVideo } from '../../../../test/video.ts';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
@@ -22,7 +22,7 @@ test.for([
   { width: 1440, folds: false },
 ])('at $width px the chip folds after 5 s: $folds', async ({ width, folds }) => {
   await page.viewport(width, 740);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   await renderPage(
     <PlayerProvider value={createLimitedPlayer()}>
       <TryWatchChip gate="login" />

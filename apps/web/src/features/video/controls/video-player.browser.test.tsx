@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, test } from '../../../../test/component-test.tsx';
+import { expect, stopTimers, test } from '../../../../test/component-test.tsx';
 import { openFilm } from '../../../../test/film-page.tsx';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
@@ -52,7 +52,7 @@ test('on a phone a tap shows the controls and another hides them', async ({ gate
   const film = await openFilm(gateway);
   const tap = () =>
     film.media().dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   tap();
   await expect.element(film.button('暂停')).toBeInTheDocument();
   const shows = () => film.button('暂停').element().checkVisibility({ opacityProperty: true });
