@@ -15,6 +15,7 @@ export default {
         'scripts/{start,build,test,test-full,test-browsers,test-flaky,test-faults,check,bench}.mjs',
         'scripts/pictures/take-pictures.mjs',
         'scripts/checks/{main,print-size-table}.ts',
+        'scripts/hooks/{set-up,warn-of-subjects}.mjs',
       ],
       project: ['scripts/**/*.{mjs,ts}', '*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],

@@ -46,6 +46,14 @@ async function listChangedFiles() {
   return `${changed.output}\n${added.output}`.split('\n').filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 }
 
+/** Warns of subjects that do not follow CONTRIBUTING.md, of the commits that are not on the upstream branch yet. */
+async function warnOfSubjects() {
+  const { code, output } = await run(['git', 'log', '--format=%s', '@{upstream}..HEAD']);
+  const subjects = code === 0 ? output.split('\n').filter((line) => line !== '') : [];
+  const warned = await run(['node', 'scripts/hooks/warn-of-subjects.mjs', ...subjects]);
+  if (warned.output !== '') console.log(warned.output.trimEnd());
+}
+
 /** The quick part of the checks, for use while working, and the table of file sizes. `npm test` lints every file. */
 await main(async () => {
   await install();
@@ -57,5 +65,6 @@ await main(async () => {
   ];
   const { output } = await run(['node', 'scripts/checks/print-size-table.ts'], { env: environment() });
   console.log(output);
+  await warnOfSubjects();
   return endRun(results);
 });

@@ -28,6 +28,7 @@ const architecture = [
   'citations',
   'document-links',
   'security-tests',
+  'plain-english',
   'conflict-markers',
 ];
 

@@ -10,6 +10,7 @@ import { checkGatewayRoles } from './gateway-roles.ts';
 import { checkImportBoundaries } from './import-boundaries.ts';
 import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
 import { checkLibCalls } from './lib-calls.ts';
+import { checkPlainEnglish } from './plain-english.ts';
 import { checkSecurityTests } from './security-tests.ts';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
@@ -33,6 +34,7 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   citations: checkCitations,
   'document-links': checkDocumentLinks,
   'security-tests': checkSecurityTests,
+  'plain-english': checkPlainEnglish,
   'conflict-markers': () => checkConflictMarkers(root),
 };
 

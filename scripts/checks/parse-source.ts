@@ -16,8 +16,15 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** Names of the exported values; types and what is re-exported are left out. */
   readonly exportedValues: readonly string[];
-  /** The text with comments blanked out, line breaks kept. */
+  readonly comments: readonly Comment[];
+  /** The text with comments blanked out; its line breaks stay. */
   readonly code: string;
+}
+
+/** A comment without its marks; each line comment is one of its own. */
+export interface Comment {
+  readonly line: number;
+  readonly text: string;
 }
 
 /** Parses a TypeScript or JavaScript file. */
@@ -53,6 +60,7 @@ export function parseSource(path: string, text: string): SourceFile {
         isType || moduleRequest ? [] : [exportName.name ?? 'default'],
       ),
     ),
+    comments: comments.map(({ value, start }) => ({ line: lineAt(start), text: value.replace(/^[ \t]*\*+/gm, '') })),
     code,
   };
 }
