@@ -8,12 +8,12 @@ import { createLivePlayback } from '../engine/live-playback.ts';
 import { type CaptionSource, LiveCaptions, ReplayCaptions } from './caption-lines.tsx';
 import { CaptionMenu } from './caption-menu.tsx';
 
-/** Begin of a minute, in seconds since 1970. */
+/** Start of a minute, in seconds since 1970. */
 const BEGIN = 1_795_766_400;
 const ZH: CaptionSource = { language: 'zh', url: '/media/lives/l1-1/t/zh.vtt' };
 const EN: CaptionSource = { language: 'en', url: '/media/lives/l1-1/t/en.vtt' };
 
-/** What the gateway has of each file; a file that is not there is refused. */
+/** The gateway's caption files; a missing file is refused. */
 let files: Record<string, readonly Cue[]>;
 let asked: string[];
 
