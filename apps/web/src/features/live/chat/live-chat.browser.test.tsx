@@ -139,7 +139,7 @@ test('what is too long, too fast or names a patient is not sent, and nothing is 
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('患者王建国，27床，S1通道8毫米');
   gateway.answer('sendLiveMessage', ({ hash }) => ({ msgId: 'm9', hash, status: 1 }));
-  // The second tap comes at once, however busy the machine is.
+  // The second tap follows at once, however busy the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
   await field.fill('S1通道8毫米');

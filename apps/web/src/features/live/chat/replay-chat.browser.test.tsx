@@ -75,7 +75,7 @@ test('what was said up to the second that is played is shown, and followed until
   await expect.element(line(31)).toBeInViewport();
   await expect.element(follow).toBeChecked();
 
-  // Gone back to, nothing is told before its time.
+  // After a seek backwards later messages are hidden again.
   useReplayTime.setState({ at: 130 });
   await expect.element(line(3)).not.toBeInTheDocument();
   await expect.element(line(2)).toBeInViewport();
