@@ -25,7 +25,7 @@ const group = (name: string, ...items: ReturnType<typeof item>[]) => ({ group: n
 
 const inTurn = [group('手术', item('a', '体位', -10), item('b', '显露', 10), item('c', '试模', 30))];
 
-/** The agenda of an event at noon, to an assistant of it or another viewer. */
+/** Shows the agenda of an event at noon, to an assistant of it or another viewer. */
 async function show(
   gateway: FakeGateway,
   {

@@ -23,7 +23,7 @@ const galleryPicture = {
   thumbnailUrl: '/favicon.svg?200',
 };
 
-/** An event with an introduction, a picture and a product, as far as the tabs of its room show them beside the chat. */
+/** An event with an introduction, a picture and a product, with the tabs of a room beside the chat. */
 function Room({ status }: { status: number }) {
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const room = { id: 'room', chosen, chat: 'beside' } as const;
