@@ -34,11 +34,11 @@ const lives = [
     playbackCount: 1635,
     authorizeType: 'auth',
   }),
-  // Nobody started it.
+  // This event was never started.
   listedLive('l2', '联合查房', -48, { shownStatus: LiveStatus.end }),
 ];
 
-/** Rows of the most played replays. */
+/** The number of rows of the most played replays. */
 const HOTTEST = 5;
 
 test('past events show the chapters of their replays, and are filtered by specialty and kind', async ({ gateway }) => {
@@ -203,7 +203,7 @@ test('what was watched of replays is said, and the last one is gone on with', as
     '已看完',
     undefined,
   ]);
-  // Half of the second chapter, whose begin is the tenth minute.
+  // Half of the second chapter, which starts at the tenth minute.
   const shares = [...(rows[0]?.querySelectorAll('b[style]') ?? [])].map((part) => part.getAttribute('style'));
   expect(shares).toEqual(['width: 100%;', 'width: 50%;']);
   const list = page.getByRole('list', { name: '往期直播', exact: true });

@@ -43,7 +43,7 @@ const replay = { durationSeconds: 3682, chapters: [{ startSeconds: 0, title: '�
 const agenda = [
   { itemId: 'a', at: LIVE_NOON - 3_600_000, title: '病例介绍', state: 'past' },
   { itemId: 'b', at: LIVE_NOON, title: '透视判读', state: 'running' },
-  // Of another hall: it has begun at the same time.
+  // The item of another hall started at the same time.
   { itemId: 'c', at: LIVE_NOON, title: '截骨评估', state: 'running' },
 ] as const;
 const lives: readonly ListedLive[] = [
@@ -59,7 +59,7 @@ const lives: readonly ListedLive[] = [
   listedLive('l5', '骨巨细胞瘤', 21, { authorizeType: 'auth', kind: 'surgery', channelCount: 3 }),
 ];
 
-/** Answers the lists; nothing is listed of a specialty without events. Returns what was asked for. */
+/** Answers the lists; a specialty without events has an empty one. Returns the requests. */
 function answerLists(gateway: FakeGateway) {
   const asked: { list: RequestOf<'listLives'>[]; counts: RequestOf<'countLives'>[] } = { list: [], counts: [] };
   gateway.answer('countLives', (request) => {
@@ -182,7 +182,7 @@ test('what is booked is marked in the list and the calendar, counts down within 
   gateway,
 }) => {
   answerLists(gateway);
-  // The reader's clock is an hour slow.
+  // The user's clock is an hour slow.
   vi.useFakeTimers({ now: LIVE_NOON - HOUR_MS, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
   gateway.answer('listLiveBookings', {
@@ -240,7 +240,7 @@ test('on a phone the next bookings stand above the days, the others behind a but
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(titles).toEqual(['标题l4', '标题l5']);
-  // In one line below the row, not beside its picture.
+  // The countdown is in one line below the row, not beside its picture.
   expect(page.getByRole('timer').first().element().getBoundingClientRect().height).toBeLessThan(24);
   const strip = page.getByRole('group', { name: '日期', exact: true });
   await expect.element(strip).toBeVisible();
