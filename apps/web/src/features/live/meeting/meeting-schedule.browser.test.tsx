@@ -30,7 +30,7 @@ test('the halls of a day are side by side, and an overlap is said in words', asy
   expect(scheduleItems('关节分会场')[0]).toBe('13:40截骨评估唐砺之　北泽骨科医院与主会场13:30冲突已加入');
   await expect.element(schedule().getByText('休息', { exact: true })).toBeVisible();
   await expect.element(schedule().getByText('13:30继续', { exact: true })).toBeVisible();
-  // A session is as high as it is long; its shortest item has a line.
+  // The height of a session follows its length; its shortest item has one line.
   const [first] = schedule()
     .getByRole('list', { name: '主会场', exact: true })
     .first()
@@ -74,7 +74,7 @@ test('what was passed over, or over at once, is below the halls, which stay as h
     expect.stringMatching(/^11:40截骨评估.*关节分会场/),
     expect.stringMatching(/^11:50病例二.*主会场/),
   ]);
-  // An hour, of which three minutes have a line.
+  // An hour, in which three minutes have one line.
   const hall = schedule().getByRole('list', { name: '主会场', exact: true });
   expect(hall.element().getBoundingClientRect().height).toBeCloseTo(600, 0);
   expect(await axeViolations('main')).toEqual([]);
@@ -97,7 +97,7 @@ test('the line of now breaks off around the words of what has just begun', async
   await expect.element(label).toBeVisible();
   const line = label.element().parentElement;
   if (!line) throw new Error('there is no line');
-  // Otherwise it is not found by its place.
+  // Otherwise the line is not found by its coordinates.
   line.style.pointerEvents = 'auto';
   const { top } = line.getBoundingClientRect();
   const crossed = [...schedule().element().querySelectorAll('li :is(time, span, a, button)')].filter((words) => {
@@ -163,7 +163,7 @@ test('what is over is seen again in the replay of its hall, where it was recorde
     replayList: [{ ...liveReplay(1, '主会场'), durationSeconds: 3600, chapters: [chapter] }],
   });
   await showMeeting();
-  // The last day is shown, as all are over.
+  // The last day is shown, as all days are over.
   await schedule()
     .getByRole('button', { name: /^11\.21 周六\s?已结束，可回看$/ })
     .click();
