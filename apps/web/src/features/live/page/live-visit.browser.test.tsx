@@ -11,7 +11,7 @@ test.each([
 ] as const)('%s: an event is opened, left, and come back to', async (place, names) => {
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
-  // What was tracked before is told at once.
+  // Earlier events are delivered at once.
   tracked.length = 0;
   await renderPage(<LiveVisit activityId="l06" page={place} />);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -39,7 +39,7 @@ test('what is clicked and who is followed on the page of an event is reported, a
     </main>,
   );
   subscribe((event) => tracked.push(event));
-  // What was tracked before is told at once.
+  // Earlier events are delivered at once.
   tracked.length = 0;
   for (const text of ['产品', '清晰度', '高清', '别的']) await page.getByText(text, { exact: true }).click();
   const follow = (resType: 9 | 36, isOn: boolean) =>
