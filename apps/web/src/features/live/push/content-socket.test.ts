@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToContent } from './content-socket.ts';
 
-/** The socket of the page, whose events the test sends. */
+/** The socket of the page, whose events the test emits. */
 class FakeSocket extends EventEmitter {
   disconnect(): void {
     this.emit('disconnect');
@@ -40,7 +40,7 @@ async function listen() {
 
 test('a page that is refused a connection polls every ten seconds until it has one', async () => {
   const { heard, stop } = await listen();
-  // Each try of the client is refused.
+  // Each attempt of the client is refused.
   for (let second = 0; second < 30; second += 5) {
     socket.emit('connect_error', new Error('websocket error'));
     vi.advanceTimersByTime(5000);
