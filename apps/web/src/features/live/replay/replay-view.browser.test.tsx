@@ -10,7 +10,7 @@ import { ReplayView } from './replay-view.tsx';
 const replayList = [liveReplay(1, '术野'), liveReplay(2, '影像')];
 const { meetingActivity: live } = liveDetail({ status: LiveStatus.replay, replayList });
 
-/** A replay, and links that stand elsewhere on its page. */
+/** A replay, and links from elsewhere on its page. */
 function Page({ of = live }: { of?: typeof live }) {
   const navigate = useNavigate();
   return (
@@ -31,7 +31,7 @@ function Page({ of = live }: { of?: typeof live }) {
   );
 }
 
-/** The picture shows a second, or will once it is loaded. */
+/** Expects the video at a second, or that it will be there once it is loaded. */
 const expectSecond = (second: number) => expect.poll(() => document.querySelector('video')?.currentTime).toBe(second);
 const channels = page.getByRole('group', { name: '切换频道' });
 const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();

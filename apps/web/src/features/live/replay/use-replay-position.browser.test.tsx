@@ -12,7 +12,7 @@ import { useReplayPosition } from './use-replay-position.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A replay whose picture is a minute further with each press, and then pauses. */
+/** A replay whose position advances by a minute with each press, and then pauses. */
 function Replay() {
   const [playback] = useState(createLivePlayback);
   const [replay] = useGetActivityDetail('l1').meetingActivity.replayList;
