@@ -11,7 +11,7 @@ import { StreamCard } from './stream-card.tsx';
 
 const nothing = () => undefined;
 
-/** A playback of two definitions that is at the newest picture. */
+/** A playback with three renditions at the live edge. */
 function readyPlayback(): LivePlayback {
   const playback = createLivePlayback();
   const place = { start: 0, edge: 3600, at: 3598 };

@@ -6,11 +6,11 @@ import { liveAgenda, liveChannel, liveDetail } from '../../../../test/live-event
 import { readTime, renderStage } from '../../../../test/live-stage.tsx';
 import { LIVE_NOON } from '../../../../test/lives.ts';
 
-/** Where the item of the agenda begins, and where the newest picture is at least, in seconds of the stream. */
+/** The start of the agenda item, and the least live edge, in seconds of the stream. */
 const ITEM_SECOND = 20;
 const NEWEST_SECOND = 50;
 
-/** The event with its stream, or before it comes. */
+/** The event with its stream, or before the stream. */
 const detail = (playlistUrl: string) =>
   liveDetail({
     agenda: liveAgenda([{ itemId: 'a', title: '体位', at: LIVE_NOON + ITEM_SECOND * 1000, endAt: LIVE_NOON + 30_000 }]),

@@ -13,7 +13,7 @@ const PLAYLIST = '/media/lives/l1-1/link/master.m3u8';
 const NEWER = '/media/lives/l1-1/newer/master.m3u8';
 const CAPTIONS = '/media/lives/l1-1/link/zh.vtt';
 
-/** Where the item of the agenda begins, in seconds of the stream, whose first one is at noon. */
+/** The start of the agenda item, in seconds of the stream, whose first one is at noon. */
 const ITEM_SECOND = 120;
 
 const detail = (playlistUrl: string) =>
@@ -35,7 +35,7 @@ test('a browser without MediaSource plays a stream by itself, and can go back in
   media.second = 597;
   media.tell('loadedmetadata');
   media.tell('timeupdate');
-  // On the air since half an hour before noon.
+  // The event has been on the air since half an hour before noon.
   await expect.element(marks('00:39:57')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '清晰度' })).not.toBeInTheDocument();
 

@@ -5,13 +5,13 @@ import { readTime, readVideo, renderStage } from '../../../../test/live-stage.ts
 import { LIVE_NOON } from '../../../../test/lives.ts';
 import { tellStageMoment } from '../engine/moment-store.ts';
 
-/** The first second that was shown; how far it is by now depends on the machine. */
+/** The first second that was shown; the current one depends on the machine. */
 const readBegin = () => {
   const shown = readVideo()?.played;
   return shown && shown.length > 0 ? shown.start(0) : null;
 };
 
-/** Expects a picture that moves on, shown from a second between these. */
+/** Expects a video that plays, from a first second between these. */
 async function expectPlaying(from: number, to: number): Promise<void> {
   await expect.poll(readBegin).toSatisfy((begin) => begin !== null && begin >= from && begin < to);
   const before = readTime();
@@ -40,6 +40,6 @@ test('a channel that begins after the moment that the one before has shown is se
   stream.oldest = 3;
   stream.newest = 9;
   await renderStage(gateway);
-  // A stream counts from the oldest segment that was listed when it began.
+  // The seconds of a stream start at the oldest segment that was listed when it started.
   await expectPlaying(0, 12);
 });
