@@ -29,7 +29,7 @@ const SAID = Array.from({ length: 60 }, (_, index) => ({
 const follow = page.getByRole('switch', { name: '跟随播放', exact: true });
 const line = (number: number) => page.getByText(`第${number}条`, { exact: true });
 
-test('what was said up to the second that is played is shown, and followed until its reader scrolls up', async ({
+test('the messages up to the current second are shown and followed until the reader scrolls up', async ({
   gateway,
 }) => {
   gateway.answer(

@@ -83,7 +83,7 @@ const show = () =>
 
 const day = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('running events come first with what they are at, the others by day with what can be done', async ({
+test('running events come first with their current items, the others by day with their actions', async ({
   gateway,
 }) => {
   answerLists(gateway);
@@ -111,7 +111,9 @@ test('running events come first with what they are at, the others by day with wh
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('filters ask for what they name, and a specialty without events leads back', async ({ gateway }) => {
+test('filters request the chosen events, and a specialty without events offers to clear the filters', async ({
+  gateway,
+}) => {
   const asked = answerLists(gateway);
   await show();
   await expect.element(page.getByText('5场', { exact: true })).toBeVisible();
@@ -134,7 +136,7 @@ test('filters ask for what they name, and a specialty without events leads back'
   await expect.element(day('11月21日')).toBeVisible();
 });
 
-test('a day of the calendar lists its events, pressed again all', async ({ gateway }) => {
+test('a chosen day of the calendar lists its events, and pressing it again lists all', async ({ gateway }) => {
   const asked = answerLists(gateway);
   await show();
   const calendar = page.getByRole('region', { name: '日期', exact: true });
@@ -155,7 +157,7 @@ test('a day of the calendar lists its events, pressed again all', async ({ gatew
   await expect.poll(() => asked.list.at(-1)?.day).toBe(TODAY);
 });
 
-test('a list that fails can be tried again, and the filters stay', async ({ gateway }) => {
+test('a failed list can be retried, and the filters remain', async ({ gateway }) => {
   gateway.answer('countLives', counts);
   gateway.refuse('listLives', 50_000);
   await show();
@@ -178,7 +180,7 @@ const booking = (activityId: string, hours: number, itemTitle = '') => ({
   pcLink: `/liveDetail?activityId=${activityId}`,
 });
 
-test('what is booked is marked in the list and the calendar, counts down within a day, and can be taken back', async ({
+test('a booking is marked in the list and the calendar, counts down within a day, and can be cancelled', async ({
   gateway,
 }) => {
   answerLists(gateway);
@@ -223,7 +225,7 @@ test('what is booked is marked in the list and the calendar, counts down within 
   stop();
 });
 
-test('on a phone the next bookings stand above the days, the others behind a button', async ({ gateway }) => {
+test('on a phone the next bookings are above the days, and the others behind a button', async ({ gateway }) => {
   answerLists(gateway);
   vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
@@ -254,7 +256,7 @@ test('on a phone the next bookings stand above the days, the others behind a but
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list is another', async ({
+test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list changes', async ({
   gateway,
 }) => {
   const asked = answerLists(gateway);

@@ -8,7 +8,7 @@ import { LiveVisit } from './live-visit.tsx';
 test.each([
   ['liveTerminal', ['liveTerminalBrowse', 'liveTerminalLeave', 'liveTerminalBrowse']],
   ['conference', ['conferenceBrowse', 'conferenceLeave', 'conferenceBrowse']],
-] as const)('%s: an event is opened, left, and come back to', async (place, names) => {
+] as const)('%s: opening an event, leaving it and returning to it are reported', async (place, names) => {
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
   // Earlier events are delivered at once.
@@ -19,7 +19,7 @@ test.each([
   expect(tracked).toEqual(names.map((name) => ({ kind: 'liveAction', name, activityId: 'l06' })));
 });
 
-test('what is clicked and who is followed on the page of an event is reported, and nothing else', async () => {
+test('clicks and follows of lecturers on the page of an event are reported, and nothing else', async () => {
   const tracked: TrackedEvent[] = [];
   await renderPage(
     <main>

@@ -52,7 +52,7 @@ test('a page that is refused a connection polls every ten seconds until it has o
   stop();
 });
 
-test('the client itself tries again, after longer and longer pauses', async () => {
+test('the client itself retries after longer and longer pauses', async () => {
   const { stop } = await listen();
   for (let each = 0; each < 5; each++) socket.emit('connect_error', new Error('websocket error'));
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ test('the client itself tries again, after longer and longer pauses', async () =
   stop();
 });
 
-test('a page whose connection is lost polls while it is seen, and no more once it is left', async () => {
+test('a page whose connection is lost polls while it is visible, and not after it is left', async () => {
   const { heard, stop } = await listen();
   socket.emit('connect');
   socket.emit('disconnect');

@@ -17,7 +17,7 @@ const detail = (playlistUrl: string) =>
     channelList: [liveChannel(1, '主会场', { playlistUrl })],
   });
 
-test('an item of the address is gone to once, not again by a player that comes anew', async ({ gateway }) => {
+test('the player seeks once to an item of the URL, not again when it is mounted again', async ({ gateway }) => {
   const stream = await FakeStream.install();
   stream.newest = 14;
   await renderStage(gateway, detail(FAKE_PLAYLIST), <Link to="?item=a">item</Link>);

@@ -19,7 +19,7 @@ async function expectPlaying(from: number, to: number): Promise<void> {
   expect(readBegin()).toBeGreaterThanOrEqual(from);
 }
 
-test('who goes back as far as can be sees the begin of what is still kept', async ({ gateway }) => {
+test('rewinding as far as possible shows the start of the retained segments', async ({ gateway }) => {
   const stream = await FakeStream.install();
   stream.newest = 8;
   await renderStage(gateway);
@@ -32,9 +32,7 @@ test('who goes back as far as can be sees the begin of what is still kept', asyn
   await expectPlaying(12, 24);
 });
 
-test('a channel that begins after the moment that the one before has shown is seen from its begin', async ({
-  gateway,
-}) => {
+test('a channel that starts after the wall clock of the previous one plays from its start', async ({ gateway }) => {
   tellStageMoment({ moment: LIVE_NOON - 60_000 });
   const stream = await FakeStream.install();
   stream.oldest = 3;

@@ -49,7 +49,7 @@ async function playToEnd(): Promise<void> {
   await expect.poll(() => video.readyState).toBeLessThan(HTMLMediaElement.HAVE_FUTURE_DATA);
 }
 
-test('on a network too weak for the picture the sound goes on under the cover, and the picture comes back', async ({
+test('on a network too weak for video the sound continues under the cover, and the video returns', async ({
   gateway,
 }) => {
   const stream = await showStream(gateway);
@@ -75,9 +75,9 @@ test('on a network too weak for the picture the sound goes on under the cover, a
 });
 
 test.for<readonly [string, Partial<PlayerSettings>]>([
-  ['who chose a definition', { definition: 'SD' }],
-  ['who has the sound off', { muted: true }],
-])('for %s a stream that stands still is begun anew at its place', async ([_name, chosen], { gateway }) => {
+  ['a viewer who chose a rendition', { definition: 'SD' }],
+  ['a viewer who has muted the sound', { muted: true }],
+])('for %s a stalled stream is restarted at its position', async ([_name, chosen], { gateway }) => {
   usePlayerSettings.setState(chosen);
   const stream = await showStream(gateway);
   stream.hold(/^SD\/seg/);
