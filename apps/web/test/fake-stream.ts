@@ -2,26 +2,26 @@ import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { LIVE_NOON } from './lives.ts';
 
-/** Length of a segment, in seconds, and how many there are. */
+/** Length of a segment, in seconds, and the number of segments. */
 const SEGMENT_SECONDS = 6;
 const COUNT = 14;
 
-/** The film of the sample whose segments are streamed: its smallest picture and its sound. */
+/** The folders of the sample library's film whose segments are streamed: its smallest picture and its sound. */
 const FOLDERS = { SD: 'sd', audio: 'zh' } as const;
 
 type Rendition = keyof typeof FOLDERS;
 
 const ROOT = '/media/lives/l1-1/link';
 
-/** Where a channel has this stream. */
+/** The playlist of a channel that has this stream. */
 export const FAKE_PLAYLIST = `${ROOT}/master.m3u8`;
 
 /**
- * A running stream with a picture and the sound alone, in place of the gateway's. Its segments come as far as `newest`, and what
- * `hold` names is never answered, as by a network that brings nothing.
+ * A running stream with a video rendition and audio only, in place of the gateway's. Its segments are listed up to `newest`, and
+ * a request that `hold` matches is never answered, as on a network that delivers nothing.
  */
 export class FakeStream {
-  /** Numbers of the oldest segment that is listed, and of the newest one. */
+  /** Numbers of the oldest listed segment, and of the newest one. */
   oldest = 1;
   newest = 4;
   /** Every request so far, by the end of its path. */
@@ -34,7 +34,7 @@ export class FakeStream {
     this.#files = files;
   }
 
-  /** Loads the film, and replaces `XMLHttpRequest` for what is below the playlist until the end of the test. */
+  /** Loads the sample film, and replaces `XMLHttpRequest` for paths below the playlist until the end of the test. */
   static async install(): Promise<FakeStream> {
     const paths = Object.entries(FOLDERS).flatMap(([name, folder]) =>
       ['init.mp4', ...numbers(COUNT).map(fileOf)].map((file) => [`${name}/${file}`, `${folder}/${file}`] as const),
@@ -53,18 +53,18 @@ export class FakeStream {
     return stream;
   }
 
-  /** Keeps what is asked for from now on waiting where its path matches. */
+  /** Holds back every later request whose path matches. */
   hold(paths: RegExp): void {
     this.#held = paths;
   }
 
-  /** Answers what waits, and all that follows. */
+  /** Answers the requests that wait, and all that follow. */
   release(): void {
     this.#held = null;
     for (const answer of this.#waiting.splice(0)) answer();
   }
 
-  /** How often a file was asked for. */
+  /** The number of requests for a file. */
   count(path: string): number {
     return this.sent.filter((sent) => sent === path).length;
   }
@@ -128,7 +128,7 @@ const numbers = (last: number, first = 1) => Array.from({ length: last - first +
 
 const fileOf = (number: number) => `seg-${String(number).padStart(5, '0')}.m4s`;
 
-/** What a playlist names is found from there, not from the copy that the browser is given. */
+/** Absolute, as entries of a playlist would be resolved against the copy that the browser receives. */
 const addressOf = (path: string) => `${location.origin}${ROOT}/${path}`;
 
 const MASTER = [

@@ -10,7 +10,7 @@ import { LIVE_NOON, listedLive } from './lives.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** An item of a meeting, from so many minutes after noon on. */
+/** An item of a meeting that starts so many minutes after noon. */
 export const meetingItem = (itemId: string, title: string, from: number, minutes: number, booked = false) => ({
   itemId,
   title,
@@ -28,7 +28,7 @@ export const meetingHalls = ['主会场', '关节分会场', '脊柱分会场'].
   channelId: `l1-${at + 1}`,
 }));
 
-/** What is in three halls on two days, with a break of all; two of what is booked overlap. */
+/** The items of three halls on two days, with a common break; two booked ones overlap. */
 export const meetingAgenda = [
   {
     group: '上午',
@@ -56,7 +56,7 @@ const meeting = {
 
 /** Answers with the meeting at noon of its first day. */
 export function answerMeeting(gateway: FakeGateway, change: Parameters<typeof liveDetail>[0] = {}): void {
-  // The reader's clock is an hour slow.
+  // The user's clock is an hour slow.
   vi.useFakeTimers({ now: LIVE_NOON - 60 * MINUTE_MS, toFake: ['Date'] });
   gateway.answer('getLiveTabList', { tabs: ['schedule', 'introduce', 'lecturers', 'gallery'] });
   const picture = (title: string) => ({
@@ -81,7 +81,7 @@ export const showMeeting = () =>
 
 /** The schedule on the page. */
 export const schedule = () => page.getByRole('region', { name: '日程', exact: true });
-/** The items of a hall in the schedule, or of a day in the own one. */
+/** The items of a hall in the schedule, or of a day in the user's own one. */
 export const scheduleItems = (name: string) =>
   schedule()
     .getByRole('list', { name, exact: true })

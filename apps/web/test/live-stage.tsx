@@ -22,7 +22,7 @@ function Stage({ beside }: { beside: ReactNode }) {
 /** A running event whose one channel has the fake stream. */
 const running = () => liveDetail({ channelList: [liveChannel(1, '主会场', { playlistUrl: FAKE_PLAYLIST })] });
 
-/** Renders the stage of an event, of a running one with the fake stream by default, and what is to stand beside it. */
+/** Renders the stage of an event, by default a running one with the fake stream, and content beside it. */
 export function renderStage(
   gateway: FakeGateway,
   detail: ResponseOf<'getActivityDetail'> = running(),
@@ -32,8 +32,8 @@ export function renderStage(
   return renderPage(<Stage beside={beside} />);
 }
 
-/** The picture. */
+/** The video element. */
 export const readVideo = () => document.querySelector<HTMLVideoElement>('main video');
 
-/** The second that it shows. */
+/** The current second of the video. */
 export const readTime = () => readVideo()?.currentTime ?? 0;

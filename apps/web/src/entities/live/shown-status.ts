@@ -1,4 +1,4 @@
-/** An event for a page, which knows no other status than the one that is shown (rules/live#visibility). */
+/** An event for a page, which uses the visible status as its only status (rules/live#visibility). */
 export const withShownStatus = <Live extends { readonly shownStatus: number }>(
   live: Live,
 ): Live & { status: number } => ({

@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long an event is planned to be: in minutes, from a day on in days. */
+/** The planned length of an event: in minutes, from a day on in days. */
 export function lengthText({ planBeginTime, planEndTime }: { planBeginTime: number; planEndTime: number }): string {
   const minutes = (planEndTime - planBeginTime) / MINUTE_MS;
   if (minutes < DAY_MINUTES) return m['live.list.minutes']({ count: minutes });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetActivityDetailClock } from '../../entities/live/api/get-activity-detail.ts';
 
-/** The gateway's time in ms, anew every `intervalMs`; `ahead` is what its clock is ahead of the browser's (rules/live#countdown). */
+/** The gateway's time in ms, updated every `intervalMs`, from the clock offset: gateway time minus browser time (rules/live#countdown). */
 export function useClock(ahead: number, intervalMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -11,6 +11,6 @@ export function useClock(ahead: number, intervalMs: number): number {
   return now + ahead;
 }
 
-/** The same on the page of an event, whose call tells the gateway's clock. */
+/** The gateway's time on the page of an event, whose call returns the gateway's clock. */
 export const useGatewayNow = (activityId: string, intervalMs: number): number =>
   useClock(useGetActivityDetailClock(activityId), intervalMs);

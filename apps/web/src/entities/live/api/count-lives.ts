@@ -2,9 +2,9 @@ import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** How many events each filter leaves, and the days of the calendar. */
+/** The number of events that each filter leaves, and the days of the calendar. */
 export type LiveCounts = ResponseOf<'countLives'>;
 
-/** Undefined until they are loaded, and after a failure; those of the choice before until those of the next are there. */
+/** Undefined while they load and after a failure; the counts of the previous choice stay until those of the new one are loaded. */
 export const useCountLives = (choice: RequestOf<'countLives'>): LiveCounts | undefined =>
   useQuery({ ...gatewayQuery('countLives', choice), placeholderData: keepPreviousData }).data;

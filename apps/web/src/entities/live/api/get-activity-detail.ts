@@ -4,7 +4,10 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { storedCustomerId } from '../../../lib/gateway/identity.ts';
 import { withShownStatus } from '../shown-status.ts';
 
-/** A doctor asks for a live event (type 11). No answer depends on what a client says of itself (rules/gateway#payload-keys). */
+/**
+ * The portal requests a live event (type 11) as a doctor. No answer depends on what a client states about itself
+ * (rules/gateway#payload-keys).
+ */
 const ASKED = { userType: 1, bizType: 11, pageSize: 5 } as const;
 
 /** A live event with agenda and lecturers. */
@@ -24,10 +27,10 @@ export const getActivityDetailQuery = (activityId: string) => ({
   },
 });
 
-/** The same for a page. */
+/** The loaded event of a page. */
 export const useGetActivityDetail = (activityId: string) => useSuspenseQuery(getActivityDetailQuery(activityId)).data;
 
-/** What the gateway's clock is ahead of the browser's, in ms, whose own may be wrong (rules/live#countdown). */
+/** The clock offset in ms: gateway time minus browser time, as the browser's clock may be wrong (rules/live#countdown). */
 export function useGetActivityDetailClock(activityId: string): number {
   const { data, dataUpdatedAt } = useSuspenseQuery(getActivityDetailQuery(activityId));
   return data.meetingActivity.systemTime - dataUpdatedAt;

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Which replay: of a channel, or the event's film, whose channel is empty. */
+/** The replay of a channel, or the event's video, whose channel is empty. */
 interface Replayed {
   readonly activityId: string;
   readonly channelId: string;
 }
 
-/** All messages of a stretch of a replay in order, and when the next one behind it is seen. */
+/** All messages in a time range of a replay in order, and the second of the next message after it. */
 export const getPlaybackRealtimeMessageQuery = (
   { activityId, channelId }: Replayed,
   fromSeconds: number,
@@ -26,6 +26,6 @@ export const getPlaybackRealtimeMessageQuery = (
       }
       return { list, nextSeconds: page.nextSeconds };
     },
-    // What was said stays said.
+    // Messages of the past do not change.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** A replay and where its reader left it. */
+/** A replay and the position at which its viewer stopped. */
 export type BegunReplay = ResponseOf<'listBegunReplays'>['list'][number];
 
 const NONE: readonly BegunReplay[] = [];
 
-/** Those of the reader, the last watched first; none for a visitor, until they are loaded, and after a failure. */
+/** The replays that the user has started, last watched first; empty for a visitor, until they are loaded, and after a failure. */
 export function useListBegunReplays(): readonly BegunReplay[] {
   const customerId = useCustomerId();
   const query = gatewayQuery('listBegunReplays', {}, customerId);
-  // Whoever comes back from a replay has watched it.
+  // The list has changed when a user comes back from a replay.
   return useQuery({ ...query, enabled: customerId !== '', staleTime: 0 }).data?.list ?? NONE;
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** What a reader has booked of events that are not over, and what the gateway's clock is ahead of the browser's, in ms. */
+/** The user's bookings of events that are not over, and the clock offset in ms: gateway time minus browser time. */
 export interface LiveBookings {
   readonly list: ResponseOf<'listLiveBookings'>['list'];
   readonly ahead: number;
 }
 
-/** None for a visitor, until they are loaded, and after a failure. */
+/** Empty for a visitor, until they are loaded, and after a failure. */
 export function useListLiveBookings(): LiveBookings {
   const customerId = useCustomerId();
   const query = gatewayQuery('listLiveBookings', {}, customerId);

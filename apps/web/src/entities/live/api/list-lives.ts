@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
 import { withShownStatus } from '../shown-status.ts';
 
-/** Live events, coming or past, page by page. */
+/** Live events, upcoming or past, page by page. */
 export function useListLives(filter: Omit<RequestOf<'listLives'>, 'cursor'>) {
   const query = useSuspenseInfiniteQuery(gatewayPagesQuery('listLives', filter));
   return { ...query, items: query.data.pages.flatMap(({ list }) => list.map(withShownStatus)) };

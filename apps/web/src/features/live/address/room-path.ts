@@ -5,11 +5,11 @@ import { listChannelItems } from '../stage/agenda-item.ts';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Item = Live['agenda'][number]['items'][number];
 
-/** The address of the room of a channel (rules/live#rooms). */
+/** The URL of the room of a channel (rules/live#rooms). */
 export const getRoomPath = ({ pcLink }: Pick<LiveCard, 'pcLink'>, channelId: string): string =>
   `${pcLink}&channel=${channelId}`;
 
-/** The address at which an item that is over is seen again, in the stream or the replay; null where it cannot be (rules/live#rooms). */
+/** The URL at which a finished item can be watched again, in the stream or the replay; null if it cannot (rules/live#rooms). */
 export function getWatchBackPath(live: Live, item: Item, now: number): string | null {
   const { itemId } = item;
   if (isOnAir(live.status)) {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { START_PARAMS } from './use-start-of-address.ts';
 
-/** The parameter of an address that names a channel of an event, and so a hall of a meeting (rules/live#rooms). */
+/** The query parameter that names a channel of an event, and so a hall of a meeting (rules/live#rooms). */
 const CHANNEL_PARAM = 'channel';
 
 /**
- * The id of the channel that the address names, empty where it names none, and what names another one instead; it is shown where
- * the one before was left, not where the address had begun.
+ * The channel id of the URL, empty without one, and its setter; a new channel continues at the current position, not at the start
+ * position of the URL.
  */
 export function useChannelOfAddress(): readonly [string, (channelId: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { useChannelOfAddress } from './use-channel-of-address.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The hall that the channel of the address shows; the first one where it names none. */
+/** The hall of the channel in the URL; the first hall without one. */
 export function useHallOfAddress({ halls }: Pick<Live, 'halls'>): Live['halls'][number] | undefined {
   const [chosen] = useChannelOfAddress();
   return halls.find(({ channelId }) => channelId === chosen) ?? halls[0];

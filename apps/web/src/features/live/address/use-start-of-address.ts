@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Where the address of a room begins; another object each time that one is opened (rules/live#rooms). */
+/** The start position in the URL of a room; a new object for each navigation (rules/live#rooms). */
 export interface StartOfAddress {
-  /** The second of the replay (`t`), as a chapter of the list names it; null without one. */
+  /** The second of the replay (`t`), as in a link to a chapter; null without one. */
   readonly second: number | null;
-  /** The item of the agenda (`item`), empty without one. */
+  /** The id of the agenda item (`item`), empty without one. */
   readonly itemId: string;
   readonly visit: string;
 }
 
-/** Its parameters. */
+/** The query parameters of the start position. */
 export const START_PARAMS = ['t', 'item'] as const;
 
-/** Reads where the address of a room begins. */
+/** Reads the start position from the URL of a room. */
 export function useStartOfAddress(): StartOfAddress {
   const [params] = useSearchParams();
   const { key: visit } = useLocation();

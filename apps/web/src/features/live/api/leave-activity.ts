@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Says that the event's page is left, also while the browser leaves it. A lost one is made up for by time. */
+/** Reports that the event's page is left, also during unload. If the report is lost, the presence expires. */
 export function leaveActivity(activityId: string): void {
   callGateway('leaveActivity', { activityId }, { keepalive: true }).catch(() => {});
 }

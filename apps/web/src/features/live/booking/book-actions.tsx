@@ -11,7 +11,7 @@ import styles from './book-actions.module.css';
 
 type Live = Pick<ResponseOf<'getActivityDetail'>['meetingActivity'], 'activityId' | 'booked'>;
 
-/** Books an announced event, and gives it to the calendar (rules/live#booking). */
+/** The buttons that book an announced event and add it to the calendar (rules/live#booking). */
 export function BookActions({ live }: { live: Live }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function BookActions({ live }: { live: Live }) {
   );
 }
 
-/** Books an announced event, or says that it is booked. */
+/** The button that books an announced event, or the mark that it is booked. */
 export function BookAction({ live: { activityId, booked } }: { live: Live }) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const book = () => {
@@ -41,7 +41,7 @@ export function BookAction({ live: { activityId, booked } }: { live: Live }) {
   );
 }
 
-/** Downloads a calendar file (rules/live#calendar-files). */
+/** A link that downloads a calendar file (rules/live#calendar-files). */
 export function CalendarLink({ path, children }: { path: string; children: string }) {
   return (
     <a className={buttonClass({}, styles.calendar)} href={`/gateway/live-service/calendar${path}`} download>

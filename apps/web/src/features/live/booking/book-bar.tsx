@@ -3,10 +3,10 @@ import { useGatewayNow } from '../use-gateway-now.ts';
 import { BookActions } from './book-actions.tsx';
 import { BookLate } from './book-late.tsx';
 
-/** How often it is looked whether the event is late, in ms. */
+/** Interval of the check whether the event is late, in ms. */
 const STEP_MS = 5000;
 
-/** The booking of an announced event in the bar of phones; of one that is late, that of its begin (rules/live#countdown). */
+/** The booking of an announced event in the bar of phones; for a late event the booking of its start (rules/live#countdown). */
 export function BookBar({ live }: { live: ResponseOf<'getActivityDetail'>['meetingActivity'] }) {
   const now = useGatewayNow(live.activityId, STEP_MS);
   return now < live.planBeginTime ? <BookActions live={live} /> : <BookLate live={live} />;

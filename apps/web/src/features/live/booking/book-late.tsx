@@ -10,7 +10,7 @@ import styles from './book-actions.module.css';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** Books an event that is late, so that its begin is told (rules/live#reminders). */
+/** The button that books a late event, so that the user is notified of its start (rules/live#reminders). */
 export function BookLate({ live: { activityId, booked } }: { live: Pick<Live, 'activityId' | 'booked'> }) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const book = () => {

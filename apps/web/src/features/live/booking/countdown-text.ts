@@ -1,7 +1,7 @@
 import { splitCountdown } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
-/** The units of a countdown, as they are shown: minutes and seconds of two digits. */
+/** The units of a countdown as text; minutes and seconds have two digits. */
 export function countdownUnits(left: number) {
   const values = new Map(splitCountdown(left).map(({ unit, value }) => [unit, value]));
   const get = (unit: 'days' | 'hours' | 'minutes' | 'seconds', digits: number) =>
@@ -9,6 +9,6 @@ export function countdownUnits(left: number) {
   return { days: get('days', 1), hours: get('hours', 1), minutes: get('minutes', 2), seconds: get('seconds', 2) };
 }
 
-/** How long it is until an event begins, `left` in ms: 距开播还有0天1小时18分42秒. */
+/** The time until an event starts, `left` in ms: 距开播还有0天1小时18分42秒. */
 export const countdownText = (left: number): string =>
   m['live.detail.countdown']({ time: m['format.countdown'](countdownUnits(left)) });

@@ -10,10 +10,10 @@ import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { subscribeActivity } from '../api/subscribe-activity.ts';
 
-/** A booking that is wanted, or no longer (rules/live#booking). */
+/** A booking to make or to cancel (rules/live#booking). */
 export type BookingChange = RequestOf<'subscribeActivity'>;
 
-/** Books or takes back; for a visitor once the login that it opens is complete (rules/permission#leads). */
+/** Books or cancels; for a visitor after the login that it opens (rules/permission#leads). */
 export async function setBooked(queries: QueryClient, change: BookingChange): Promise<void> {
   if (useSession.getState().customerId === '') {
     rememberAction({ action: { name: 'bookLive', data: change } }, { kind: 'login' }, '');

@@ -8,13 +8,13 @@ import { listShownLanguages } from './caption-setting.ts';
 import { useLiveCaption, useReplayCaption } from './use-caption-text.ts';
 import { useNativeCaption } from './use-native-caption.ts';
 
-/** Where the captions of a language are. */
+/** The caption file of a language. */
 export interface CaptionSource {
   readonly language: CaptionLanguage;
   readonly url: string;
 }
 
-/** The captions of a running stream in the chosen languages, by the wall clock of what is shown (rules/live#shown-captions). */
+/** The captions of a running stream in the chosen languages, by the wall clock of the current position (rules/live#shown-captions). */
 export function LiveCaptions({ playback, sources }: { playback: LivePlayback; sources: readonly CaptionSource[] }) {
   const moment = useStore(playback.store, (state) => state.moment);
   return (
@@ -63,7 +63,7 @@ const Line = ({ children }: { children: ReactNode }) => children;
 
 interface LineProps extends CaptionSource {
   playback: LivePlayback;
-  /** The second that is shown. */
+  /** The current position, in seconds. */
   at: number;
 }
 

@@ -8,11 +8,11 @@ const LANGUAGES: Readonly<Record<SubtitleChoice, readonly CaptionLanguage[]>> = 
   both: ['zh', 'en'],
 };
 
-/** The languages that a choice shows of those that there are. */
+/** The available languages that a choice includes. */
 export const listShownLanguages = (choice: SubtitleChoice, there: readonly CaptionLanguage[]): CaptionLanguage[] =>
   LANGUAGES[choice].filter((language) => there.includes(language));
 
-/** What can be chosen of the captions that there are; null where there are none (rules/live#shown-captions). */
+/** The setting with the available caption languages; null without captions (rules/live#shown-captions). */
 export function captionSetting(
   settings: PlayerSettings,
   there: readonly CaptionLanguage[],

@@ -8,12 +8,12 @@ import { createLivePlayback } from '../engine/live-playback.ts';
 import { type CaptionSource, LiveCaptions, ReplayCaptions } from './caption-lines.tsx';
 import { CaptionMenu } from './caption-menu.tsx';
 
-/** Begin of a minute, in seconds since 1970. */
+/** Start of a minute, in seconds since 1970. */
 const BEGIN = 1_795_766_400;
 const ZH: CaptionSource = { language: 'zh', url: '/media/lives/l1-1/t/zh.vtt' };
 const EN: CaptionSource = { language: 'en', url: '/media/lives/l1-1/t/en.vtt' };
 
-/** What the gateway has of each file; a file that is not there is refused. */
+/** The gateway's caption files; a missing file is refused. */
 let files: Record<string, readonly Cue[]>;
 let asked: string[];
 
@@ -53,7 +53,7 @@ async function showLive(sources: readonly CaptionSource[], at: number) {
   return (second: number) => playback.store.setState({ moment: second * 1000 });
 }
 
-test('both languages are shown in two lines while their picture is, and follow it', async () => {
+test('both languages are shown in two lines and follow the position of the video', async () => {
   files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 43, '先看入口位')];
   files[minute(EN)] = [cue('a', BEGIN + 40, BEGIN + 42, 'Look at the inlet first')];
   const show = await showLive([ZH, EN], BEGIN + 41);
@@ -69,7 +69,7 @@ test('both languages are shown in two lines while their picture is, and follow i
   await expect.poll(() => lines.elements()).toEqual([]);
 });
 
-test('the choice is kept for all players; what is off is not asked for', async () => {
+test('the choice is stored for all players, and captions that are off are not requested', async () => {
   files[minute(ZH)] = [cue('a', BEGIN + 40, BEGIN + 43, '先看入口位')];
   files[minute(EN)] = [];
   await showLive([ZH, EN], BEGIN + 41);
@@ -86,7 +86,7 @@ test('the choice is kept for all players; what is off is not asked for', async (
   expect(document.cookie).toContain(encodeURIComponent('"subtitles":"off"'));
 });
 
-test('of one language that alone is offered, and without captions nothing', async () => {
+test('only available languages are offered', async () => {
   await showLive([ZH], BEGIN);
   await menu.click();
   const items = page.getByRole('menuitemradio');
@@ -95,13 +95,13 @@ test('of one language that alone is offered, and without captions nothing', asyn
   await expect.element(items.last()).toBeChecked();
 });
 
-test('an event without captions has no choice, and asks for none', async () => {
+test('an event without captions has no menu and requests no captions', async () => {
   await showLive([], BEGIN);
   await expect.element(menu).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
-test('what comes late is shown when it comes, and is corrected where it is', async () => {
+test('a late caption is shown on arrival and corrected in place', async () => {
   stopTimers();
   files[minute(ZH)] = [cue('b', BEGIN + 44, BEGIN + 46, '正在说')];
   const show = await showLive([ZH], BEGIN + 45);
@@ -117,7 +117,7 @@ test('what comes late is shown when it comes, and is corrected where it is', asy
   await expect.element(page.getByText('骶髂螺钉')).not.toBeInTheDocument();
 });
 
-test('around the turn of a minute both are read, and a text that fails is read the next time', async () => {
+test('captions of both minutes are read around a full minute, and a failed read is retried', async () => {
   stopTimers();
   files[minute(ZH)] = [cue('a', BEGIN + 55, BEGIN + 65, '跨过整分')];
   await showLive([ZH], BEGIN + 61);
@@ -128,13 +128,13 @@ test('around the turn of a minute both are read, and a text that fails is read t
   await expect.element(page.getByText(/下一分/)).toBeVisible();
 });
 
-test('a text of markup is a text', async () => {
+test('markup in a caption is shown as text', async () => {
   files[minute(ZH)] = [cue('a', BEGIN, BEGIN + 9, '<img src=x onerror=alert(1)> & <b>粗</b>')];
   await showLive([ZH], BEGIN + 1);
   await expect.element(page.getByText('<img src=x onerror=alert(1)> & <b>粗</b>')).toBeVisible();
 });
 
-test('a replay shows its captions by its own seconds, read once', async () => {
+test('a replay shows its captions by its own seconds and reads the file once', async () => {
   files[EN.url] = [cue('', 10, 12, 'Look here'), cue('', 12, 14, 'And here')];
   await renderPage(<ReplayCaptions playback={createLivePlayback()} sources={[EN]} at={12.5} />);
   await expect.element(page.getByText('And here')).toBeVisible();

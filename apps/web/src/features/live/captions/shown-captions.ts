@@ -1,22 +1,22 @@
 import type { Cue } from '@osteon/domain';
 
-/** How late a caption may come, in seconds of what is shown, and still be shown. */
+/** The greatest delay with which a caption is still shown, in seconds of the stream. */
 const LATE_MAX_SECONDS = 15;
 
-/** A caption, and by how many seconds it is shown later than it was said. */
+/** A caption and its delay: the seconds by which it is shown later than it was spoken. */
 interface KnownCaption extends Cue {
   readonly lateSeconds: number;
 }
 
-/** The captions of a part of a stream by their ids, as they were last read. */
+/** The captions of a part of a stream by id, as they were last read. */
 export type KnownCaptions = ReadonlyMap<string, KnownCaption>;
 
 /**
- * What is known of a part after it was read anew. One that comes while the picture of its time is already past is shown from
- * now on, for as long as it would have been; a corrected one stays where it is. What a page finds as it comes to a part is not
- * late (rules/live#shown-captions).
- * @param at the second that is shown
- * @param known null where the part was not read before
+ * Merges the captions of a part that was read again. A caption that arrives after the video has passed its time is shown from now
+ * on, for its full length; a corrected one keeps its time. Captions of the first read of a part are not late
+ * (rules/live#shown-captions).
+ * @param at the current position, in seconds
+ * @param known null if the part was not read before
  */
 export function mergeCaptions(known: KnownCaptions | null, read: readonly Cue[], at: number): KnownCaptions {
   return new Map(
@@ -32,7 +32,7 @@ function getLateness({ startSeconds }: Cue, at: number): number {
   return late > 0 && late <= LATE_MAX_SECONDS ? late : 0;
 }
 
-/** The text that is shown at a second; empty for none. Of several, in the order in which they begin. */
+/** The caption text at a second, empty for none; several are joined in the order of their start times. */
 export function findText(parts: Iterable<KnownCaptions>, at: number): string {
   return [...parts]
     .flatMap((part) => [...part.values()])

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listMinutes, readCaptions } from './caption-file.ts';
 import { findText, type KnownCaptions, mergeCaptions } from './shown-captions.ts';
 
-/** How often the captions of what is shown are read, in ms: the greatest part of their delay. */
+/** Poll interval of the current captions, in ms: the greatest part of their delay. */
 const READ_MS = 2000;
 
 type Parts = ReadonlyMap<number, KnownCaptions>;
 
 /**
- * The caption of a running stream at what is shown, in seconds since 1970; its minutes are read again and again, as captions come
- * late and are corrected. What could not be read is read the next time.
+ * The caption of a running stream at a wall clock time, in seconds since 1970. Its minutes are polled, as captions arrive late
+ * and are corrected; a failed read is repeated at the next poll.
  */
 export function useLiveCaption(url: string, at: number): string {
   const [parts, setParts] = useState<Parts>(new Map());
@@ -45,14 +45,14 @@ export function useLiveCaption(url: string, at: number): string {
   return findText(parts.values(), at);
 }
 
-/** The caption of a replay at a second; they are read once. */
+/** The caption of a replay at a second; the file is read once. */
 export function useReplayCaption(url: string, at: number): string {
   const [known, setKnown] = useState<KnownCaptions>(new Map());
 
   useEffect(() => {
     const stopped = new AbortController();
     readCaptions(url, stopped.signal).then(
-      // The subtitles of a film have no ids.
+      // The subtitles of a video have no ids.
       (cues) =>
         setKnown(
           mergeCaptions(

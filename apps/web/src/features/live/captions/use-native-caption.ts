@@ -2,12 +2,12 @@ import type { CaptionLanguage } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 import type { LivePlayback } from '../engine/live-playback.ts';
 
-/** A caption is replaced by the next one long before, in seconds. */
+/** Length of a native cue, in seconds; the next caption replaces it long before. */
 const CUE_SECONDS = 60;
 
 /**
- * Shows a caption in the full screen of an iPhone, which is that of the video alone: the page draws nothing there, but its
- * text tracks are shown (rules/live#shown-captions).
+ * Shows a caption in the native full screen of an iPhone, which contains the video element alone: the page draws nothing there,
+ * but text tracks are shown (rules/live#shown-captions).
  */
 export function useNativeCaption({ media }: LivePlayback, language: CaptionLanguage, text: string): void {
   const [isNative, setIsNative] = useState(false);
@@ -39,6 +39,6 @@ export function useNativeCaption({ media }: LivePlayback, language: CaptionLangu
   }, [media, isNative, language, text]);
 }
 
-/** The track of a language; one that was added stays with its video. */
+/** The text track of a language; a track that was added remains in its video. */
 const getTrack = (video: HTMLVideoElement, language: CaptionLanguage): TextTrack =>
   [...video.textTracks].find((track) => track.language === language) ?? video.addTextTrack('subtitles', '', language);

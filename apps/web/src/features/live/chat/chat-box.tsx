@@ -9,7 +9,7 @@ interface ChatBoxProps {
   children: ReactNode;
 }
 
-/** The lines of a chat, which scroll. */
+/** The scrollable lines of a chat. */
 export function ChatBox({ box, onScroll, children }: ChatBoxProps) {
   return (
     <ScrollRegion ref={box} role="log" label={m['live.detail.tabChat']()} className={styles.log} onScroll={onScroll}>

@@ -17,9 +17,9 @@ import { usePresence } from './use-presence.ts';
 
 interface ChatColumnProps {
   detail: ResponseOf<'getActivityDetail'>;
-  /** Whether it is seen; on phones it is a tab. */
+  /** True if the chat is visible; on phones it is a tab. */
   isShown: boolean;
-  /** Hears whether something was said since it was last seen. */
+  /** Receives whether there are unread messages. */
   onNews: (hasNews: boolean) => void;
 }
 

@@ -22,19 +22,19 @@ import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { makeHash } from './send-message.ts';
 
-/** What a message says of its sender; the gateway knows better (rules/gateway#shared-fields). */
+/** The sender's role as the client states it; the gateway determines its own (rules/gateway#shared-fields). */
 export type ChatSender = Pick<RequestOf<'sendLiveMessage'>, 'userType' | 'msgUserStatus'>;
 
 interface ChatComposerProps {
   activityId: string;
-  /** The key of its draft. */
+  /** The key of the draft. */
   draftKey: string;
   sender: ChatSender;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (message: PendingMessage) => void;
 }
 
-/** Where a message is written: Enter sends it (rules/live#composer). */
+/** The field in which a message is written: Enter sends it (rules/live#composer). */
 export function ChatComposer({ activityId, draftKey, sender, field, onSend }: ChatComposerProps) {
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);

@@ -1,12 +1,12 @@
 import type { LiveMessage, RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 
-/** What a message answers. */
+/** The message that is quoted in a reply. */
 export type ChatQuote = NonNullable<LiveMessage['quote']>;
 
-/** A message that was sent and is not yet known to be stored. */
+/** A message that was sent and is not yet confirmed. */
 export interface PendingMessage {
-  /** Whose and where: the key of its draft. */
+  /** The key of its draft: customer and event. */
   readonly key: string;
   readonly payload: RequestOf<'sendLiveMessage'>;
   readonly quote: ChatQuote | null;
@@ -15,25 +15,25 @@ export interface PendingMessage {
 }
 
 interface ChatDrafts {
-  /** What was typed and not sent, by customer and event. */
+  /** Unsent texts by draft key. */
   readonly drafts: Readonly<Record<string, string>>;
-  /** What each answers, likewise. */
+  /** Quoted messages by draft key. */
   readonly quotes: Readonly<Record<string, ChatQuote>>;
   readonly pending: readonly PendingMessage[];
 }
 
-/** Of the tab: it outlives a reload, and nobody else at the machine reads it. */
+/** Key in `sessionStorage`: the drafts survive a reload, and no other user of the machine reads them. */
 const KEY = 'chatDrafts';
 
 const nothing: ChatDrafts = { drafts: {}, quotes: {}, pending: [] };
 
-/** What somebody has typed or sent, and the gateway does not have for sure (rules/live#composer). */
+/** Drafts and unconfirmed messages, which the gateway may not have (rules/live#composer). */
 export const useChatDrafts = create<ChatDrafts>(() => readStored());
 
-/** Where a draft belongs: an own place for each customer and event. */
+/** The draft key of an event for a customer. */
 export const getChatKey = (customerId: string, activityId: string): string => `${customerId} ${activityId}`;
 
-/** Keeps what is being typed; nothing is kept of an empty one. */
+/** Stores the text of a draft; an empty text removes it. */
 export function keepChatDraft(key: string, text: string): void {
   change(({ drafts: { [key]: _before, ...others }, ...state }) => ({
     ...state,
@@ -41,7 +41,7 @@ export function keepChatDraft(key: string, text: string): void {
   }));
 }
 
-/** Keeps what the message that is being written answers; null for nothing. */
+/** Stores the quote of a draft; null removes it. */
 export function keepChatQuote(key: string, quote: ChatQuote | null): void {
   change(({ quotes: { [key]: _before, ...others }, ...state }) => ({
     ...state,
@@ -49,7 +49,7 @@ export function keepChatQuote(key: string, quote: ChatQuote | null): void {
   }));
 }
 
-/** Adds a message, or replaces the same one: it is the same where its `hash` is. */
+/** Adds a pending message, or replaces the one with the same `hash`. */
 export function keepPendingMessage(message: PendingMessage): void {
   change(({ pending, ...state }) => ({
     ...state,
@@ -57,7 +57,7 @@ export function keepPendingMessage(message: PendingMessage): void {
   }));
 }
 
-/** Forgets a message: it is stored, or was given up. */
+/** Removes a pending message that was stored or given up. */
 export function dropPendingMessage(hash: string): void {
   change(({ pending, ...state }) => ({ ...state, pending: pending.filter(({ payload }) => payload.hash !== hash) }));
 }
@@ -68,16 +68,16 @@ function change(next: (state: ChatDrafts) => ChatDrafts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Without storage it is lost with a reload.
+    // Without storage the drafts are lost on a reload.
   }
 }
 
 function readStored(): ChatDrafts {
   try {
-    // Nobody but this tab writes it.
+    // Only this tab writes it.
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ChatDrafts | null;
     if (!stored) return nothing;
-    // What was under way when the page went may be stored or not; a retry finds out and never doubles it.
+    // A message that was in flight when the page closed may be stored or not; a retry is idempotent.
     return { ...nothing, ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
   } catch {
     return nothing;

@@ -18,23 +18,23 @@ const ROLES = {
 
 interface ChatLineProps {
   message: Pick<LiveMessage, 'name' | 'hospital' | 'isCertified' | 'role' | 'msg' | 'quote'>;
-  /** When it was said, as it is shown. */
+  /** The time of the message, as text. */
   time: string;
-  /** The last one of a replay. */
+  /** True for the last message up to the current position of a replay. */
   isCurrent?: boolean;
-  /** Answers it; not offered without one. */
+  /** Replies to the message; no reply is offered without it. */
   onReply?: (() => void) | undefined;
-  /** What becomes of an own one. */
+  /** The state of an own message. */
   children?: ReactNode;
 }
 
-/** The name of a sender, who may be gone or have none. */
+/** The name of a sender, whose account may be erased or have no name. */
 export function getSenderName(name: string | null): string {
   if (name === null) return m['content.erasedUser']();
   return name === '' ? m['live.chat.nameless']() : name;
 }
 
-/** A message of a chat with who has said it when (rules/live#messages). */
+/** A message of a chat with sender and time (rules/live#messages). */
 export function ChatLine({ message, time, isCurrent = false, onReply, children }: ChatLineProps) {
   const name = getSenderName(message.name);
   return (

@@ -7,35 +7,35 @@ import type { listenToContent } from '../push/content-socket.ts';
 
 /** A break of the connection after which messages were fetched; times by the browser's clock, in ms. */
 export interface ChatGap {
-  /** The first message that was fetched. */
+  /** The position of the first message that was fetched. */
   readonly position: number;
   readonly from: number;
   readonly until: number;
   readonly count: number;
 }
 
-/** What a page has of a chat. */
+/** The state of a chat log. */
 interface ChatLogState {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** In order; complete from the first to the last. */
+  /** In order, without gaps. */
   readonly messages: readonly LiveMessage[];
-  /** Of the messages before them; null where there are none. */
+  /** Cursor of the messages before them; null if there are none. */
   readonly olderCursor: string | null;
   readonly isLoadingOlder: boolean;
   readonly gaps: readonly ChatGap[];
-  /** Whether the page hears what is written, or at least asks for it. */
+  /** True while the page receives new messages, by the connection or by polling. */
   readonly isHeard: boolean;
 }
 
-/** The chat of an event as a page follows it. */
+/** The chat log of an event: its history, its new messages, and a catch-up after a break. */
 export interface ChatLog {
   readonly store: StoreApi<ChatLogState>;
-  /** Follows the event until the returned function is called. */
+  /** Subscribes to the event until the returned function is called. */
   readonly start: () => () => void;
-  /** Loads what the page has failed to load. */
+  /** Loads the history again after a failure. */
   readonly retry: () => void;
   readonly loadOlder: () => Promise<void>;
-  /** Fetches what is behind the last message. */
+  /** Fetches the messages after the last one. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -45,11 +45,11 @@ const nothing: ChatLogState = {
   olderCursor: null,
   isLoadingOlder: false,
   gaps: [],
-  // Until a connection was lost nothing is said of it.
+  // No loss is shown before a connection was lost.
   isHeard: true,
 };
 
-/** Creates the log of an event: its latest messages, those that are sent, and those that were missed (rules/live#delivery). */
+/** Creates the chat log of an event: its latest messages, new messages, and those that were missed (rules/live#delivery). */
 export function createChatLog(queries: QueryClient, activityId: string, listen: typeof listenToContent): ChatLog {
   const store = createStore<ChatLogState>(() => nothing);
   const get = store.getState;
@@ -59,7 +59,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
 
   const lastPosition = () => get().messages.at(-1)?.position ?? 0;
 
-  /** Adds those messages that follow the last one; the others are known. */
+  /** Appends the messages after the last one and skips known ones; returns how many were appended. */
   function append(messages: readonly LiveMessage[]): number {
     const added = messages.filter(({ position }) => position > lastPosition());
     if (added.length > 0) store.setState({ messages: [...get().messages, ...added] });
@@ -71,7 +71,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
     try {
       const page = await queries.fetchQuery({ ...getHistoryMessagesQuery(activityId), staleTime: 0 });
       store.setState({ status: 'ready', messages: page.list.toReversed(), olderCursor: page.nextCursor });
-      // What was written while they were read.
+      // Fetches messages that were written during the load.
       await catchUp();
     } catch {
       if (get().status === 'loading') store.setState({ status: 'failed' });
@@ -95,7 +95,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
       lostAt = from ?? lostAt;
       throw error;
     }
-    // Unless it was lost again meanwhile.
+    // Unless the connection was lost again meanwhile.
     if (lostAt === null) store.setState({ isHeard: true });
     if (from !== null && count > 0)
       store.setState({ gaps: [...get().gaps, { position: first, from, until: Date.now(), count }] });
@@ -110,7 +110,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
     return catching;
   }
 
-  /** What is fetched already may be from before what is missed now. */
+  /** Repeats the fetch, as a running one may have been answered before the latest gap. */
   async function fetchAllMissed(): Promise<void> {
     while (isBehind) {
       isBehind = false;
@@ -139,7 +139,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
           else void catchUp().catch(() => undefined);
         },
         onConnected: () => void catchUp().catch(() => undefined),
-        // A page that cannot ask either does not follow the chat.
+        // A page whose poll fails as well does not receive the chat.
         onPoll: () => void catchUp().catch(lose),
         onLost: lose,
       });
@@ -153,7 +153,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
         const page = await queries.fetchQuery(getHistoryMessagesQuery(activityId, olderCursor));
         store.setState({ messages: [...page.list.toReversed(), ...get().messages], olderCursor: page.nextCursor });
       } catch {
-        // The button stays, and tries again.
+        // The button remains for a retry.
       } finally {
         store.setState({ isLoadingOlder: false });
       }

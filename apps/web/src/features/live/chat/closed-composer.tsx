@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { lock } from '../../../ui/icon/icons.ts';
 import styles from './chat-composer.module.css';
 
-/** What a viewer may do in the chat, as the event's page is told. */
+/** The chat permission of a viewer, as the gateway returns it. */
 export interface ChatAuth {
   readonly canEnter: boolean;
   readonly type: number;
@@ -27,7 +27,7 @@ const BY_REASON: Partial<Readonly<Record<ChatReason, () => string>>> = {
   notBegun: m['live.chat.notBegun'],
 };
 
-/** In the field's place, for who may not write: why, and the one thing to do about it (rules/live#composer). */
+/** Replaces the composer for a viewer who may not write: the reason, and the one action that helps (rules/live#composer). */
 export function ClosedComposer({ auth: { type, reason } }: { auth: ChatAuth }) {
   const navigate = useNavigate();
   const way = getWay(type, reason, () => void navigate('/personalInfo'));

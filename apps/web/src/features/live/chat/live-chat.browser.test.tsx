@@ -88,7 +88,7 @@ const field = page.getByRole('textbox', { name: '说点什么吧', exact: true }
 const send = page.getByRole('button', { name: '发送', exact: true });
 const box = () => page.getByRole('log').element();
 
-test('lines have role, shield, hospital, time and quote', async ({ gateway }) => {
+test('a line shows role, shield, hospital, time and quote', async ({ gateway }) => {
   logIn(gateway);
   await show(gateway, [
     message(1, { name: '唐砺之', role: 'anchor' }),
@@ -102,7 +102,9 @@ test('lines have role, shield, hospital, time and quote', async ({ gateway }) =>
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a message shows at once, stays with a retry where it fails, and is the same one then', async ({ gateway }) => {
+test('a message is shown at once, offers a retry after a failure, and its retry is not a second message', async ({
+  gateway,
+}) => {
   setSlowClock();
   logIn(gateway);
   await show(gateway, []);
@@ -125,7 +127,9 @@ test('a message shows at once, stays with a retry where it fails, and is the sam
   expect(page.getByText('入点怎么选？', { exact: true }).elements()).toHaveLength(1);
 });
 
-test('what is too long, too fast or names a patient is not sent, and nothing is lost', async ({ gateway }) => {
+test('a message that is too long, too fast or names a patient is not sent, and its text is not lost', async ({
+  gateway,
+}) => {
   logIn(gateway);
   await show(gateway, [message(1)]);
   await field.fill('骨'.repeat(201));
@@ -139,7 +143,7 @@ test('what is too long, too fast or names a patient is not sent, and nothing is 
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('患者王建国，27床，S1通道8毫米');
   gateway.answer('sendLiveMessage', ({ hash }) => ({ msgId: 'm9', hash, status: 1 }));
-  // The second tap comes at once, however busy the machine is.
+  // The second tap follows at once, however busy the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
   await field.fill('S1通道8毫米');
@@ -152,7 +156,7 @@ test('what is too long, too fast or names a patient is not sent, and nothing is 
   expect(sessionStorage.getItem('chatDrafts')).toContain('走S2还是换短钉？');
 });
 
-test('who reads further up stays there, and is told of what is new', async ({ gateway }) => {
+test('a reader who has scrolled up stays there and sees the number of new messages', async ({ gateway }) => {
   logIn(gateway);
   const first = Array.from({ length: 30 }, (_, index) => message(index + 1));
   await show(gateway, first);
@@ -170,7 +174,7 @@ test('who reads further up stays there, and is told of what is new', async ({ ga
   await expect.element(page.getByRole('button', { name: /条新消息$/ })).not.toBeInTheDocument();
 });
 
-test('what is said while it is not seen is news, and what was said before is none', async ({ gateway }) => {
+test('only messages that arrive while the chat is hidden are unread', async ({ gateway }) => {
   const news: boolean[] = [];
   await show(gateway, [message(1), message(2)], may, { isShown: false, onNews: (hasNews) => news.push(hasNews) });
   await expect.element(page.getByText('第2条', { exact: true })).toBeVisible();
@@ -179,7 +183,7 @@ test('what is said while it is not seen is news, and what was said before is non
   await expect.poll(() => news).toEqual([false, true]);
 });
 
-test('what was missed is fetched, once and in order, and where it was missed is said', async ({ gateway }) => {
+test('missed messages are fetched once and in order, and the gap is marked', async ({ gateway }) => {
   setSlowClock();
   await show(gateway, [message(1)]);
   await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
@@ -197,7 +201,7 @@ test('what was missed is fetched, once and in order, and where it was missed is 
   expect(texts.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((position) => `第${position}条`));
 });
 
-test('a page without a connection asks for what is written, and says where it cannot', async ({ gateway }) => {
+test('a page without a connection polls for messages, and shows when polling fails', async ({ gateway }) => {
   const isLost = page.getByText('连接已断开，正在重新连接', { exact: true });
   await show(gateway, [message(1)]);
   await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
@@ -214,7 +218,7 @@ test('a page without a connection asks for what is written, and says where it ca
   await expect.element(isLost).not.toBeInTheDocument();
 });
 
-test('what is missed while older messages are still fetched is fetched behind them', async ({ gateway }) => {
+test('messages that are missed during a fetch are fetched after it', async ({ gateway }) => {
   await show(gateway, [message(1)]);
   const first = Promise.withResolvers<void>();
   const asked: number[] = [];
@@ -237,21 +241,26 @@ test('what is missed while older messages are still fetched is fetched behind th
 test.for<[string, ChatAuth, string, string | null]>([
   ['a visitor', { canEnter: false, type: ChatAuthType.needLogin, reason: '' }, '登录后参与互动', '去登录'],
   [
-    'who is not certified',
+    'a customer who is not certified',
     { canEnter: false, type: ChatAuthType.needCertification, reason: '' },
     '认证后参与互动',
     '去认证',
   ],
   [
-    'who has no phone',
+    'a customer without a phone',
     { canEnter: false, type: ChatAuthType.allowed, reason: 'phone' },
     '绑定手机号后参与互动',
     '去绑定',
   ],
-  ['before the begin', { canEnter: false, type: ChatAuthType.allowed, reason: 'notBegun' }, '直播开始后可发言', null],
-  ['who is muted', { canEnter: false, type: ChatAuthType.muted, reason: '' }, '您已被禁言，暂时无法发言', null],
+  ['before the start', { canEnter: false, type: ChatAuthType.allowed, reason: 'notBegun' }, '直播开始后可发言', null],
+  [
+    'a customer who is muted',
+    { canEnter: false, type: ChatAuthType.muted, reason: '' },
+    '您已被禁言，暂时无法发言',
+    null,
+  ],
   ['after the end', { canEnter: false, type: ChatAuthType.closed, reason: 'ended' }, '直播已结束，暂时无法发言', null],
-])('%s: the composer says why, with one way at most', async ([, auth, text, way], { gateway }) => {
+])('%s: the composer shows the reason and at most one action', async ([, auth, text, way], { gateway }) => {
   await show(gateway, [message(1)], auth);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();

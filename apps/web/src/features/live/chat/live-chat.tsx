@@ -27,14 +27,14 @@ interface LiveChatProps {
   /** The viewer's name. */
   name: string;
   sender: ChatSender;
-  /** What the gateway's clock is ahead of the browser's, in ms. */
+  /** The clock offset in ms: gateway time minus browser time. */
   ahead: number;
-  /** Whether it is seen; otherwise it goes on, and what is said is news. */
+  /** True if the chat is visible; messages that arrive while it is hidden are unread. */
   isShown: boolean;
   onNews: (hasNews: boolean) => void;
 }
 
-/** The chat of an event as it is written (rules/live#delivery). */
+/** The chat of a running event (rules/live#delivery). */
 export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, onNews }: LiveChatProps) {
   const key = getChatKey(useCustomerId(), activityId);
   const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
@@ -48,7 +48,7 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
   const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + own.length, () => {
     void log.loadOlder();
   });
-  // What was said before the page was opened is no news.
+  // Messages from before the page was opened are not unread.
   const [seen, setSeen] = useState<number | null>(null);
   if (seen === null ? status === 'ready' : isShown && isAtEnd && seen !== last) setSeen(last);
   const unread = last - (seen ?? last);
@@ -124,7 +124,7 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
   );
 }
 
-/** Between which times the connection was broken, and how many messages were fetched since. */
+/** The times of a break of the connection, and the number of messages that were fetched after it. */
 function Gap({ gap, ahead }: { gap: ChatGap | undefined; ahead: number }) {
   if (!gap) return null;
   const [from, until] = [formatTime(gap.from + ahead), formatTime(gap.until + ahead)];

@@ -12,7 +12,7 @@ const KINDS = {
   name: m['comment.held.name'],
 } as const;
 
-/** What identifies a patient in a text that is not sent because of it (rules/live#messages). */
+/** The warning that marks the patient identifiers because of which a text is not sent (rules/live#messages). */
 export function PatientWarning({ text, onMend }: { text: string; onMend: () => void }) {
   const found = findPatientIdentifiers(text);
   const kinds = [...new Set(found.map(({ kind }) => KINDS[kind]()))].join('、');

@@ -7,13 +7,13 @@ import styles from './pending-line.module.css';
 
 interface PendingLineProps {
   message: PendingMessage;
-  /** The name of who has sent it. */
+  /** The name of the sender. */
   name: string;
   time: string;
   onRetry: () => void;
 }
 
-/** An own message that is being sent, or could not be (rules/live#composer). */
+/** An own message that is being sent, or whose sending failed (rules/live#composer). */
 export function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
   const { payload, quote, state } = message;
   const shown = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;

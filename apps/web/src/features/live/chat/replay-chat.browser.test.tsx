@@ -29,7 +29,7 @@ const SAID = Array.from({ length: 60 }, (_, index) => ({
 const follow = page.getByRole('switch', { name: '跟随播放', exact: true });
 const line = (number: number) => page.getByText(`第${number}条`, { exact: true });
 
-test('what was said up to the second that is played is shown, and followed until its reader scrolls up', async ({
+test('the messages up to the current second are shown and followed until the reader scrolls up', async ({
   gateway,
 }) => {
   gateway.answer(
@@ -75,7 +75,7 @@ test('what was said up to the second that is played is shown, and followed until
   await expect.element(line(31)).toBeInViewport();
   await expect.element(follow).toBeChecked();
 
-  // Gone back to, nothing is told before its time.
+  // After a seek backwards later messages are hidden again.
   useReplayTime.setState({ at: 130 });
   await expect.element(line(3)).not.toBeInTheDocument();
   await expect.element(line(2)).toBeInViewport();

@@ -12,10 +12,10 @@ import { ChatLine } from './chat-line.tsx';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** Length of what is asked for at once, in seconds of the replay. */
+/** Length of the time range of a request, in seconds of the replay. */
 const STRETCH_SECONDS = 1800;
 
-/** The chat of a replay: what was said up to the second that is played (rules/live#chat-of-a-replay). */
+/** The chat of a replay: the messages up to the current second (rules/live#chat-of-a-replay). */
 export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
   const { channelId, at } = useReplayTime();
   const count = Math.floor(at / STRETCH_SECONDS) + 1;

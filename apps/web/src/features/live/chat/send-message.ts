@@ -5,8 +5,8 @@ import { sendLiveMessage } from '../api/send-live-message.ts';
 import { dropPendingMessage, keepPendingMessage, type PendingMessage } from './chat-drafts.ts';
 
 /**
- * Sends a message, or sends it again; it shows as pending until the chat has it (rules/live#composer). `catchUp` fetches what
- * the page has not been sent. @returns once that is done, or has failed and says so
+ * Sends a message, or retries it; it is pending until the chat log contains it (rules/live#composer). `catchUp` fetches the
+ * messages that the page has not received. @returns after that, or after a failure that was shown
  */
 export async function sendMessage(message: PendingMessage, catchUp: () => Promise<void>): Promise<void> {
   keepPendingMessage({ ...message, state: 'sending' });
@@ -22,6 +22,6 @@ export async function sendMessage(message: PendingMessage, catchUp: () => Promis
   dropPendingMessage(message.payload.hash);
 }
 
-/** By the page, another one for each message, so that a retry is known as one; also where the portal has no https. */
+/** A random idempotency key for each message, by which a retry is recognised; it is available without https, too. */
 export const makeHash = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

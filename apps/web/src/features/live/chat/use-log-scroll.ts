@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end of a log counts as there, in px. */
+/** Distance from the end of a log that counts as its end, in px. */
 const NEAR_PX = 40;
 
-/** How near its begin older lines are wanted, in px. */
+/** Distance from the start of a log at which older lines are loaded, in px. */
 const TOP_PX = 120;
 
 interface LogScroll {
   readonly box: RefObject<HTMLElement | null>;
-  /** Whether the reader is at the end, and stays there when more is said. */
+  /** True if the log is at its end, where it stays when messages are added. */
   readonly isAtEnd: boolean;
   readonly onScroll: () => void;
   readonly goToEnd: () => void;
 }
 
 /**
- * Keeps a log at its end as long as its reader is there, and in its place where lines are added before it. `first` and `last`
- * name its lines; `onTop` is called near its begin.
+ * Keeps a log at its end while its reader is there, and its scroll position when lines are added before it. `first` and `last`
+ * identify its lines; `onTop` is called near its start.
  */
 export function useLogScroll(first: number, last: number, onTop: () => void): LogScroll {
   const box = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
     before.current = { first, last, height: element.scrollHeight };
   }, [first, last, isAtEnd]);
 
-  // A keyboard that opens makes it lower.
+  // An on-screen keyboard makes the log lower.
   useEffect(() => {
     const element = box.current;
     if (!element || !isAtEnd) return;
@@ -47,7 +47,7 @@ export function useLogScroll(first: number, last: number, onTop: () => void): Lo
     isAtEnd,
     onScroll: () => {
       const element = box.current;
-      // One that is hidden has no place.
+      // A hidden element has no scroll position.
       if (!element || element.clientHeight === 0) return;
       setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
       if (element.scrollTop < TOP_PX) onTop();

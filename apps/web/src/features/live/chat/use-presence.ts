@@ -6,7 +6,10 @@ import { leaveActivity } from '../api/leave-activity.ts';
 
 type Statistics = ResponseOf<'joinInActivity'>['statistics'];
 
-/** Says that the page of an event is open as long as it is seen, and returns its numbers; null before the first answer (rules/live#presence). */
+/**
+ * Reports presence on the page of an event while it is visible, and returns the event's counters; null before the first answer
+ * (rules/live#presence).
+ */
 export function usePresence(activityId: string, userType: number): Statistics | null {
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function usePresence(activityId: string, userType: number): Statistics | 
         (answer) => {
           if (!isLeft) setStatistics(answer.statistics);
         },
-        // The next beat tries again.
+        // The next heartbeat is the retry.
         () => undefined,
       );
     };

@@ -9,13 +9,13 @@ interface AgendaItemsProps<Shown extends Item> {
   label?: string;
   items: readonly Shown[];
   now: number;
-  /** What can be done with an item, or how it stands. */
+  /** The action of an item, or its state. */
   action: (item: Shown) => ReactNode;
-  /** What is said of an item beside its speaker. */
+  /** The note beside the speaker of an item. */
   note?: (item: Shown) => ReactNode;
 }
 
-/** Items of an agenda along a line; the running one has a bar of what is over (rules/live#agenda). */
+/** Agenda items along a line; the running one has a progress bar (rules/live#agenda). */
 export function AgendaItems<Shown extends Item>({ label, items, now, action, note }: AgendaItemsProps<Shown>) {
   return (
     <ol className={styles.items} aria-label={label}>

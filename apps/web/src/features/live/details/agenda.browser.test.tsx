@@ -25,7 +25,7 @@ const group = (name: string, ...items: ReturnType<typeof item>[]) => ({ group: n
 
 const inTurn = [group('手术', item('a', '体位', -10), item('b', '显露', 10), item('c', '试模', 30))];
 
-/** The agenda of an event at noon, to an assistant of it or another viewer. */
+/** Shows the agenda of an event at noon, to an assistant of it or another viewer. */
 async function show(
   gateway: FakeGateway,
   {
@@ -51,7 +51,7 @@ async function show(
 
 const begin = page.getByRole('button', { name: '进入下一节', exact: true });
 
-test('an assistant begins the item that comes next', async ({ gateway }) => {
+test('an assistant starts the next item', async ({ gateway }) => {
   const asked: unknown[] = [];
   gateway.answer('startLiveAgendaItem', (request) => {
     asked.push(request);
@@ -64,7 +64,7 @@ test('an assistant begins the item that comes next', async ({ gateway }) => {
   await expect.poll(() => asked).toEqual([expect.objectContaining({ activityId: 'l1', itemId: 'b' })]);
 });
 
-test('where groups take turns, the next item is the next in time', async ({ gateway }) => {
+test('the next item of alternating groups is the next in time', async ({ gateway }) => {
   const agenda = [
     group('手术', item('a', '体位', -10), item('c', '试模', 30)),
     group('讨论', item('b', '入路讨论', 10), item('d', '假体讨论', 50)),
@@ -73,7 +73,7 @@ test('where groups take turns, the next item is the next in time', async ({ gate
   await expect.element(page.getByText('下一节：入路讨论', { exact: true })).toBeVisible();
 });
 
-test('what cannot begin says why', async ({ gateway }) => {
+test('an item that cannot be started shows the reason', async ({ gateway }) => {
   gateway.refuse('startLiveAgendaItem', errors.conflict.code);
   await show(gateway);
   await begin.click();
@@ -82,7 +82,7 @@ test('what cannot begin says why', async ({ gateway }) => {
 });
 
 test.for([{ isAssistant: false }, { status: LiveStatus.advertise }, { status: LiveStatus.end }])(
-  '%o has nothing to begin',
+  '%o has nothing to start',
   async (viewer, { gateway }) => {
     await show(gateway, viewer);
     await expect.element(page.getByRole('heading', { name: '显露', exact: true })).toBeVisible();

@@ -12,15 +12,15 @@ import { ItemToggle } from './item-toggle.tsx';
 import { NextItem } from './next-item.tsx';
 import { RewatchButton } from './rewatch-button.tsx';
 
-/** How often the running line moves on, in ms. */
+/** Update interval of the progress bar, in ms. */
 const STEP_MS = 10_000;
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Group = Live['agenda'][number];
 
 /**
- * The agenda of the hall that the chosen channel shows, by groups, those of a later day with its date; coming ones can be
- * reminded of and past ones seen again, and an assistant of the event begins the next one (rules/live#agenda).
+ * The agenda of the hall of the chosen channel, by groups, with the date for a later day. Upcoming items can be booked, past ones
+ * watched again, and an assistant of the event starts the next one (rules/live#agenda).
  */
 export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean }) {
   const hall = useHallOfAddress(live);

@@ -10,15 +10,15 @@ interface ItemActionProps {
   live: Live;
   item: Live['agenda'][number]['items'][number];
   now: number;
-  /** What shows one again that is over. */
+  /** The link or button that shows a past item again. */
   past: ReactNode;
-  /** What books one that lies ahead. */
+  /** The button that books an upcoming item. */
   children: ReactNode;
 }
 
 /**
- * One that is over can be seen again, unless it was passed over; the running one says that it runs, one ahead can be booked
- * (rules/live#agenda).
+ * The action of an agenda item: a past one can be watched again unless it was skipped, the running one is marked, and an upcoming
+ * one can be booked (rules/live#agenda).
  */
 export function ItemAction({ live, item, now, past, children }: ItemActionProps) {
   const state = getScheduleState(item, now);

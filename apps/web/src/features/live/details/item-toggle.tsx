@@ -10,14 +10,14 @@ import styles from './item-action.module.css';
 interface ItemToggleProps {
   activityId: string;
   item: ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
-  /** What it does, with the item's title. */
+  /** The accessible name of the button, with the item's title. */
   name: string;
   icon: string;
-  /** While it is not booked, and while it is. */
+  /** The texts while it is not booked, and while it is. */
   texts: readonly [string, string];
 }
 
-/** Books an item of an agenda, or takes that back (rules/live#booking). */
+/** The button that books an agenda item, or cancels the booking (rules/live#booking). */
 export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, texts }: ItemToggleProps) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const toggle = () => {

@@ -6,7 +6,7 @@ import styles from './lecturers.module.css';
 
 export type Lecturer = LiveCard['lecturers'][number];
 
-/** The lecturers of an event, each with what follows them. */
+/** The lecturers of an event, each with the button that follows them. */
 export function Lecturers({
   lecturers,
   follow,

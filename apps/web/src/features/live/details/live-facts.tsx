@@ -13,12 +13,12 @@ const CONDITIONS = {
   auth: { met: () => m['live.detail.afterAuthMet'](), open: () => m['live.detail.afterAuth']() },
 } as const;
 
-/** How many lecturers of a replay are named. */
+/** The number of lecturers that are named for a replay. */
 const NAMED = 2;
 
 /**
- * Who lectures first; before the begin how long and in how many pictures, later how often watched; of a replay its day. Who may
- * watch is said until it is met and the event has begun (rules/live#who-may-watch).
+ * The metadata of an event: its lecturer; before the start its length and number of videos, later its viewers; for a replay its
+ * date. The condition for watching is shown until it is met and the event has started (rules/live#who-may-watch).
  */
 export function LiveFacts({ live }: { live: Live }) {
   const { lecturers, channelList, status, authorizeType } = live;
@@ -59,7 +59,7 @@ export function LiveFacts({ live }: { live: Live }) {
   );
 }
 
-/** How often a replay was played, or how many watch or watched the event; nothing where nobody did. */
+/** The number of plays of a replay, or of viewers of the event; nothing for zero. */
 function Watched({ live: { status, viewCount, playbackCount } }: { live: Live }) {
   const isReplay = status === LiveStatus.replay;
   const count = isReplay ? playbackCount : viewCount;

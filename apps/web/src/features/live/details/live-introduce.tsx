@@ -5,7 +5,7 @@ import styles from './live-introduce.module.css';
 
 type Introduction = ResponseOf<'getActivityDetail'>['meetingActivity']['courseIntroduceData'];
 
-/** Elements that are shown of an introduction. */
+/** The elements that are allowed in an introduction. */
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']);
 
 /** The introduction of an event: a picture, or its text (rules/live#details). */

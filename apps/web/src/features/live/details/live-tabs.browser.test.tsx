@@ -23,7 +23,7 @@ const galleryPicture = {
   thumbnailUrl: '/favicon.svg?200',
 };
 
-/** An event with an introduction, a picture and a product, as far as the tabs of its room show them beside the chat. */
+/** An event with an introduction, a picture and a product, with the tabs of a room beside the chat. */
 function Room({ status }: { status: number }) {
   const [chosen, setChosen] = useState<RoomTab | null>(null);
   const room = { id: 'room', chosen, chat: 'beside' } as const;
@@ -62,7 +62,7 @@ async function show(gateway: FakeGateway, tabs: LiveTab[], status: number = Live
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const products = page.getByRole('complementary', { name: '品牌产品', exact: true });
 
-test('there are the tabs that hold something, the first one open, with cards and products beside it', async ({
+test('only tabs with content are shown, the first one is open, and cards and products are beside it', async ({
   gateway,
 }) => {
   await show(gateway, ['introduce', 'lecturers', 'products']);
@@ -77,7 +77,7 @@ test('there are the tabs that hold something, the first one open, with cards and
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('the gallery shows thumbnails of at most 200 px, each of which opens the picture in large', async ({
+test('the gallery shows thumbnails of at most 200 px, each of which opens the picture in full size', async ({
   gateway,
 }) => {
   await show(gateway, ['gallery']);
@@ -91,7 +91,7 @@ test('the gallery shows thumbnails of at most 200 px, each of which opens the pi
     .toHaveAttribute('src', '/favicon.svg?1280');
 });
 
-test('keys open the other tabs; the products are beside all but their own', async ({ gateway }) => {
+test('keys open the other tabs, and the products are beside every tab except their own', async ({ gateway }) => {
   await show(gateway, ['introduce', 'lecturers', 'products']);
   await tab('简介').click();
   await userEvent.keyboard('{ArrowRight}');
@@ -106,7 +106,7 @@ test('keys open the other tabs; the products are beside all but their own', asyn
   await expect.element(products).not.toBeInTheDocument();
 });
 
-test('who lectures at an announced event is beside its agenda alone', async ({ gateway }) => {
+test('the lecturers of an announced event are beside its agenda only', async ({ gateway }) => {
   await show(gateway, ['schedule', 'introduce'], LiveStatus.advertise);
   const lecturers = page.getByRole('complementary', { name: '讲师', exact: true });
   await expect.element(lecturers.getByRole('link', { name: '唐砺之', exact: true })).toBeVisible();

@@ -30,11 +30,11 @@ interface LiveTabRowProps {
   live: Detail['meetingActivity'];
   room: RoomTabs;
   onChange: (tab: RoomTab) => void;
-  /** Something was said in the chat since it was last seen. */
+  /** True if the chat has unread messages. */
   hasNews: boolean;
 }
 
-/** The tabs of a room, above what is to be read or, on phones, above the chat, which is one of them there (rules/live#tabs). */
+/** The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live#tabs). */
 export function LiveTabRow({ live, room, onChange, hasNews }: LiveTabRowProps) {
   const chapterCount = useChapterCount(live);
   const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
@@ -64,14 +64,14 @@ interface LivePanelsProps {
   detail: Detail;
   room: RoomTabs;
   follow: (lecturer: Lecturer) => ReactNode;
-  /** Cards beside what is read. */
+  /** Cards beside the panels. */
   aside: ReactNode;
-  /** Where the stage puts the chapters of its replay, and on phones the choice of the channel. */
+  /** The containers of the chapters of a replay and, on phones, of the choice of the channel; the stage renders into them. */
   chapters: ReactNode;
   channels: ReactNode;
 }
 
-/** What is to be read below the tabs, and beside it cards and the products (rules/live#tabs). */
+/** The panels below the tabs, with cards and products beside them (rules/live#tabs). */
 export function LivePanels({ detail, room, follow, aside, chapters, channels }: LivePanelsProps) {
   const {
     meetingActivity: live,
@@ -84,7 +84,7 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
   const open = getOpenTab(tabs, room);
   if (open === undefined) return null;
   const panels: Readonly<Record<RoomTab, () => ReactNode>> = {
-    // Beside the stage.
+    // The chat is rendered beside the stage.
     chat: () => null,
     chapters: () => chapters,
     schedule: () => (
@@ -130,7 +130,7 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
   );
 }
 
-/** How many chapters the replay that is shown has; 0 without one. */
+/** The number of chapters of the current replay; 0 without one. */
 function useChapterCount({ status, replayList }: Detail['meetingActivity']): number {
   const [channelId] = useChannelOfAddress();
   if (status !== LiveStatus.replay) return 0;

@@ -8,7 +8,7 @@ import styles from './item-action.module.css';
 
 type Item = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'][number]['items'][number];
 
-/** Has the stage show an item of the agenda that is over, where its stream or replay still has it (rules/live#rewind). */
+/** The button that shows a past agenda item on the stage, while its stream or replay still contains it (rules/live#rewind). */
 export function RewatchButton({ item: { at, endAt, title } }: { item: Item }) {
   const isThere = useStageMoment(({ from }) => from !== null && from < endAt);
   const goTo = useStageMoment((shown) => shown.goTo);

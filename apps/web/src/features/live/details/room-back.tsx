@@ -5,7 +5,7 @@ import { chevronLeft } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './room-back.module.css';
 
-/** The way out of a room on phones, where the picture has the place of the frame's header. */
+/** The back link of a room on phones, where the video replaces the frame's header. */
 export function RoomBack({ live: { kind, pcLink } }: { live: ResponseOf<'getActivityDetail'>['meetingActivity'] }) {
   return (
     <Link className={styles.back} to={kind === 'conference' ? pcLink : '/meetingList'} aria-label={m['common.back']()}>

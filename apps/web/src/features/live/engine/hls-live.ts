@@ -4,32 +4,32 @@ import type { LiveEngine, LiveListener, LiveStart } from './live-engine.ts';
 import { findSecond, getMoment } from './moments.ts';
 import { renewLink } from './renew-link.ts';
 
-/** Segments between the newest one and what is shown: the delay against the risk to stall. */
+/** Segments between the live edge and the current position: the latency against the risk of a stall. */
 const BEHIND_SEGMENTS = 2;
 
-/** How much is kept behind what is shown, in seconds; older seconds are loaded again. */
+/** Length of the back buffer, in seconds; older seconds are loaded again. */
 const KEPT_SECONDS = 60;
 
 /**
- * Seconds from the oldest one that are left out: hls.js goes on at the newest segment where a second is asked for that is
- * before the oldest one, as it is while the playlist moves on.
+ * Seconds after the oldest one that cannot be sought to: hls.js jumps to the live edge on a seek before the oldest segment, which
+ * changes while the playlist moves on.
  */
 const LEAVING_SECONDS = 2;
 
-/** Pause before what could not be loaded is asked for again, in ms. */
+/** Delay before the retry of a failed load, in ms. */
 const RETRY_MS = 2000;
 
-/** As much as this, in seconds, waits to be loaded where the network does not keep up. */
+/** From this many seconds of segments that are not loaded, the network counts as too slow. */
 const WAITING_SECONDS = 4;
 
 const REFUSED = new Set([403, 404]);
 
 const DEFINITIONS: readonly VideoDefinition[] = ['SD', 'HD', 'FHD'];
 
-/** Name of the rendition without a picture (rules/live#renditions). */
+/** Name of the audio-only rendition (rules/live#renditions). */
 const SOUND = 'audio';
 
-/** Loads once more at once; whoever waits for longer is told, and asks again every RETRY_MS. */
+/** hls.js retries once; after that the failure is reported, and the load is retried every RETRY_MS. */
 const POLICY: LoaderConfig = {
   maxTimeToFirstByteMs: 10_000,
   maxLoadTimeMs: 20_000,
@@ -51,19 +51,19 @@ const CONFIG: Partial<HlsConfig> = {
   timelineController: undefined,
 };
 
-/** The definition of a level: streams name theirs, films have those of their heights. */
+/** The rendition of an HLS level: streams name theirs, videos are mapped by height. */
 const toDefinition = ({ name, height }: Pick<Level, 'name' | 'height'>): VideoDefinition | undefined =>
   DEFINITIONS.find((definition) => definition === name) ??
   DEFINITIONS.find((definition) => DEFINITION_HEIGHT_PX[definition] === height);
 
-/** Plays through MediaSource by hls.js; segments are fMP4, so there is nothing to transmux in a worker. */
+/** Plays HLS through MediaSource by hls.js; segments are fMP4, so there is nothing to transmux in a worker. */
 export function startHlsLive(media: HTMLVideoElement, start: LiveStart, listener: LiveListener): LiveEngine {
   const { moment, getUrl } = start;
   const hls = new Hls({
     ...CONFIG,
     xhrSetup: (request, address) => request.open('GET', renewLink(address, getUrl()), true),
   });
-  /** That of the sound alone, where it takes the place of the playlist of all renditions. */
+  /** The playlist of the audio-only rendition, while it replaces the master playlist. */
   let sound = '';
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +88,7 @@ export function startHlsLive(media: HTMLVideoElement, start: LiveStart, listener
     if (hls.levels.length === 0) hls.loadSource(sound || getUrl());
     else hls.startLoad();
   };
-  // A network that is back need not be waited for.
+  // Retries as soon as the network is back.
   const retryOnline = () => failures > 0 && retry();
 
   hls.on(Events.MANIFEST_LOADED, (_event, { levels }) => {

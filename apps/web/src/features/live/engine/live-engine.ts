@@ -1,39 +1,39 @@
 import type { DefinitionChoice, VideoDefinition } from '@osteon/domain';
 
-/** What a live player tells. */
+/** The callbacks of a live player. */
 export interface LiveListener {
-  /** The definitions that can be chosen, in rising order, and whether the sound can be had alone; never called where the browser alone decides. */
+  /** Receives the selectable renditions, in ascending order, and whether one is audio only; never called if the browser alone selects. */
   onRenditions(definitions: readonly VideoDefinition[], hasSound: boolean): void;
   onDefinitionShown(definition: VideoDefinition): void;
-  /** How often loading has failed since it last worked. */
+  /** The number of failed loads since the last success. */
   onFailures(count: number): void;
-  /** The link is refused, or is no longer good: a new one is needed. */
+  /** The link was refused or has expired: a new signed URL is needed. */
   onRefused(): void;
 }
 
-/** How a stream begins. */
+/** The start options of a stream. */
 export interface LiveStart {
-  /** The newest link of the playlist; only hls.js goes over to one that is newer. */
+  /** The newest link of the playlist; only hls.js switches to a newer one. */
   readonly getUrl: () => string;
   readonly definition: DefinitionChoice;
-  /** Loads no picture. */
+  /** Loads audio only. */
   readonly isSoundOnly: boolean;
-  /** The wall clock in ms to begin at; null for the newest picture, or the begin of a replay. */
+  /** The wall clock to start at, in ms; null for the live edge, or the start of a replay. */
   readonly moment: number | null;
 }
 
-/** A stream that plays. */
+/** The engine of a stream that plays. */
 export interface LiveEngine {
   setDefinition(choice: DefinitionChoice): void;
-  /** The second of the newest picture that can be shown, and the first that can be gone back to. */
+  /** The seekable range in seconds, up to the live edge; null if it is not known. */
   getRange(): { readonly start: number; readonly edge: number } | null;
-  /** The wall clock in ms of a second; null where it is not known. */
+  /** The wall clock of a second, in ms; null if it is not known. */
   getMoment(second: number): number | null;
-  /** The second of a wall clock in ms; null where it is not known. */
+  /** The second of a wall clock time in ms; null if it is not known. */
   findSecond(moment: number): number | null;
-  /** Whether segments wait that the network has not brought. */
+  /** Returns true when segments are listed that the network has not delivered. */
   isBehindNetwork(): boolean;
-  /** Whether the network allows the smallest definition alone, though a larger one would fit. */
+  /** Returns true when the network allows the smallest rendition only, though a larger one would fit. */
   isWeak(): boolean;
   destroy(): void;
 }

@@ -3,45 +3,45 @@ import { createRef, type RefObject } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { LiveEngine } from './live-engine.ts';
 
-/** From this distance on, in seconds, what is shown counts as past. */
+/** From this distance to the live edge on, in seconds, the current position counts as past. */
 export const BEHIND_SECONDS = 12;
 
-/** What is shown and what can be, in seconds of the stream. */
+/** The seekable range and the current position, in seconds of the stream. */
 interface Place {
   readonly start: number;
   readonly edge: number;
   readonly at: number;
 }
 
-/** What a player of a channel knows of itself. */
+/** The playback state of a channel. */
 export interface PlaybackState {
-  /** Whether it plays, or will as soon as it can. */
+  /** True if it plays, or will as soon as it can. */
   readonly playing: boolean;
   readonly place: Place;
-  /** The wall clock of what is shown, in ms; null where it is not known. */
+  /** The wall clock of the current position, in ms; null if it is not known. */
   readonly moment: number | null;
   readonly definitions: readonly VideoDefinition[];
   readonly hasSound: boolean;
   readonly shown: VideoDefinition | null;
-  /** How often loading has failed since it last worked. */
+  /** The number of failed loads since the last success. */
   readonly failures: number;
-  /** For how long nothing has moved though it should, in seconds. */
+  /** The length of a stall, in seconds. */
   readonly stuckSeconds: number;
-  /** For how long the network has allowed the smallest definition alone, in seconds. */
+  /** The seconds for which the network has allowed the smallest rendition only. */
   readonly weakSeconds: number;
-  /** Whether the sound is played alone: as the viewer wants it, or as the network allows no more. */
+  /** The audio-only mode: chosen by the viewer, or the fallback of a weak network. */
   readonly soundOnly: 'off' | 'chosen' | 'fallback';
 }
 
-/** Whether a player has no sound until the viewer wants it: because the browser says so, or as it began by itself. */
+/** True if a player is muted until the viewer wants sound: by the autoplay policy of the browser, or because it started by itself. */
 interface Silence {
   readonly isSilenced: boolean;
 }
 
-/** The silence of a player, whichever of its channels it shows. */
+/** Creates the muted state that the channels of a player share. */
 export const createSilence = (isSilenced = false): StoreApi<Silence> => createStore(() => ({ isSilenced }));
 
-/** The playback of a channel, which outlives its place in the player. */
+/** The playback of a channel, which survives a move between the main video and the corner. */
 export interface LivePlayback {
   readonly media: RefObject<HTMLVideoElement | null>;
   readonly engine: RefObject<LiveEngine | null>;
@@ -49,7 +49,7 @@ export interface LivePlayback {
   readonly silence: StoreApi<Silence>;
 }
 
-/** Creates one that has not begun. */
+/** Creates a playback that has not started. */
 export const createLivePlayback = (silence = createSilence()): LivePlayback => ({
   silence,
   media: createRef(),
@@ -68,10 +68,10 @@ export const createLivePlayback = (silence = createSilence()): LivePlayback => (
   })),
 });
 
-/** Seconds between what is shown and the newest picture. */
+/** Seconds between the current position and the live edge. */
 export const getBehind = ({ place }: Pick<PlaybackState, 'place'>): number => place.edge - place.at;
 
-/** Notes what is shown. */
+/** Updates the current position and its wall clock. */
 export function notePlace({ media, engine, store }: LivePlayback): void {
   const video = media.current;
   if (!video || !engine.current) return;
@@ -81,11 +81,11 @@ export function notePlace({ media, engine, store }: LivePlayback): void {
   store.setState({ place: { ...range, at }, moment: engine.current.getMoment(at) ?? moment });
 }
 
-/** Sets how loud and how fast a video plays. */
+/** Sets volume, mute and playback rate of a video. */
 export function setSound({ media }: LivePlayback, sound: Pick<HTMLVideoElement, 'volume' | 'muted' | 'playbackRate'>) {
   const video = media.current;
   if (!video) return;
-  // A stream that begins anew has the default.
+  // A stream that starts again has the default rate.
   video.defaultPlaybackRate = sound.playbackRate;
   Object.assign(video, sound);
 }
@@ -97,7 +97,7 @@ export function togglePlay({ media }: LivePlayback): void {
   else video?.pause();
 }
 
-/** Shows a second, and plays on or stays there; what is not loaded yet begins so. */
+/** Seeks to a second, and plays or pauses; media that is not loaded yet starts there. */
 export function showSecond({ media, store }: LivePlayback, second: number, plays: boolean): void {
   const video = media.current;
   if (!video) return;
@@ -107,7 +107,7 @@ export function showSecond({ media, store }: LivePlayback, second: number, plays
   else video.pause();
 }
 
-/** Goes to a second within what can be shown, and plays on. */
+/** Seeks to a second within the seekable range, and plays. */
 export function seekTo(playback: LivePlayback, second: number): void {
   const video = playback.media.current;
   const range = playback.engine.current?.getRange();
@@ -117,10 +117,10 @@ export function seekTo(playback: LivePlayback, second: number): void {
   notePlace(playback);
 }
 
-/** Goes to the newest picture. */
+/** Seeks to the live edge. */
 export const goLive = (playback: LivePlayback): void => seekTo(playback, Number.POSITIVE_INFINITY);
 
-/** Goes to a moment of the wall clock, in ms. */
+/** Seeks to a wall clock time, in ms. */
 export function goToMoment(playback: LivePlayback, moment: number): void {
   const second = playback.engine.current?.findSecond(moment) ?? null;
   if (second !== null) seekTo(playback, second);

@@ -1,12 +1,12 @@
 import { createStore, useStore } from 'zustand';
 
-/** What the stage of the page's event shows of the wall clock, in ms. */
+/** The wall clock state of the stage of the page's event, in ms. */
 interface StageMoment {
-  /** What is shown, to the second; null where nothing is, or its time is not known. */
+  /** The wall clock of the current position, to the second; null if nothing is shown, or its time is not known. */
   readonly moment: number | null;
-  /** The first moment that can be gone to; null where none can. */
+  /** The earliest wall clock that can be sought to; null if there is none. */
   readonly from: number | null;
-  /** Goes to a moment. */
+  /** Seeks to a wall clock time. */
   readonly goTo: (moment: number) => void;
 }
 
@@ -15,16 +15,16 @@ const NOTHING: StageMoment = { moment: null, from: null, goTo: () => undefined }
 const store = createStore<StageMoment>(() => NOTHING);
 
 /**
- * The moment that the stage shows, for what is beside it: an item of the agenda that can be seen again, for one
+ * The wall clock state of the stage, for the parts of the page beside it, such as agenda items that can be watched again
  * (rules/live#rewind).
  */
 export const useStageMoment = <Value>(select: (shown: StageMoment) => Value): Value => useStore(store, select);
 
-/** The moment that is shown now. */
+/** The current wall clock of the stage. */
 export const getStageMoment = (): number | null => store.getState().moment;
 
-/** Tells what the stage shows. */
+/** Publishes the wall clock state of the stage. */
 export const tellStageMoment = (shown: Partial<StageMoment>): void => store.setState(shown);
 
-/** Tells that the stage shows nothing. */
+/** Resets the state, as the stage shows nothing. */
 export const clearStageMoment = (): void => store.setState(NOTHING);

@@ -15,7 +15,7 @@ test.each([
   [103.5, BEGIN + 3500],
   [105, BEGIN + 65_000],
   [90, BEGIN - 10_000],
-])('second %d shows %d', (second, moment) => {
+])('second %d maps to wall clock %d', (second, moment) => {
   expect(getMoment(parts, second)).toBe(moment);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['in the pause', BEGIN + 30_000, 104],
   ['before the playlist', BEGIN - 5000, 100],
   ['after it', BEGIN + 90_000, 106],
-])('a moment %s is found', (_name, moment, second) => {
+])('a wall clock time %s is found', (_name, moment, second) => {
   expect(findSecond(parts, moment)).toBe(second);
 });
 
-test('a playlist without dates tells no moment', () => {
+test('a playlist without dates has no wall clock', () => {
   const undated = parts.map((part) => ({ ...part, programDateTime: null }));
   expect([getMoment(undated, 101), findSecond(undated, BEGIN), getMoment([], 0)]).toEqual([null, null, null]);
 });

@@ -1,11 +1,11 @@
-/** A part of a playlist: its second in the player, its length in seconds, and the wall clock of its begin in ms. */
+/** A part of a playlist: its second in the player, its length in seconds, and the wall clock of its start in ms. */
 export interface DatedPart {
   readonly start: number;
   readonly duration: number;
   readonly programDateTime: number | null;
 }
 
-/** The wall clock in ms of what is shown at a second; null where the playlist tells none (rules/live#rewind). */
+/** The wall clock in ms of a second; null if the playlist has no dates (rules/live#rewind). */
 export function getMoment(parts: readonly DatedPart[], second: number): number | null {
   const part = parts.findLast(({ start }) => start <= second) ?? parts[0];
   if (!part || part.programDateTime === null) return null;
@@ -13,8 +13,8 @@ export function getMoment(parts: readonly DatedPart[], second: number): number |
 }
 
 /**
- * The second at which a moment is shown; null where the playlist tells no wall clock. A moment in a pause is where the stream
- * goes on, one before the playlist its begin, one after it its end.
+ * The second of a wall clock time; null if the playlist has no dates. A time within a pause maps to the second at which the
+ * stream resumes, one before the playlist to its start, one after it to its end.
  */
 export function findSecond(parts: readonly DatedPart[], moment: number): number | null {
   let end: number | null = null;

@@ -22,6 +22,6 @@ test.each([
   expect(renewLink(address, link)).toBe(renewed);
 });
 
-test('links of a CDN are told from those of the gateway', () => {
+test('links of a CDN are distinguished from links of the gateway', () => {
   expect([isShared(newest), isShared('/media/lives/l1-1/b2.new/master.m3u8')]).toEqual([true, false]);
 });

@@ -1,12 +1,12 @@
 import type { LiveEngine, LiveListener, LiveStart } from './live-engine.ts';
 
-/** What WebKit adds to a media element that plays HLS by itself. */
+/** WebKit's addition to a media element that plays HLS natively. */
 interface NativeMedia extends HTMLVideoElement {
   /** The wall clock of second 0, by the dates of the playlist. */
   getStartDate?(): Date;
 }
 
-/** Starts a live stream: by hls.js, or by the browser itself where it has no MediaSource. */
+/** Starts a live stream: by hls.js, or natively in a browser without MediaSource. */
 export async function startLive(
   media: HTMLVideoElement,
   start: LiveStart,
@@ -17,7 +17,7 @@ export async function startLive(
   return startHlsLive(media, start, listener);
 }
 
-/** The browser chooses the definition; whatever it cannot load is asked for again with a new link. */
+/** The browser selects the rendition; a failed load is retried with a new link. */
 function startNativeLive(media: NativeMedia, { getUrl, moment }: LiveStart, listener: LiveListener): LiveEngine {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -3,10 +3,10 @@ import type { LivePlayback } from './live-playback.ts';
 
 const LOOK_MS = 2000;
 
-/** Two pictures of one moment may be this far apart, in ms. */
+/** The greatest difference between two videos that are in sync, in ms. */
 const APART_MS = 1000;
 
-/** Has the picture in the corner show the moment of the other one, and pause with it (rules/live#two-channels). */
+/** Keeps the video in the corner in sync with the main one, by the wall clock, and pauses with it (rules/live#two-channels). */
 export function useFollow(second: LivePlayback | null, main: LivePlayback): void {
   useEffect(() => {
     if (!second) return;
@@ -19,7 +19,7 @@ export function useFollow(second: LivePlayback | null, main: LivePlayback): void
       const shown = second.engine.current?.getMoment(own.currentTime) ?? null;
       if (moment === null || shown === null || Math.abs(moment - shown) <= APART_MS) return;
       const at = second.engine.current?.findSecond(moment) ?? null;
-      // What the other channel does not show cannot be followed.
+      // A time that the other channel does not contain is skipped.
       if (at !== null && Math.abs(at - own.currentTime) > APART_MS / 1000) own.currentTime = at;
     };
     const timer = setInterval(follow, LOOK_MS);

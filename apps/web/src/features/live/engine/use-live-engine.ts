@@ -7,15 +7,15 @@ import { isShared, RENEW_MS } from './renew-link.ts';
 import { startLive } from './start-live.ts';
 import { useStuckWatch } from './use-stuck-watch.ts';
 
-/** Pause before a stream begins anew after its link was refused, in ms. */
+/** Delay before a stream is restarted after its link was refused, in ms. */
 const RESTART_MS = 2000;
 
-/** Plays; without a gesture browsers do so muted only. */
+/** Starts playback; without a user gesture browsers allow it muted only. */
 async function begin(video: HTMLVideoElement, { store, silence }: LivePlayback): Promise<void> {
   try {
     await video.play();
   } catch (error) {
-    // A start that is overtaken by the next one is no refusal.
+    // A call that is interrupted by the next one is not a refusal.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
     silence.setState({ isSilenced: true });
     video.muted = true;
@@ -23,20 +23,20 @@ async function begin(video: HTMLVideoElement, { store, silence }: LivePlayback):
   }
 }
 
-/** What a stream is played with. */
+/** The options of the engine of a stream. */
 export interface EngineOptions {
   readonly url: string;
   readonly definition: DefinitionChoice;
-  /** Whether a picture is to be expected: it is on the air. */
+  /** True if the video is expected to move, as its channel is on the air. */
   readonly isRunning: boolean;
-  /** Whether the sound alone may take the place of the picture. */
+  /** True if audio only may replace the video. */
   readonly mayFallBack: boolean;
   readonly onRefused: () => void;
 }
 
 /**
- * Plays a playlist in the video element of a playback. It goes over to a newer link of the same channel without a restart, asks
- * for one before that of a CDN ends, and begins anew where one was refused, or where nothing moves though its event goes on.
+ * Plays a playlist in the video element of a playback. It switches to a newer link of the same channel without a restart,
+ * requests one before that of a CDN expires, and restarts after a refused link, or when playback stalls though the event runs.
  */
 export function useLiveEngine(playback: LivePlayback, options: EngineOptions): void {
   const { media, engine, store } = playback;
@@ -45,7 +45,7 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
   const restart = (delay: number) => setRestarts(({ count }) => ({ count: count + 1, delay }));
   const getUrl = useEffectEvent(() => options.url);
   const renew = useEffectEvent(options.onRefused);
-  // At what the channel before showed; without one at the newest picture, or the begin of a replay.
+  // The start position is the wall clock of the previous channel; without one it is the live edge, or the start of a replay.
   const getStart = useEffectEvent(() => ({
     definition: options.definition,
     moment: store.getState().moment ?? getStageMoment(),
@@ -75,9 +75,9 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
     const play = () => {
       if (store.getState().playing) void begin(video, playback);
     };
-    // hls.js attaches the element anew for the sound alone and after a fault of the media, which stops it.
+    // hls.js attaches the element again for audio only and after a media error, which stops it.
     video.addEventListener('loadedmetadata', play);
-    // A link that was refused has been replaced meanwhile.
+    // A refused link is replaced during the delay.
     const timer = setTimeout(() => {
       startLive(video, { ...getStart(), getUrl, isSoundOnly }, listener).then(
         (live) => {
@@ -104,7 +104,7 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
     return () => clearInterval(timer);
   }, [ends]);
 
-  // What another channel has shown meanwhile is not where this one begins again.
+  // The old position is dropped, as another channel may have been shown meanwhile.
   useEffect(() => () => store.setState(store.getInitialState()), [store]);
 
   useEffect(() => engine.current?.setDefinition(options.definition), [engine, options.definition]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createLivePlayback, createSilence, type LivePlayback } from './live-playback.ts';
 
-/** The playback of each channel of a player, which share their silence; the same one for the same channel. */
+/** The playbacks of the channels of a player, which share their muted state; the same channel has the same playback. */
 export function usePlaybacks(isSilent = false): (channelId: string) => LivePlayback {
   const [getPlayback] = useState(() => {
     const silence = createSilence(isSilent);

@@ -3,30 +3,30 @@ import { type LivePlayback, notePlace } from './live-playback.ts';
 
 const TICK_MS = 1000;
 
-/** A second that moves less far than this, in seconds, stands still. */
+/** A position that moves less than this per tick, in seconds, counts as stalled. */
 const STEP_SECONDS = 0.2;
 
-/** From this many seconds on the network is too weak for a picture, where segments wait. */
+/** After a stall of this many seconds the network counts as too weak for video, if segments wait. */
 const FALL_BACK_SECONDS = 6;
 
-/** After so many seconds the page asks what has become of the event, and after so many the stream is begun anew. */
+/** After a stall of so many seconds the page requests the event again, and after so many the stream is restarted. */
 const ASK_SECONDS = 8;
 const RESTART_SECONDS = 12;
 
-/** After this many seconds of the sound alone the picture is tried again. */
+/** After this many seconds of audio only the video is tried again. */
 const PICTURE_AGAIN_SECONDS = 60;
 
 interface Watch {
   readonly isRunning: boolean;
-  /** Whether the sound alone may take the place of the picture. */
+  /** True if audio only may replace the video. */
   readonly mayFallBack: boolean;
   readonly onStuck: () => void;
   readonly onRestart: () => void;
 }
 
 /**
- * Looks every second whether the stream moves. On a network too weak for the smallest picture the sound goes on alone, and
- * after a while the picture is tried again (rules/live#weak-networks).
+ * Checks every second whether playback stalls. On a network too weak for the smallest rendition it falls back to audio only, and
+ * after a while it tries the video again (rules/live#weak-networks).
  */
 export function useStuckWatch(playback: LivePlayback, { isRunning, mayFallBack, onStuck, onRestart }: Watch): void {
   const { media, engine, store } = playback;

@@ -6,7 +6,10 @@ const SECOND_MS = 1000;
 
 const toSecond = (ms: number) => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
-/** Tells what a player shows, and how another moment is gone to, to what is beside it (rules/live#rewind). */
+/**
+ * Publishes the wall clock state of a player, with the function that seeks in it, to the parts of the page beside it
+ * (rules/live#rewind).
+ */
 export function useTellMoment({ store, engine }: LivePlayback, goTo: (moment: number) => void): void {
   const go = useEffectEvent(goTo);
   useEffect(() => {

@@ -10,12 +10,12 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowR
 
 interface GalleryDialogProps {
   pictures: ResponseOf<'getActivityDetail'>['liveActivityGallery'];
-  /** Index of the picture that is shown first. */
+  /** Index of the first picture. */
   first: number;
   onClose: () => void;
 }
 
-/** A gallery in large, one picture at a time; the arrow keys turn it over, round and round. */
+/** A gallery in full size, one picture at a time; the arrow keys page through it in a circle. */
 export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) {
   const [index, setIndex] = useState(first);
   const shown = pictures[index];

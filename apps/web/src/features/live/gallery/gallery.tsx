@@ -17,13 +17,13 @@ const OTHER_SIZES = '(max-width: 499px) 50vw, 320px';
 
 interface GalleryProps {
   pictures: ResponseOf<'getActivityDetail'>['liveActivityGallery'];
-  /** The page of the film with the highlights; empty for none. */
+  /** The page of the highlights video; empty for none. */
   filmLink: string;
   /** Thumbnails side by side, or a large picture among small ones. */
   layout: 'thumbnails' | 'mosaic';
 }
 
-/** The gallery of an event, each picture of which opens in large, and the film with its highlights (rules/live#gallery). */
+/** The gallery of an event, each picture of which opens in full size, and its highlights video (rules/live#gallery). */
 export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -1,11 +1,11 @@
 import { getResumePosition } from '@osteon/domain';
 import type { BegunReplay } from '../../../entities/live/api/list-begun-replays.ts';
 
-/** The second to go on from; null where a replay was hardly begun, or is as good as seen (rules/video#resume). */
+/** The second to resume at; null if a replay was hardly started, or is nearly finished (rules/video#resume). */
 export const getLeftAt = ({ positionSeconds, durationSeconds }: BegunReplay): number | null =>
   getResumePosition(positionSeconds, durationSeconds);
 
-/** How much of a replay was seen, in seconds; 0 where it was hardly begun. */
+/** The watched part of a replay, in seconds; 0 if it was hardly started. */
 export function getSeen(replay: BegunReplay): number {
   const { positionSeconds, durationSeconds } = replay;
   if (getLeftAt(replay) !== null) return positionSeconds;

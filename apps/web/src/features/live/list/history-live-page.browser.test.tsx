@@ -34,11 +34,11 @@ const lives = [
     playbackCount: 1635,
     authorizeType: 'auth',
   }),
-  // Nobody started it.
+  // This event was never started.
   listedLive('l2', '联合查房', -48, { shownStatus: LiveStatus.end }),
 ];
 
-/** Rows of the most played replays. */
+/** The number of rows of the most played replays. */
 const HOTTEST = 5;
 
 test('past events show the chapters of their replays, and are filtered by specialty and kind', async ({ gateway }) => {
@@ -71,7 +71,7 @@ test('past events show the chapters of their replays, and are filtered by specia
   await expect.element(rows.first()).toBeVisible();
 });
 
-test('past events are searched, limited to the last days and ordered; what was found is marked and opens there', async ({
+test('past events are searched, limited to the last days and ordered, and a matching chapter is marked and opens at its start', async ({
   gateway,
 }) => {
   const asked: RequestOf<'listLives'>[] = [];
@@ -115,7 +115,7 @@ test('past events are searched, limited to the last days and ordered; what was f
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('by the keyboard: the field keeps the focus, its cross takes the words back, a chapter has a ring of its own', async ({
+test('by the keyboard: the field keeps the focus, its cross clears the text, and a chapter has its own focus ring', async ({
   gateway,
 }) => {
   gateway.answer('countLives', counts);
@@ -149,7 +149,7 @@ test('by the keyboard: the field keeps the focus, its cross takes the words back
   expect([ring(chapter.element()), ring(row.element())]).toEqual(['solid', 'none']);
 });
 
-test('an English interface has English words for what is chosen and searched', async ({ gateway }) => {
+test('an English interface has English texts for filters and search', async ({ gateway }) => {
   gateway.answer('countLives', counts);
   gateway.answer('listLives', { list: lives, nextCursor: null });
   setLocale('en');
@@ -164,7 +164,7 @@ test('an English interface has English words for what is chosen and searched', a
   expect(resourceTypeText(ResourceType.document)).toBe('Library');
 });
 
-test('what was watched of replays is said, and the last one is gone on with', async ({ gateway }) => {
+test('the watched part of each replay is shown, and the last one can be resumed', async ({ gateway }) => {
   const begun = (activityId: string, positionSeconds: number, chapterTitle: string) => ({
     activityId,
     activityTitle: `标题${activityId}`,
@@ -203,7 +203,7 @@ test('what was watched of replays is said, and the last one is gone on with', as
     '已看完',
     undefined,
   ]);
-  // Half of the second chapter, whose begin is the tenth minute.
+  // Half of the second chapter, which starts at the tenth minute.
   const shares = [...(rows[0]?.querySelectorAll('b[style]') ?? [])].map((part) => part.getAttribute('style'));
   expect(shares).toEqual(['width: 100%;', 'width: 50%;']);
   const list = page.getByRole('list', { name: '往期直播', exact: true });

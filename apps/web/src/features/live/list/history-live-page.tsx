@@ -26,7 +26,7 @@ import { PastLive } from './past-live.tsx';
 import { SpecialtyFilter } from './specialty-filter.tsx';
 import { type LiveChoiceState, RECENT_DAYS, useLiveChoice } from './use-live-choice.ts';
 
-// Only whoever has begun a replay sees it.
+// Only users who have started a replay see it.
 const ResumeReplay = lazyPart(async () => (await import('./resume-replay.tsx')).ResumeReplay);
 
 const FILTERS = ['specialtyId', 'kind', 'withinDays', 'keyWord'] as const;
@@ -75,7 +75,7 @@ export function HistoryLivePage() {
   );
 }
 
-/** Whether what stands beside the list in a wide window is above or below it. */
+/** True if the rail is stacked above or below the list, as in a narrow window. */
 const useIsStacked = () => !['desktop', 'wide'].includes(useBreakpoint());
 
 function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts | undefined }) {
@@ -101,7 +101,7 @@ function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts
           className={filters.clear}
           onClick={() => {
             clear();
-            // The button goes with the filters.
+            // The button disappears with the filters.
             recent.current?.focus();
           }}
         >

@@ -11,7 +11,7 @@ import styles from './hottest-replays.module.css';
 
 const SHOWN = 5;
 
-/** The replays that were played most; nothing before any was (rules/live#lists). */
+/** The most played replays; nothing before any was played (rules/live#lists). */
 export function HottestReplays() {
   return (
     <RegionBoundary>

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../../ui/chips/filter-select.tsx';
 import { liveKindText } from './live-kind-text.ts';
 import type { LiveChoiceState } from './use-live-choice.ts';
 
-/** The kind of event, each with how many the other filters leave; `counts` are undefined until loaded. */
+/** The filter by kind, with the number of events that the other filters leave; `counts` are undefined until loaded. */
 export function KindFilter({
   state: { choice, set },
   counts,

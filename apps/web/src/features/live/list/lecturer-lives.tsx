@@ -11,7 +11,7 @@ import styles from './lecturer-lives.module.css';
 
 const SHOWN = 5;
 
-/** Running and coming events that a doctor lectures at; nothing where there is none. */
+/** The running and upcoming events of a lecturer; nothing if there are none. */
 export function LecturerLives({ doctorId }: { doctorId: string }) {
   const id = useId();
   const { items } = useListLives({ lecturerId: doctorId, pageSize: SHOWN });

@@ -5,7 +5,7 @@ import page from './meeting-list-page.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5'] as const;
 
-/** Running and coming events that are loading: `hasRunning` where some that run may be among them. */
+/** Skeleton of the running and upcoming events; `hasRunning` if running ones may be among them. */
 export function LiveListSkeleton({ hasRunning }: { hasRunning: boolean }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function LiveListSkeleton({ hasRunning }: { hasRunning: boolean }) {
   );
 }
 
-/** Past events that are loading. */
+/** Skeleton of the past events. */
 export function PastListSkeleton() {
   return (
     <Loading>

@@ -19,18 +19,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Bookings that are shown at first: on phones the list of events is below them. */
+/** The number of bookings that are shown at first: on phones the list of events is below them. */
 const SHOWN = { beside: 5, above: 2 } as const;
 
 type Booking = LiveBookings['list'][number];
 
 interface MyBookingsProps {
   bookings: LiveBookings;
-  /** Where they stand to the list of events. */
+  /** The position relative to the list of events. */
   place: keyof typeof SHOWN;
 }
 
-/** What the reader has booked, the next first, as a calendar file, and to take back; nothing without bookings (rules/live#my-bookings). */
+/** The user's bookings, the next first, with a calendar file and buttons to cancel; nothing without bookings (rules/live#my-bookings). */
 export function MyBookings({ bookings: { list, ahead }, place }: MyBookingsProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -92,14 +92,14 @@ function BookingRow({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-/** When a booking begins: 今天 21:30, 11.24 20:00. */
+/** The start time of a booking: 今天 21:30, 11.24 20:00. */
 function beginText(at: number, now: number): string {
   const day = formatDay(at);
   const isToday = day === formatDay(now);
   return `${isToday ? m['live.list.today']() : `${monthOf(day)}.${getDayOfMonth(at)}`} ${formatTime(at)}`;
 }
 
-/** How long it is until then, in its largest unit; nothing once it has begun. */
+/** The time until the start, in its largest unit; empty after the start. */
 function leftText(left: number): string {
   if (left <= 0) return '';
   if (left < HOUR_MS) return m['live.book.inMinutes']({ count: Math.ceil(left / MINUTE_MS) });

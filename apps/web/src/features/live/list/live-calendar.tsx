@@ -11,17 +11,17 @@ const WEEK = 7;
 
 interface LiveCalendarProps {
   counts: LiveCounts;
-  /** The days, yyyy-mm-dd, on which something begins that the reader has booked. */
+  /** The days, yyyy-mm-dd, on which something starts that the user has booked. */
   bookedDays: ReadonlySet<string>;
   /** The chosen day. */
   day: string | undefined;
-  /** Receives the day, or nothing where it was chosen before. */
+  /** Receives the day, or an empty string if it was chosen before. */
   onDay: (day: string) => void;
-  /** Receives the first day of other three weeks. */
+  /** Receives the first day of another three weeks. */
   onFrom: (from: string) => void;
 }
 
-/** Three weeks with the days that have events; a day lists its own (rules/live#calendar). */
+/** A calendar of three weeks that marks the days with events; a chosen day lists its own (rules/live#calendar). */
 export function LiveCalendar({
   counts: { calendar, today },
   bookedDays,
@@ -82,7 +82,7 @@ export function LiveCalendar({
   );
 }
 
-/** What the dot of a day says: something booked begins, or some event does. */
+/** The mark of a day: something booked starts, or some event does. */
 function getDayMark(count: number, booked: boolean): 'booked' | 'held' | undefined {
   if (booked) return 'booked';
   return count > 0 ? 'held' : undefined;

@@ -13,11 +13,11 @@ interface LiveDaysProps {
   bookings: LiveBookings;
 }
 
-/** The ids of the events that are booked themselves. */
+/** The ids of the events that are booked as a whole. */
 const bookedEvents = ({ list }: LiveBookings) =>
   new Set(list.filter(({ itemId }) => itemId === '').map(({ activityId }) => activityId));
 
-/** Events by the day of their begin, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
+/** Events by the day of their start, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
 export function LiveDays({ lives, today, bookings }: LiveDaysProps) {
   const booked = bookedEvents(bookings);
   const days = Map.groupBy(lives, ({ planBeginTime }) => formatDay(planBeginTime));

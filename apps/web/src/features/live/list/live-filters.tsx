@@ -20,13 +20,13 @@ interface LiveFiltersProps {
   counts: LiveCounts | undefined;
 }
 
-/** Specialty, status and kind of the list of events, and how many it has (rules/live#lists). */
+/** The filters by specialty, status and kind of the list of events, and the number of events (rules/live#lists). */
 export function LiveFilters({ state, counts }: LiveFiltersProps) {
   const { choice, isFiltered, set, clear } = state;
   const bar = useRef<HTMLDivElement>(null);
   const clearAll = () => {
     clear();
-    // The button goes with the filters.
+    // The button disappears with the filters.
     bar.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
   };
   return (

@@ -24,13 +24,13 @@ import styles from './live-row.module.css';
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether the reader has booked an event, and what the gateway's clock is ahead of the browser's, in ms. */
+/** The booking state of an event, and the clock offset in ms: gateway time minus browser time. */
 export interface RowBooking {
   readonly booked: boolean;
   readonly ahead: number;
 }
 
-/** An event of a day: when, cover, what and who, and what can be done (rules/live#lists). */
+/** A row of an event: time, cover, title, lecturers and action (rules/live#lists). */
 export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooking }) {
   const { status, planBeginTime, kind, channelCount, authorizeType } = live;
   const isOver = status !== LiveStatus.advertise && !isRunning(live);
@@ -77,7 +77,7 @@ function StatusMark({ live }: { live: ListedLive }) {
   return live.status === LiveStatus.advertise ? null : <SoftMark>{liveStatusText(live.status)}</SoftMark>;
 }
 
-/** How long it is until a booked event begins, within a day of it (rules/live#my-bookings). */
+/** The countdown of a booked event, within a day of its start (rules/live#my-bookings). */
 function BeginCountdown({ beginTime, ahead }: { beginTime: number; ahead: number }) {
   const left = beginTime - useClock(ahead, SECOND_MS);
   if (left <= 0 || left > DAY_MS) return null;

@@ -43,7 +43,7 @@ const replay = { durationSeconds: 3682, chapters: [{ startSeconds: 0, title: '�
 const agenda = [
   { itemId: 'a', at: LIVE_NOON - 3_600_000, title: '病例介绍', state: 'past' },
   { itemId: 'b', at: LIVE_NOON, title: '透视判读', state: 'running' },
-  // Of another hall: it has begun at the same time.
+  // The item of another hall started at the same time.
   { itemId: 'c', at: LIVE_NOON, title: '截骨评估', state: 'running' },
 ] as const;
 const lives: readonly ListedLive[] = [
@@ -59,7 +59,7 @@ const lives: readonly ListedLive[] = [
   listedLive('l5', '骨巨细胞瘤', 21, { authorizeType: 'auth', kind: 'surgery', channelCount: 3 }),
 ];
 
-/** Answers the lists; nothing is listed of a specialty without events. Returns what was asked for. */
+/** Answers the lists; a specialty without events has an empty one. Returns the requests. */
 function answerLists(gateway: FakeGateway) {
   const asked: { list: RequestOf<'listLives'>[]; counts: RequestOf<'countLives'>[] } = { list: [], counts: [] };
   gateway.answer('countLives', (request) => {
@@ -83,7 +83,7 @@ const show = () =>
 
 const day = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('running events come first with what they are at, the others by day with what can be done', async ({
+test('running events come first with their current items, the others by day with their actions', async ({
   gateway,
 }) => {
   answerLists(gateway);
@@ -111,7 +111,9 @@ test('running events come first with what they are at, the others by day with wh
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('filters ask for what they name, and a specialty without events leads back', async ({ gateway }) => {
+test('filters request the chosen events, and a specialty without events offers to clear the filters', async ({
+  gateway,
+}) => {
   const asked = answerLists(gateway);
   await show();
   await expect.element(page.getByText('5场', { exact: true })).toBeVisible();
@@ -134,7 +136,7 @@ test('filters ask for what they name, and a specialty without events leads back'
   await expect.element(day('11月21日')).toBeVisible();
 });
 
-test('a day of the calendar lists its events, pressed again all', async ({ gateway }) => {
+test('a chosen day of the calendar lists its events, and pressing it again lists all', async ({ gateway }) => {
   const asked = answerLists(gateway);
   await show();
   const calendar = page.getByRole('region', { name: '日期', exact: true });
@@ -155,7 +157,7 @@ test('a day of the calendar lists its events, pressed again all', async ({ gatew
   await expect.poll(() => asked.list.at(-1)?.day).toBe(TODAY);
 });
 
-test('a list that fails can be tried again, and the filters stay', async ({ gateway }) => {
+test('a failed list can be retried, and the filters remain', async ({ gateway }) => {
   gateway.answer('countLives', counts);
   gateway.refuse('listLives', 50_000);
   await show();
@@ -178,11 +180,11 @@ const booking = (activityId: string, hours: number, itemTitle = '') => ({
   pcLink: `/liveDetail?activityId=${activityId}`,
 });
 
-test('what is booked is marked in the list and the calendar, counts down within a day, and can be taken back', async ({
+test('a booking is marked in the list and the calendar, counts down within a day, and can be cancelled', async ({
   gateway,
 }) => {
   answerLists(gateway);
-  // The reader's clock is an hour slow.
+  // The user's clock is an hour slow.
   vi.useFakeTimers({ now: LIVE_NOON - HOUR_MS, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
   gateway.answer('listLiveBookings', {
@@ -223,7 +225,7 @@ test('what is booked is marked in the list and the calendar, counts down within 
   stop();
 });
 
-test('on a phone the next bookings stand above the days, the others behind a button', async ({ gateway }) => {
+test('on a phone the next bookings are above the days, and the others behind a button', async ({ gateway }) => {
   answerLists(gateway);
   vi.useFakeTimers({ now: LIVE_NOON, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
@@ -240,7 +242,7 @@ test('on a phone the next bookings stand above the days, the others behind a but
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(titles).toEqual(['标题l4', '标题l5']);
-  // In one line below the row, not beside its picture.
+  // The countdown is in one line below the row, not beside its picture.
   expect(page.getByRole('timer').first().element().getBoundingClientRect().height).toBeLessThan(24);
   const strip = page.getByRole('group', { name: '日期', exact: true });
   await expect.element(strip).toBeVisible();
@@ -254,7 +256,7 @@ test('on a phone the next bookings stand above the days, the others behind a but
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list is another', async ({
+test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list changes', async ({
   gateway,
 }) => {
   const asked = answerLists(gateway);

@@ -28,7 +28,7 @@ import { type LiveChoice, type LiveChoiceState, useLiveChoice } from './use-live
 
 const FILTERS = ['specialtyId', 'status', 'kind', 'day'] as const;
 
-/** Running and coming events by day, with filters, calendar and past ones (rules/live#lists). */
+/** Running and upcoming events by day, with filters, a calendar and past events (rules/live#lists). */
 export function MeetingListPage() {
   const state = useLiveChoice(FILTERS);
   const [from, setFrom] = useState<string>();
@@ -76,7 +76,7 @@ export function MeetingListPage() {
   );
 }
 
-/** Whether running events may be among those of a choice. */
+/** Returns true when running events may match a choice. */
 const mayRun = ({ status, day }: LiveChoice) => day === undefined && (status === undefined || status === 'living');
 
 const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
@@ -109,7 +109,7 @@ function Lives({ state, counts, booked: { bookings, bookedDays }, isPhone }: Liv
   );
 }
 
-/** No event of the choice: the way back to all, and what there was of the specialty. */
+/** The empty state of a choice: a button that clears the filters, and past events of the specialty. */
 function NoLives({
   state: { choice, isFiltered, clear },
   counts,

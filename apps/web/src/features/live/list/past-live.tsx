@@ -17,17 +17,17 @@ import { TitleLink } from '../../../ui/title/title.tsx';
 import { getSeen } from './begun-replay.ts';
 import styles from './past-live.module.css';
 
-/** Chapters that a row shows. */
+/** The number of chapters that a row shows. */
 const SHOWN = 6;
 
 interface PastLiveProps {
   live: ListedLive;
   keyWord: string;
-  /** Where the reader left its replay; undefined where none was begun. */
+  /** The user's position in the replay; undefined if it was not started. */
   begun: BegunReplay | undefined;
 }
 
-/** A past event with the chapters of its replay, and how far they were watched (rules/live#lists). */
+/** A past event with the chapters of its replay, and their watched part (rules/live#lists). */
 export function PastLive({ live, keyWord, begun }: PastLiveProps) {
   const seen = begun ? getSeen(begun) : 0;
   const { replay, specialty, lecturers, planBeginTime, playbackCount, authorizeType } = live;
@@ -86,11 +86,11 @@ interface ChaptersProps {
   /** The page of the event. */
   pcLink: string;
   keyWord: string;
-  /** Seconds that were watched. */
+  /** The seconds that were watched. */
   seen: number;
 }
 
-/** The chapters, each of which opens the replay there; of a search those that it found come first. */
+/** The chapters, each of which opens the replay at its start; those that match the search are preferred. */
 function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, seen }: ChaptersProps) {
   const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
   const others = chapters.filter((chapter) => !found.includes(chapter));
@@ -131,7 +131,7 @@ function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, seen
   );
 }
 
-/** Where words are in a title, whatever the case; null where they are not, or none are searched for. */
+/** The index of words in a title, case-insensitive; null if they are not in it, or empty. */
 function findWords(title: string, words: string): number | null {
   const at = words === '' ? -1 : title.toLowerCase().indexOf(words.toLowerCase());
   return at === -1 ? null : at;

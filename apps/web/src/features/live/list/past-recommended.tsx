@@ -16,7 +16,7 @@ import styles from './past-recommended.module.css';
 
 const SHOWN = 3;
 
-/** The last replays, of all or of a specialty; nothing where there is none (rules/live#lists). */
+/** The latest replays, of all specialties or one; nothing if there are none (rules/live#lists). */
 export function PastRecommended({ title, specialtyId, wide }: PastProps) {
   return (
     <RegionBoundary key={specialtyId}>
@@ -30,7 +30,7 @@ export function PastRecommended({ title, specialtyId, wide }: PastProps) {
 interface PastProps {
   title: string;
   specialtyId?: string;
-  /** In columns below the list instead of rows beside it. */
+  /** True for columns below the list instead of rows beside it. */
   wide?: boolean;
 }
 

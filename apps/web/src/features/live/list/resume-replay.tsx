@@ -8,7 +8,7 @@ import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import styles from './resume-replay.module.css';
 
-/** The replay that was watched last, to go on with it (rules/live#begun-replays). */
+/** The replay that was watched last, to resume it (rules/live#begun-replays). */
 export function ResumeReplay({ replay }: { replay: BegunReplay }) {
   const id = useId();
   const { picture, pcLink, positionSeconds, durationSeconds, chapterTitle } = replay;

@@ -15,10 +15,10 @@ import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { LecturerLine } from './lecturer-line.tsx';
 import styles from './running-lives.module.css';
 
-/** Cards beside the lead; the others are below. */
+/** The number of cards beside the lead; the others are below. */
 const BESIDE = 2;
 
-/** The running events: the one that began first in large, the others as cards (rules/live#lists). */
+/** The running events: the one that started first as the lead, the others as cards (rules/live#lists). */
 export function RunningLives({ lives }: { lives: readonly ListedLive[] }) {
   const [lead, ...others] = lives;
   if (!lead) return null;

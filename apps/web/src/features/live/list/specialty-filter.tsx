@@ -4,7 +4,7 @@ import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import styles from './live-filters.module.css';
 import type { LiveChoiceState } from './use-live-choice.ts';
 
-/** The specialties with events, each with how many the other filters leave; `counts` are undefined until loaded. */
+/** The filter by specialty, with the number of events that the other filters leave; `counts` are undefined until loaded. */
 export function SpecialtyFilter({
   state: { choice, set },
   counts,

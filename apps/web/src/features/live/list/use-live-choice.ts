@@ -2,16 +2,16 @@ import type { RequestOf } from '@osteon/contract';
 import { LIVE_KINDS, LIVE_STATES, PAST_ORDERS } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 
-/** The filters of a list, as the address names them. */
+/** The filters of a list, by their query parameters. */
 type Filter = 'specialtyId' | 'status' | 'kind' | 'day' | 'withinDays' | 'keyWord';
 
-/** Days that past events can be limited to. */
+/** The number of days that past events can be limited to. */
 export const RECENT_DAYS = 30;
 
-/** Longest words that are searched for. */
+/** The greatest length of a search text. */
 const WORDS_MAX = 64;
 
-/** What is chosen of a list. */
+/** The filter values of a list. */
 export type LiveChoice = Pick<RequestOf<'countLives'>, Filter>;
 
 const knownValue = <Value extends string>(values: readonly Value[], text: string | null) =>
@@ -19,19 +19,19 @@ const knownValue = <Value extends string>(values: readonly Value[], text: string
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** A day of the calendar: `Date` takes 31 February for a day of March. */
+/** Returns true for a day of the calendar: `Date` takes 31 February for a day of March. */
 function isDay(text: string): boolean {
   const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** What is searched for; nothing for words that the gateway would refuse. */
+/** The search text; undefined for one that the gateway would refuse. */
 function parseWords(text: string | null): string | undefined {
   const words = text?.trim() ?? '';
   return words !== '' && words.length <= WORDS_MAX && /^\P{Cc}*$/u.test(words) ? words : undefined;
 }
 
-/** The choice of an address; whatever else is in it counts as not there. */
+/** Parses the filter values of a URL; invalid ones are ignored. */
 function parseChoice(params: URLSearchParams): LiveChoice {
   const specialtyId = params.get('specialtyId');
   const day = params.get('day');
@@ -45,7 +45,7 @@ function parseChoice(params: URLSearchParams): LiveChoice {
   };
 }
 
-/** The `filters` of a list of events, which are in the address, and their setter; an empty value removes one. */
+/** The `filters` of a list of events, which are stored in the URL, and their setter; an empty value removes one. */
 export function useLiveChoice(filters: readonly Filter[]) {
   const [params, setParams] = useSearchParams();
   const set = (changes: Partial<Record<Filter | 'order', string>>) =>

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** An item of a meeting's schedule and the hall that it takes place in. */
+/** An item of a meeting's schedule and its hall. */
 export type ScheduleItem = Live['agenda'][number]['items'][number] & { readonly hallName: string };
 
 /** A hall of a meeting with its items in order. */
@@ -25,15 +25,15 @@ export const listHalls = ({ halls, agenda }: Live): Hall[] =>
     return { id, name, channelId, items: sortByBegin(items) };
   });
 
-/** The halls with what takes place in them on a day, yyyy-mm-dd. */
+/** The halls with their items of a day, yyyy-mm-dd. */
 export const listHallsOfDay = (halls: readonly Hall[], day: string): Hall[] =>
   halls.map((hall) => ({ ...hall, items: hall.items.filter(({ at }) => formatDay(at) === day) }));
 
-/** What runs in a hall at `now`, else what comes next; undefined once all is over. */
+/** The item that runs in a hall at `now`, otherwise the next one; undefined after the last. */
 export const findCurrentItem = ({ items }: Hall, now: number): ScheduleItem | undefined =>
   items.find((item) => getScheduleState(item, now) === 'running') ??
   items.find((item) => getScheduleState(item, now) === 'coming');
 
-/** What a reader has booked of a meeting, by its begin. */
+/** The items of a meeting that the user has booked, by start time. */
 export const listOwnItems = (halls: readonly Hall[]): ScheduleItem[] =>
   sortByBegin(halls.flatMap(({ items }) => items.filter(({ booked }) => booked)));

@@ -11,7 +11,7 @@ interface MeetingActionsProps {
   halls: readonly Hall[];
 }
 
-/** What can be done with a meeting: book it, enter its first hall, watch its replay; and one's own schedule as a calendar file. */
+/** The actions of a meeting: book it, enter its first hall, watch its replay, and download the user's schedule as a calendar file. */
 export function MeetingActions({ live, halls }: MeetingActionsProps) {
   const isAhead = live.status === LiveStatus.advertise;
   const hasOwn = (isAhead || isOnAir(live.status)) && listOwnItems(halls).length > 0;
@@ -26,7 +26,7 @@ export function MeetingActions({ live, halls }: MeetingActionsProps) {
   );
 }
 
-/** The way into the first hall of a meeting that runs, or to its replay; nothing where there is neither. */
+/** The link into the first hall of a running meeting, or to its replay; nothing if there is neither. */
 function Entry({ live, halls: [first] }: MeetingActionsProps) {
   if (!first?.channelId) return null;
   if (isOnAir(live.status))

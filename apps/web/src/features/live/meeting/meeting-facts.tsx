@@ -11,7 +11,7 @@ const CONDITIONS = {
   auth: () => m['live.detail.afterAuth'](),
 } as const;
 
-/** When a meeting is, its halls and who may watch. */
+/** The time of a meeting, its halls and the condition for watching. */
 export function MeetingFacts({ live }: { live: Live }) {
   const halls = live.halls.map(({ hallName }) => hallName).filter((name) => name !== '');
   return (

@@ -23,7 +23,7 @@ interface MeetingHeroProps {
   now: number;
 }
 
-/** What a meeting is, and a line per hall with what runs there now or comes next (rules/live#meeting). */
+/** The title of a meeting, and a line per hall with its running or next item (rules/live#meeting). */
 export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
   const { status, kind, viewCount, lecturers, picture, pcBackgroundPicUrl } = live;
   return (
@@ -69,7 +69,7 @@ function datesText(live: Live): string {
   return first === last ? timesText(live) : `${first}–${last.slice('yyyy.'.length)}`;
 }
 
-/** The name of a hall, which leads into it, and what runs there now or comes next. */
+/** A line of a hall: its name, which links into it, and its running or next item. */
 function HallLine({ live, hall, now }: { live: Live; hall: Hall; now: number }) {
   const item = findCurrentItem(hall, now);
   const runs = item && getScheduleState(item, now) === 'running';

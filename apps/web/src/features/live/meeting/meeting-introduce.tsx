@@ -5,11 +5,11 @@ import styles from './meeting-introduce.module.css';
 
 interface MeetingIntroduceProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
-  /** Where they are not beside the schedule. */
+  /** The metadata of the meeting, unless it is beside the schedule. */
   facts: ReactNode;
 }
 
-/** The introduction of a meeting, and its facts beside it. */
+/** The introduction of a meeting, with its metadata beside it. */
 export function MeetingIntroduce({ live, facts }: MeetingIntroduceProps) {
   return (
     <div className={styles.introduce}>

@@ -6,10 +6,10 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './meeting-lecturers.module.css';
 
-/** Lecturers that are shown at first. */
+/** The number of lecturers that are shown at first. */
 const SHOWN = 8;
 
-/** The lecturers of a meeting in columns, each leading to their page. */
+/** The lecturers of a meeting in columns, each with a link to their page. */
 export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers'] }) {
   const [isWhole, setIsWhole] = useState(lecturers.length <= SHOWN);
   return (

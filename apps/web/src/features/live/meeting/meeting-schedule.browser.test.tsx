@@ -18,7 +18,7 @@ import { on } from '../../../lib/events.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-test('the halls of a day are side by side, and an overlap is said in words', async ({ gateway }) => {
+test('the halls of a day are side by side, and an overlap is named', async ({ gateway }) => {
   answerMeeting(gateway);
   await showMeeting();
   await expect.element(schedule()).toBeVisible();
@@ -30,7 +30,7 @@ test('the halls of a day are side by side, and an overlap is said in words', asy
   expect(scheduleItems('关节分会场')[0]).toBe('13:40截骨评估唐砺之　北泽骨科医院与主会场13:30冲突已加入');
   await expect.element(schedule().getByText('休息', { exact: true })).toBeVisible();
   await expect.element(schedule().getByText('13:30继续', { exact: true })).toBeVisible();
-  // A session is as high as it is long; its shortest item has a line.
+  // The height of a session follows its length; its shortest item has one line.
   const [first] = schedule()
     .getByRole('list', { name: '主会场', exact: true })
     .first()
@@ -44,7 +44,7 @@ test('the halls of a day are side by side, and an overlap is said in words', asy
   expect(scheduleItems('脊柱分会场')).toEqual([expect.stringContaining('适应证边界')]);
 });
 
-test('what was passed over, or over at once, is below the halls, which stay as high as a day is long', async ({
+test('skipped and very short items are below the halls, whose height follows the length of the day', async ({
   gateway,
 }) => {
   answerMeeting(gateway, {
@@ -74,13 +74,15 @@ test('what was passed over, or over at once, is below the halls, which stay as h
     expect.stringMatching(/^11:40截骨评估.*关节分会场/),
     expect.stringMatching(/^11:50病例二.*主会场/),
   ]);
-  // An hour, of which three minutes have a line.
+  // An hour, in which three minutes have one line.
   const hall = schedule().getByRole('list', { name: '主会场', exact: true });
   expect(hall.element().getBoundingClientRect().height).toBeCloseTo(600, 0);
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('the line of now breaks off around the words of what has just begun', async ({ gateway }) => {
+test('the line of the current time is interrupted by the text of an item that has just started', async ({
+  gateway,
+}) => {
   answerMeeting(gateway, {
     agenda: [
       { group: '上午', subMeetingUuid: 'l1', items: [meetingItem('a', '损伤控制', -4, 30)] },
@@ -97,7 +99,7 @@ test('the line of now breaks off around the words of what has just begun', async
   await expect.element(label).toBeVisible();
   const line = label.element().parentElement;
   if (!line) throw new Error('there is no line');
-  // Otherwise it is not found by its place.
+  // Otherwise the line is not found by its coordinates.
   line.style.pointerEvents = 'auto';
   const { top } = line.getBoundingClientRect();
   const crossed = [...schedule().element().querySelectorAll('li :is(time, span, a, button)')].filter((words) => {
@@ -115,7 +117,7 @@ test('the line of now breaks off around the words of what has just begun', async
   }
 });
 
-test('an item is taken into the own schedule, which can be seen alone', async ({ gateway }) => {
+test("an item is added to the user's schedule, which can be shown alone", async ({ gateway }) => {
   answerMeeting(gateway);
   const actions: unknown[] = [];
   const stop = on('actionRequested', ({ action }) => actions.push(action));
@@ -135,7 +137,7 @@ test('an item is taken into the own schedule, which can be seen alone', async ({
   stop();
 });
 
-test('a narrow window has one hall at a time', async ({ gateway }) => {
+test('a narrow window shows one hall at a time', async ({ gateway }) => {
   answerMeeting(gateway);
   await page.viewport(1080, 800);
   await showMeeting();
@@ -148,7 +150,7 @@ test('a narrow window has one hall at a time', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('what is over is seen again in the replay of its hall, where it was recorded', async ({ gateway }) => {
+test('a past item can be watched in the replay of its hall if it was recorded', async ({ gateway }) => {
   const chapter = {
     itemId: 'a',
     startSeconds: 754.6,
@@ -163,7 +165,7 @@ test('what is over is seen again in the replay of its hall, where it was recorde
     replayList: [{ ...liveReplay(1, '主会场'), durationSeconds: 3600, chapters: [chapter] }],
   });
   await showMeeting();
-  // The last day is shown, as all are over.
+  // The last day is shown, as all days are over.
   await schedule()
     .getByRole('button', { name: /^11\.21 周六\s?已结束，可回看$/ })
     .click();
@@ -179,7 +181,7 @@ test('what is over is seen again in the replay of its hall, where it was recorde
   await expect.element(page.getByRole('link', { name: '看回放' }).first()).toBeVisible();
 });
 
-test('what is over is seen again in the stream of its hall, as long as that has it', async ({ gateway }) => {
+test('a past item can be watched in the stream of its hall while the stream contains it', async ({ gateway }) => {
   const streams = meetingHalls.map(({ hallName }, at) =>
     // The first one has streamed since the last minute of its first item, the third for a day.
     liveChannel(at + 1, hallName, { streamTime: [LIVE_NOON - 21 * MINUTE_MS, null, LIVE_NOON - DAY_MS][at] ?? null }),
@@ -204,7 +206,7 @@ test('what is over is seen again in the stream of its hall, as long as that has 
   await expect.element(schedule().getByRole('button', { name: /^11\.20 周五\s?已结束$/ })).toBeVisible();
 });
 
-test('by the keyboard: days, the own schedule and its items are chosen one after the other, and keep the focus', async ({
+test("by the keyboard: days, the user's schedule and its items are chosen one after the other, and keep the focus", async ({
   gateway,
 }) => {
   answerMeeting(gateway);

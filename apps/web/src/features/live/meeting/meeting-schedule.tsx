@@ -12,18 +12,18 @@ import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
-/** Halls that fit beside each other, and halls that fit into a row of choices. */
+/** The numbers of halls that fit beside each other, and into a row of choices. */
 const GRID_HALLS = { min: 2, max: 4 } as const;
 
 interface MeetingScheduleProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
   halls: readonly Hall[];
   now: number;
-  /** What is said of the meeting beside a list. */
+  /** The metadata of the meeting, beside a list. */
   facts: ReactNode;
 }
 
-/** The schedule of a meeting by days: its halls side by side, or one at a time where they do not fit (rules/live#schedule). */
+/** The schedule of a meeting by day: its halls side by side, or one at a time if they do not fit (rules/live#schedule). */
 export function MeetingSchedule({ live, halls, now, facts }: MeetingScheduleProps) {
   const band = useBreakpoint();
   const days = listScheduleDays(halls.flatMap(({ items }) => items));
@@ -75,18 +75,18 @@ export function MeetingSchedule({ live, halls, now, facts }: MeetingScheduleProp
   );
 }
 
-/** Today, else the next day; the last one once all are over. */
+/** Today, otherwise the next day; the last one after all are over. */
 const getFirstDay = (days: readonly string[], now: number): string =>
   days.find((day) => day >= formatDay(now)) ?? days.at(-1) ?? '';
 
 const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
   count >= min && count <= max;
 
-/** Whether days that are over can be watched; a stream is gone back to for two hours alone (rules/live#rewind). */
+/** Returns true when past days can be watched: a stream can be rewound by two hours only (rules/live#rewind). */
 const hasReplay = ({ status, replayList }: MeetingScheduleProps['live']): boolean =>
   status === LiveStatus.replay && replayList.length > 0;
 
-/** One hall of several. */
+/** The choice of one hall. */
 function HallChoice({
   halls,
   value,

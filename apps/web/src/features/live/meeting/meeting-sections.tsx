@@ -5,23 +5,23 @@ import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import styles from './meeting-sections.module.css';
 
-/** Header and row of links, in px, below which a part is the current one. */
+/** Height of header and link row, in px, below which a section counts as current. */
 const TOP_PX = 130;
 
-/** A part of a meeting's page that can be jumped to. */
+/** A section of a meeting's page with an anchor. */
 export interface MeetingPart {
-  /** Its anchor. */
+  /** The anchor. */
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** Where there is more of it. */
+  /** The URL of the full list. */
   readonly more?: string;
-  /** It has no heading that is seen. */
+  /** True if the section has no visible heading. */
   readonly isBare?: boolean;
   readonly content: ReactNode;
 }
 
-/** The parts of a meeting's page below a row of links to them, which stays in view and marks the current one. */
+/** The sections of a meeting's page below a sticky row of links, which marks the current one. */
 export function MeetingSections({ parts }: { parts: readonly MeetingPart[] }) {
   const current = useCurrentSection(parts.map(({ id }) => id).join(' '), TOP_PX);
   const { search } = useLocation();

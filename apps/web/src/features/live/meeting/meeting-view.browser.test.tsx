@@ -8,7 +8,7 @@ import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 
 const MINUTE_MS = 60_000;
 
-test('each hall says by the clock of the gateway what runs there, or what comes next', async ({ gateway }) => {
+test('each hall shows its running or next item by the clock of the gateway', async ({ gateway }) => {
   answerMeeting(gateway);
   await showMeeting();
   const heading = page.getByRole('heading', { level: 1 });
@@ -32,9 +32,7 @@ test('each hall says by the clock of the gateway what runs there, or what comes 
   }
 });
 
-test('when it is and who may watch stand beside the schedule of a single hall, else beside the introduction', async ({
-  gateway,
-}) => {
+test('the metadata of a meeting with several halls are beside the introduction', async ({ gateway }) => {
   answerMeeting(gateway);
   await showMeeting();
   const introduce = page.getByRole('region', { name: '简介', exact: true });
@@ -42,7 +40,7 @@ test('when it is and who may watch stand beside the schedule of a single hall, e
   expect(schedule().getByText('观看条件', { exact: true }).elements()).toEqual([]);
 });
 
-test('a single hall is a list with the facts of the meeting beside it', async ({ gateway }) => {
+test('a single hall is a list with the metadata of the meeting beside it', async ({ gateway }) => {
   answerMeeting(gateway, {
     halls: meetingHalls.slice(0, 1),
     authorizeType: 'auth',
@@ -61,7 +59,7 @@ test('a single hall is a list with the facts of the meeting beside it', async ({
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('the parts that hold something are jumped to, and a picture opens in large', async ({ gateway }) => {
+test('links lead to the sections with content, and a picture opens in full size', async ({ gateway }) => {
   answerMeeting(gateway);
   await showMeeting();
   const links = page.getByRole('navigation', { name: '会议内容' }).getByRole('link');

@@ -21,15 +21,15 @@ import { MeetingSchedule } from './meeting-schedule.tsx';
 import { type MeetingPart, MeetingSections } from './meeting-sections.tsx';
 import styles from './meeting-view.module.css';
 
-/** How often the red line and what runs now move on, in ms. */
+/** Update interval of the red line and of the running items, in ms. */
 const STEP_MS = 10_000;
 
-/** Products that are shown. */
+/** The number of products that are shown. */
 const PRODUCTS = 4;
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-/** A meeting's page: what runs in its halls now, its schedule, and all there is to read of it (rules/live#meeting). */
+/** The page of a meeting: the running items of its halls, its schedule, and its other sections (rules/live#meeting). */
 export function MeetingView({ activityId }: { activityId: string }) {
   const detail = useGetActivityDetail(activityId);
   const tabs = useGetLiveTabList(activityId);
@@ -51,7 +51,7 @@ export function MeetingView({ activityId }: { activityId: string }) {
   );
 }
 
-/** The parts of the page that hold something, in order. */
+/** The sections of the page that have content, in order. */
 function listParts(
   { meetingActivity: live, vipShopList, liveActivityGallery, historyRecommendedList }: Detail,
   tabs: readonly LiveTab[],
@@ -59,7 +59,7 @@ function listParts(
 ): MeetingPart[] {
   const { lecturers } = live;
   const facts = <MeetingFacts live={live} />;
-  // The schedule of a single hall leaves room beside it.
+  // The schedule of a single hall leaves space beside it.
   const isBesideSchedule = live.halls.length === 1 && tabs.includes('schedule');
   const known: readonly (MeetingPart & { readonly tab: LiveTab | null })[] = [
     {

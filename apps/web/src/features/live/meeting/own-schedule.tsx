@@ -3,7 +3,7 @@ import { weekdayText } from '../../../texts/weekday-text.ts';
 import type { ScheduleProps } from './schedule-parts.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 
-/** What the reader has booked of a meeting in all halls, by days. */
+/** The items of a meeting that the user has booked in all halls, by day. */
 export function OwnSchedule(props: ScheduleProps) {
   return listScheduleDays(props.own).map((day) => {
     const title = `${formatDate(getDayStart(day)).slice('yyyy.'.length)} ${weekdayText(getDayStart(day))}`;

@@ -5,17 +5,17 @@ import { type Hall, listHallsOfDay } from './halls.ts';
 import styles from './schedule-days.module.css';
 
 interface ScheduleDaysProps {
-  /** yyyy-mm-dd. */
+  /** Days as yyyy-mm-dd. */
   days: readonly string[];
   halls: readonly Hall[];
   value: string;
   now: number;
-  /** Whether what is over can be watched. */
+  /** True if past days can be watched. */
   canWatchBack: boolean;
   onChange: (day: string) => void;
 }
 
-/** The days of a meeting and how each stands. */
+/** The days of a meeting and their states. */
 export function ScheduleDays({ days, halls, value, now, canWatchBack, onChange }: ScheduleDaysProps) {
   return (
     <div className={styles.days} role="group" aria-label={m['live.list.dates']()}>

@@ -11,17 +11,17 @@ import { ScheduleSection } from './schedule-section.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The height of a minute, and the least height of an item, in px: a minute of a session is higher where the shortest needs it. */
+/** The height of a minute and the least height of an item, in px; a minute of a session is higher if its shortest item needs it. */
 const MINUTE_PX = 2.8;
 const SHORTEST_PX = 30;
 
-/** What is shorter would make a session too high, and has no height where it was passed over. */
+/** A shorter item would make a session too high; a skipped one has no height. */
 const SHORTEST_MINUTES = 3;
 
-/** An item that is less high has one line. */
+/** An item that is lower has one line. */
 const TWO_LINES_PX = 52;
 
-/** A time this short before the red line would be hidden by its label, in ms. */
+/** A time mark that precedes the red line by less than this would be hidden by its label, in ms. */
 const LABEL_MS = 14 * MINUTE_MS;
 
 interface Session {
@@ -30,11 +30,11 @@ interface Session {
 }
 
 interface ScheduleGridProps extends ScheduleProps {
-  /** With the items of one day. */
+  /** The halls with their items of one day. */
   halls: readonly Hall[];
 }
 
-/** The halls of a day side by side, as high as what takes place is long; a red line is now (rules/live#schedule). */
+/** The halls of a day side by side, with heights in proportion to time; a red line is the current time (rules/live#schedule). */
 export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
   const columns = halls.map((hall) => ({ ...hall, items: hall.items.filter((item) => !isShort(item)) }));
   const short = sortByBegin(halls.flatMap(({ items }) => items.filter(isShort)));

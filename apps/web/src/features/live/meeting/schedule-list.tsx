@@ -5,11 +5,11 @@ import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.t
 interface ScheduleListProps extends ScheduleProps {
   label: string;
   items: readonly ScheduleItem[];
-  /** Says the hall of each. */
+  /** True to name the hall of each item. */
   namesHalls?: boolean;
 }
 
-/** Items of a schedule one below the other. */
+/** Items of a schedule in one list. */
 export function ScheduleList({ live, now, own, label, items, namesHalls = false }: ScheduleListProps) {
   return (
     <AgendaItems

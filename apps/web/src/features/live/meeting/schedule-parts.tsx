@@ -12,15 +12,15 @@ import { ItemToggle } from '../details/item-toggle.tsx';
 import type { ScheduleItem } from './halls.ts';
 import styles from './schedule-parts.module.css';
 
-/** What every view of a meeting's schedule shows. */
+/** The props of all views of a meeting's schedule. */
 export interface ScheduleProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
   now: number;
-  /** What the reader has booked of the whole meeting. */
+  /** The items of the whole meeting that the user has booked. */
   own: readonly ScheduleItem[];
 }
 
-/** What can be done with an item: see it again, or take it into one's own schedule. */
+/** The action of an item: watch it again, or add it to the user's schedule. */
 export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
   return (
     <ItemAction live={live} item={item} now={now} past={<WatchBack live={live} now={now} item={item} />}>
@@ -35,7 +35,7 @@ export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' |
   );
 }
 
-/** Leads to where the stream or the replay shows an item; nothing where neither does. */
+/** The link to an item in the stream or the replay; nothing if neither contains it. */
 function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
   const path = getWatchBackPath(live, item, now);
   if (path === null) return null;
@@ -52,7 +52,7 @@ function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { 
   );
 }
 
-/** Says which item of one's own schedule another own one overlaps (rules/live#schedule). */
+/** Names the booked item with which a booked item overlaps (rules/live#schedule). */
 export function Conflict({ item, own, now }: Pick<ScheduleProps, 'own' | 'now'> & { item: ScheduleItem }) {
   if (!item.booked || item.endAt <= now) return null;
   const known = own.find(({ itemId }) => itemId === item.itemId);

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { useHallOfAddress } from '../address/use-hall-of-address.ts';
 import styles from './hall-line.module.css';
 
-/** The way from the room of a meeting back to its schedule, and the hall that it shows (rules/live#rooms). */
+/** The link from the room of a meeting back to its schedule, and the name of its hall (rules/live#rooms). */
 export function HallLine({ live }: { live: ResponseOf<'getActivityDetail'>['meetingActivity'] }) {
   const hall = useHallOfAddress(live);
   return (

@@ -48,7 +48,7 @@ const field = page.getByRole('textbox', { name: '说点什么吧', exact: true }
 const channels = page.getByRole('group', { name: '切换频道', exact: true });
 const title = page.getByRole('heading', { name: '体位与入路', exact: true });
 
-test('on a phone the chat is the first tab of an event on the air, and keeps what is typed', async ({ gateway }) => {
+test('on a phone the chat is the first tab of an event on the air, and keeps the draft', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway);
   await expect.element(tab('聊天互动')).toHaveAttribute('aria-selected', 'true');
@@ -75,7 +75,7 @@ test('on a phone the chat is the first tab of an event on the air, and keeps wha
   expect(field.element()).toBe(box);
 });
 
-test('before the begin there is more to read than to say', async ({ gateway }) => {
+test('before the start the chat is the last tab', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway, { status: LiveStatus.advertise, planBeginTime: LIVE_NOON + 60 * MINUTE_MS });
   await expect.element(tab('日程')).toHaveAttribute('aria-selected', 'true');
@@ -97,14 +97,14 @@ test('the chat of a replay fills the width of a phone', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test.for([390, 1440])('a pause without a stream says so, %i px wide', async (width, { gateway }) => {
+test.for([390, 1440])('a pause without a stream is shown, %i px wide', async (width, { gateway }) => {
   await page.viewport(width, 844);
   await show(gateway, { status: LiveStatus.pause, statusTime: LIVE_NOON - MINUTE_MS });
   await expect.element(page.getByText('直播暂停中，请稍候', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('above the keyboard of a phone are the picture, the messages and what is typed', async ({ gateway }) => {
+test('above the keyboard of a phone are the video, the messages and the composer', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway);
   await field.fill('入点怎么选？');
@@ -130,7 +130,7 @@ test('above the keyboard of a phone are the picture, the messages and what is ty
   await expect.element(tab('聊天互动')).toBeVisible();
 });
 
-test('a meeting whose address names a second of its replay is the room of its first hall', async ({ gateway }) => {
+test('a meeting whose URL names a second of its replay is the room of its first hall', async ({ gateway }) => {
   answer(gateway, { kind: 'conference' });
   await renderPage(
     <main>
@@ -144,7 +144,7 @@ test('a meeting whose address names a second of its replay is the room of its fi
   await expect.element(page.getByRole('navigation', { name: '会议内容', exact: true })).not.toBeInTheDocument();
 });
 
-test('the bar of a phone books the begin of an event that is late', async ({ gateway }) => {
+test('the bar of a phone books the start of an event that is late', async ({ gateway }) => {
   await page.viewport(390, 844);
   await show(gateway, { status: LiveStatus.advertise, planBeginTime: LIVE_NOON - MINUTE_MS });
   await expect.element(page.getByRole('button', { name: '开播后提醒我', exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ import { HallLine } from './hall-line.tsx';
 import styles from './live-view.module.css';
 import { AgendaSkeleton, ChatSkeleton, TabsSkeleton } from './room-skeletons.tsx';
 
-// Below the stage.
+// Parts below the stage.
 const LiveTabRow = lazyPart(async () => (await import('./live-below.ts')).LiveTabRow);
 const RoomBack = lazyPart(async () => (await import('./live-below.ts')).RoomBack);
 const PastSection = lazyPart(async () => (await import('./live-below.ts')).PastSection);
@@ -29,20 +29,20 @@ const ChatColumn = lazy(async () => ({ default: (await import('../chat/chat-colu
 
 export interface LiveViewProps {
   activityId: string;
-  /** Where its replay is discussed. */
+  /** The comments on its replay. */
   comments: ReactNode;
-  /** Follows a lecturer. */
+  /** The button that follows a lecturer. */
   follow: (lecturer: Lecturer) => ReactNode;
   /** Cards beside the agenda. */
   aside: ReactNode;
 }
 
 /**
- * A live event's page, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px the
- * chat is a tab, and an announced one has its booking in a bar below (rules/live#page).
+ * The page of a live event, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px
+ * the chat is a tab, and an announced event has its booking in a bar below (rules/live#page).
  */
 export function LiveView({ activityId, comments, follow, aside }: LiveViewProps) {
-  // Together with the event, although what shows them is rendered after it.
+  // Requested together with the event, although it is rendered later.
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const detail = useGetActivityDetail(activityId);
   const { meetingActivity: live } = detail;
@@ -128,11 +128,11 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** Above the keyboard are the picture, the last messages and the field. */
+/** Above the on-screen keyboard are the video, the last messages and the composer. */
 const typingStyle = ({ top, height }: TypingView): CSSProperties & Record<`--${string}`, string> => ({
   '--typing-top': `${top}px`,
   '--typing-height': `${height}px`,
 });
 
-/** Before an event there is more to read than to say. */
+/** Before an event its content precedes the chat. */
 const getPlaceOfChat = ({ status }: Live) => (status === LiveStatus.advertise ? 'last' : 'first');

@@ -8,10 +8,10 @@ import { LiveVisit } from './live-visit.tsx';
 test.each([
   ['liveTerminal', ['liveTerminalBrowse', 'liveTerminalLeave', 'liveTerminalBrowse']],
   ['conference', ['conferenceBrowse', 'conferenceLeave', 'conferenceBrowse']],
-] as const)('%s: an event is opened, left, and come back to', async (place, names) => {
+] as const)('%s: opening an event, leaving it and returning to it are reported', async (place, names) => {
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
-  // What was tracked before is told at once.
+  // Earlier events are delivered at once.
   tracked.length = 0;
   await renderPage(<LiveVisit activityId="l06" page={place} />);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -19,7 +19,7 @@ test.each([
   expect(tracked).toEqual(names.map((name) => ({ kind: 'liveAction', name, activityId: 'l06' })));
 });
 
-test('what is clicked and who is followed on the page of an event is reported, and nothing else', async () => {
+test('clicks and follows of lecturers on the page of an event are reported, and nothing else', async () => {
   const tracked: TrackedEvent[] = [];
   await renderPage(
     <main>
@@ -39,7 +39,7 @@ test('what is clicked and who is followed on the page of an event is reported, a
     </main>,
   );
   subscribe((event) => tracked.push(event));
-  // What was tracked before is told at once.
+  // Earlier events are delivered at once.
   tracked.length = 0;
   for (const text of ['产品', '清晰度', '高清', '别的']) await page.getByText(text, { exact: true }).click();
   const follow = (resType: 9 | 36, isOn: boolean) =>

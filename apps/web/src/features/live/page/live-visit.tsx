@@ -4,13 +4,13 @@ import { useActionReports } from './use-action-reports.ts';
 
 interface LiveVisitProps {
   activityId: string;
-  /** The page: of an event, or of a meeting (rules/analytics#live-actions). */
+  /** The kind of page: an event, or a meeting (rules/analytics#live-actions). */
   page: 'liveTerminal' | 'conference';
 }
 
 /**
- * Reports that an event is shown and left, and what is done between. It stands beside the event's own part of a page, so that it runs once that is
- * shown and not for an event that does not exist.
+ * Reports that an event is opened and left, and the actions between. It is rendered beside the event's own part of a page, so
+ * that it runs once the event is visible, and not for one that does not exist.
  */
 export function LiveVisit({ activityId, page }: LiveVisitProps) {
   useActionReports(activityId);
@@ -21,7 +21,7 @@ export function LiveVisit({ activityId, page }: LiveVisitProps) {
       if (persisted) browse();
     };
     browse();
-    // Captured, so that it is told before the collector sends what it has (lib/analytics/collector.ts).
+    // Captured, so that it is tracked before the collector sends its events (lib/analytics/collector.ts).
     window.addEventListener('pagehide', leave, { capture: true });
     window.addEventListener('pageshow', comeBack);
     return () => {

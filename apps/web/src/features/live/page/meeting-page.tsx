@@ -8,10 +8,10 @@ import { LiveView, type LiveViewProps } from './live-view.tsx';
 
 const MeetingView = lazyPart(async () => (await import('./live-below.ts')).MeetingView);
 
-/** A meeting; with a channel or a second of the replay in the address the room of a hall (rules/live#rooms). */
+/** The page of a meeting; with a channel or a second of the replay in the URL the room of a hall (rules/live#rooms). */
 export function MeetingPage(props: LiveViewProps) {
   const { activityId } = props;
-  // While the code is loaded.
+  // Prefetched while the code is loaded.
   usePrefetchQuery(getActivityDetailQuery(activityId));
   usePrefetchQuery(getLiveTabListQuery(activityId));
   const [channel] = useChannelOfAddress();

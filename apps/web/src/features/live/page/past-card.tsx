@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import styles from './past-card.module.css';
 
-/** A past live event with its day. */
+/** A past live event with its date. */
 export function PastCard({ live }: { live: LiveCard }) {
   return (
     <CoverCard

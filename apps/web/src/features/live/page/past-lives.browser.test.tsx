@@ -12,7 +12,7 @@ const lives = ['l1', 'l2', 'l3', 'l4', 'l5'].map((id) =>
 const items = page.getByRole('listitem');
 const countRows = () => new Set(items.elements().map((item) => item.getBoundingClientRect().top)).size;
 
-test('all past events are shown, in a row where there is room for five', async () => {
+test('all past events are shown, in one row if five fit', async () => {
   await page.viewport(1000, 800);
   await renderPage(
     <main>
@@ -31,14 +31,14 @@ test('all past events are shown, in a row where there is room for five', async (
 });
 
 test.for([LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause])(
-  'a past event of status %i has its day',
+  'a past event of status %i shows its date',
   async (status) => {
     await renderPage(<PastLives lives={[listedLive('l1', '骨科大手术静脉血栓预防', -24, { status })]} />);
     await expect.poll(() => items.getByRole('time').element().textContent).toBe('2026.11.20');
   },
 );
 
-test('the ring is around the card', async () => {
+test('the focus ring is around the card', async () => {
   await renderPage(
     <main>
       <h1>骨元</h1>

@@ -2,7 +2,7 @@ import type { LiveCard } from '@osteon/contract';
 import { PastCard } from './past-card.tsx';
 import styles from './past-lives.module.css';
 
-/** Past events below a page: five in a row, as rows where that is too narrow. */
+/** Past events below a page: five in a row, or a list in a narrow container. */
 export function PastLives({ lives }: { lives: readonly LiveCard[] }) {
   return (
     <div className={styles.past}>

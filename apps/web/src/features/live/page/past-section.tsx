@@ -5,7 +5,7 @@ import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { PastLives } from './past-lives.tsx';
 import styles from './past-section.module.css';
 
-/** Past events below the room of an event; nothing where there are none. */
+/** Past events below the room of an event; nothing if there are none. */
 export function PastSection({ lives }: { lives: readonly LiveCard[] }) {
   const id = useId();
   if (lives.length === 0) return null;

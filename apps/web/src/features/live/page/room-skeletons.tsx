@@ -5,7 +5,7 @@ import styles from './room-skeletons.module.css';
 const TABS = ['1', '2', '3', '4'] as const;
 const LINES = ['72%', '48%', '84%', '56%', '76%', '40%'] as const;
 
-/** The row of tabs that is loading. */
+/** Skeleton of the tab row. */
 export const TabsSkeleton = () => (
   <div className={styles.tabs} aria-hidden="true">
     {TABS.map((tab) => (
@@ -14,7 +14,7 @@ export const TabsSkeleton = () => (
   </div>
 );
 
-/** Messages of a chat that are loading. */
+/** Skeleton of the messages of a chat. */
 export const ChatLinesSkeleton = () => (
   <Loading>
     {LINES.map((width) => (
@@ -29,7 +29,7 @@ export const ChatLinesSkeleton = () => (
   </Loading>
 );
 
-/** The chat that is loading: its messages between a heading and the field. */
+/** Skeleton of the chat: messages between a heading and the composer. */
 export const ChatSkeleton = () => (
   <div className={styles.chat}>
     <div className={styles.heading}>
@@ -44,7 +44,7 @@ export const ChatSkeleton = () => (
   </div>
 );
 
-/** An agenda that is loading. */
+/** Skeleton of an agenda. */
 export const AgendaSkeleton = () => (
   <Loading>
     {TABS.map((item) => (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { reportLiveAction } from '../../../lib/analytics/report-live-action.ts';
 import { on } from '../../../lib/events.ts';
 
-/** Actions that an element names as its `data-live-action`. */
+/** The actions that an element can name as its `data-live-action`. */
 const CLICKS = ['lecturerClick', 'brandClick', 'scheduleClick', 'definitionClick'] as const;
 
-/** Reports what is clicked on the page of an event, and who is followed there (rules/analytics#live-actions). */
+/** Reports the clicks on the page of an event, and the follows of its lecturers (rules/analytics#live-actions). */
 export function useActionReports(activityId: string): void {
   useEffect(() => {
     const click = ({ target }: MouseEvent) => {
@@ -28,7 +28,7 @@ export function useActionReports(activityId: string): void {
 function readAction(target: Element): LiveAction | undefined {
   const named = target.closest<HTMLElement>('[data-live-action]')?.dataset.liveAction;
   const action = CLICKS.find((each) => each === named);
-  // The values of the menu are inside of what opens it.
+  // The items of the menu are inside the element that opens it.
   const isChoice = action === 'definitionClick' && target.closest('[role="menuitemradio"]') !== null;
   return isChoice ? 'definitionChoice' : action;
 }

@@ -9,7 +9,7 @@ test.each([
   [12 * HOUR_MS + 48 * 60_000 + 33_000, '距开播还有0天12小时48分33秒'],
   [8 * 60_000 + 2_000, '距开播还有0天0小时08分02秒'],
   [49 * HOUR_MS, '距开播还有2天1小时00分00秒'],
-])('%i ms are shown by all four units as %s', async (left, name) => {
+])('%i ms are shown in all four units as %s', async (left, name) => {
   await renderPage(
     <main>
       <Countdown left={left} />

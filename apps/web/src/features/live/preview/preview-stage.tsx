@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The stage of an announced event: the time left by the gateway's clock, and the booking (rules/live#countdown). */
+/** The stage of an announced event: the countdown by the gateway's clock, and the booking (rules/live#countdown). */
 export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts }) {
   const now = useGatewayNow(live.activityId, SECOND_MS);
   const left = live.planBeginTime - now;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToContent } from './content-socket.ts';
 
-/** The socket of the page, whose events the test sends. */
+/** The socket of the page, whose events the test emits. */
 class FakeSocket extends EventEmitter {
   disconnect(): void {
     this.emit('disconnect');
@@ -40,7 +40,7 @@ async function listen() {
 
 test('a page that is refused a connection polls every ten seconds until it has one', async () => {
   const { heard, stop } = await listen();
-  // Each try of the client is refused.
+  // Each attempt of the client is refused.
   for (let second = 0; second < 30; second += 5) {
     socket.emit('connect_error', new Error('websocket error'));
     vi.advanceTimersByTime(5000);
@@ -52,7 +52,7 @@ test('a page that is refused a connection polls every ten seconds until it has o
   stop();
 });
 
-test('the client itself tries again, after longer and longer pauses', async () => {
+test('the client itself retries after longer and longer pauses', async () => {
   const { stop } = await listen();
   for (let each = 0; each < 5; each++) socket.emit('connect_error', new Error('websocket error'));
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ test('the client itself tries again, after longer and longer pauses', async () =
   stop();
 });
 
-test('a page whose connection is lost polls while it is seen, and no more once it is left', async () => {
+test('a page whose connection is lost polls while it is visible, and not after it is left', async () => {
   const { heard, stop } = await listen();
   socket.emit('connect');
   socket.emit('disconnect');

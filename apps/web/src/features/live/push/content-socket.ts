@@ -1,26 +1,26 @@
 import type { LiveMessage } from '@osteon/contract';
 
-/** The path of the gateway's socket, and its part that everybody may connect to. */
+/** The path of the gateway's socket, and its public namespace. */
 const PATH = '/gateway/push';
 const NAMESPACE = '/content';
 
-/** The longest delay between two reconnection attempts, in ms: a page of a running event is to follow it. */
+/** The longest delay between two reconnection attempts (retry), in ms: a page of a running event is to follow it. */
 const RETRY_MAX_MS = 5000;
 
-/** How often a page that hears nothing asks, in ms. */
+/** Poll interval of a page without a connection, in ms. */
 const POLL_MS = 10_000;
 
-/** What a part of a page wants to hear of the resource that the page shows. */
+/** The callbacks for updates of the resource that a page shows. */
 export interface ContentListener {
-  /** It has changed. */
+  /** The resource has changed. */
   onChanged?(): void;
-  /** What is new of it, in order. */
+  /** New messages, in order. */
   onNews?(news: readonly LiveMessage[]): void;
-  /** From now on everything is heard; what came before may have been missed. */
+  /** From now on all updates are received; earlier ones may have been missed. */
   onConnected?(): void;
-  /** Nothing is heard any more. */
+  /** The connection is lost. */
   onLost?(): void;
-  /** Nothing is heard for now, so that it is time to ask. */
+  /** There is no connection for now, so that it is time to poll. */
   onPoll?(): void;
 }
 
@@ -30,12 +30,12 @@ interface Room {
   close(): void;
 }
 
-/** The resources that are listened to; all parts of a page share one connection. */
+/** The subscribed resources; all parts of a page share one connection. */
 const rooms = new Map<string, Room>();
 
 /**
- * Listens to a resource, visitors too (rules/polling#content-events, rules/polling#news); without a connection its
- * listeners are told to poll. Returns the unsubscriber.
+ * Subscribes to the updates of a resource, for visitors too (rules/polling#content-events, rules/polling#news); without a
+ * connection its listeners poll. Returns the unsubscriber.
  */
 export function listenToContent(id: string, listener: ContentListener): () => void {
   const room = rooms.get(id) ?? openRoom(id);
@@ -96,16 +96,16 @@ function openRoom(id: string): Room {
       startPolling();
       tell((listener) => listener.onLost?.());
     });
-    // The gateway has no place for it, or is not reached; the client tries again by itself.
+    // The gateway has no capacity or is not reachable; the client retries by itself.
     socket.on('connect_error', startPolling);
     socket.on('missed', () => tell((listener) => listener.onConnected?.()));
     socket.on('changed', () => tell((listener) => listener.onChanged?.()));
-    // The gateway sends them as its contract has them.
+    // The gateway sends them as the contract defines them.
     socket.on('news', (news: readonly LiveMessage[]) => tell((listener) => listener.onNews?.(news)));
     disconnect = () => socket.disconnect();
   };
   open().catch(() => {
-    // Without the socket's code the page polls.
+    // Without the code of the socket the page polls.
     if (!isClosed) startPolling();
   });
   return room;

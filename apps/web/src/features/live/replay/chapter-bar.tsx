@@ -9,14 +9,14 @@ interface ChapterBarProps {
   at: number;
   /** The last second that this viewer may watch. */
   end: number;
-  /** Title of the chapter that is shown, empty before the first. */
+  /** The title of the current chapter, empty before the first. */
   chapter: string;
   onSeek: (second: number) => void;
 }
 
 /** The timeline of a replay, one segment per chapter, under a range input (rules/live#chapters). */
 export function ChapterBar({ replay: { chapters, durationSeconds }, at, end, chapter, onSeek }: ChapterBarProps) {
-  // What was recorded before the agenda's first item is a part, too.
+  // The recording before the agenda's first item is a part, too.
   const parts = chapters[0]?.startSeconds === 0 ? chapters : [{ startSeconds: 0 }, ...chapters];
   const time = `${formatDuration(at)} / ${formatDuration(durationSeconds)}`;
   return (

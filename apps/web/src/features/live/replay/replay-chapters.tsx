@@ -7,13 +7,13 @@ import styles from './replay-chapters.module.css';
 
 interface ReplayChaptersProps {
   replay: Replay;
-  /** The second that is shown, and the last one that may be. */
+  /** The current second, and the last one that may be watched. */
   at: number;
   end: number;
   onSeek: (second: number) => void;
 }
 
-/** The chapters of a replay by the groups of the agenda; the running one shows how far it is (rules/live#chapters). */
+/** The chapters of a replay by the groups of the agenda; the current one shows its progress (rules/live#chapters). */
 export function ReplayChapters({ replay: { chapters, durationSeconds }, at, end, onSeek }: ReplayChaptersProps) {
   const running = findMarkIndex(chapters, at);
   const groups = Map.groupBy(

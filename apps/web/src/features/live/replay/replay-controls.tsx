@@ -19,14 +19,14 @@ import styles from './replay-player.module.css';
 
 interface ReplayControlsProps extends PlayerButtonsProps {
   replay: Replay;
-  /** Index of the chapter that is shown; -1 before the first. */
+  /** Index of the current chapter; -1 before the first. */
   chapter: number;
   at: number;
   end: number;
   onSeek: (second: number) => void;
 }
 
-/** The chapters of a replay as a bar, and its buttons. */
+/** The controls of a replay: its chapters as a bar, and its buttons. */
 export function ReplayControls({ replay, chapter, at, end, onSeek, ...buttons }: ReplayControlsProps) {
   const settings = usePlayerSettings();
   const title = replay.chapters[chapter]?.title ?? '';

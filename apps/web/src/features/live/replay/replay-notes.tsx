@@ -12,18 +12,21 @@ import { GateButton } from './try-watch.tsx';
 
 interface ReplayNotesProps {
   playback: LivePlayback;
-  /** The second at which it was resumed, as long as that is said. */
+  /** The second at which playback was resumed, while the note about it is shown. */
   resumedAt: number | null;
   onResumeNoted: () => void;
   onRestart: () => void;
-  /** Null for who may watch the whole replay. */
+  /** Null for a viewer who may watch the whole replay. */
   gate: ReplayGate | null;
-  /** The second that is shown, and the last one that may be. */
+  /** The current second, and the last one that may be watched. */
   at: number;
   end: number;
 }
 
-/** What is to be said of a replay that goes on: where it was resumed, that it has no sound, or how much may be watched (rules/live#stage). */
+/**
+ * The note over a replay that plays: the position at which it was resumed, that it is muted, or the part that may be watched
+ * (rules/live#stage).
+ */
 export function ReplayNotes(props: ReplayNotesProps) {
   const { playback, resumedAt, onResumeNoted, onRestart, gate, at, end } = props;
   const playing = useStore(playback.store, (state) => state.playing);

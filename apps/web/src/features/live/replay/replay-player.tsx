@@ -29,24 +29,24 @@ interface ReplayPlayerProps {
   getPlayback: (channelId: string) => LivePlayback;
   choice: ChannelChoice<Replay>;
   replay: Replay;
-  /** Null for who may watch the whole replay. */
+  /** Null for a viewer who may watch the whole replay. */
   gate: ReplayGate | null;
-  /** Whether the end of a try-watch is reached. */
+  /** True if the end of a try-watch is reached. */
   isOver: boolean;
-  /** The second that is shown, and the last one that may be. */
+  /** The current second, and the last one that may be watched. */
   at: number;
   end: number;
-  /** The second at which it was resumed, as long as that is said. */
+  /** The second at which playback was resumed, while the note about it is shown. */
   resumedAt: number | null;
   onResumeNoted: () => void;
   onTime: (second: number) => void;
   onSeek: (second: number) => void;
-  /** Its end, or that of the try-watch, is reached. */
+  /** The end of the replay or of the try-watch is reached. */
   onEnded: () => void;
   onRefused: () => void;
 }
 
-/** The pictures of a replay with their controls; a first play is counted (rules/live#replay). */
+/** The videos of a replay with their controls; a first play is counted (rules/live#replay). */
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { live, getPlayback, choice, replay, gate, isOver, at, end, onTime, onSeek, onEnded, onRefused } = props;
   const isCounted = useRef(false);
@@ -72,7 +72,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           isCounted.current = true;
         },
         onLoadedMetadata({ currentTarget }) {
-          // Where the address begins, or an account that may now watch on left off.
+          // The start position of the URL, or the position of an account that may watch more now.
           if (isMain && getStageMoment() === null && at > 0 && at < end) currentTarget.currentTime = at;
         },
         onTime: isMain ? onTime : undefined,

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Which replay is played, and at which second; what stands beside the player follows it. */
+/** The current replay and its second, for the parts of the page beside the player. */
 export const useReplayTime = create(() => ({ channelId: '', at: 0 }));

@@ -10,7 +10,7 @@ import { ReplayView } from './replay-view.tsx';
 const replayList = [liveReplay(1, '术野'), liveReplay(2, '影像')];
 const { meetingActivity: live } = liveDetail({ status: LiveStatus.replay, replayList });
 
-/** A replay, and links that stand elsewhere on its page. */
+/** A replay, and links from elsewhere on its page. */
 function Page({ of = live }: { of?: typeof live }) {
   const navigate = useNavigate();
   return (
@@ -31,12 +31,12 @@ function Page({ of = live }: { of?: typeof live }) {
   );
 }
 
-/** The picture shows a second, or will once it is loaded. */
+/** Expects the video at a second, or that it will be there once it is loaded. */
 const expectSecond = (second: number) => expect.poll(() => document.querySelector('video')?.currentTime).toBe(second);
 const channels = page.getByRole('group', { name: '切换频道' });
 const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
 
-test('an address with a second is gone to in the room that is open, again and back', async () => {
+test('a URL with a second seeks in the open room, repeatedly and on back navigation', async () => {
   await renderPage(<Page />);
   await follow('01:00');
   await expectSecond(60);
@@ -53,7 +53,7 @@ test('an address with a second is gone to in the room that is open, again and ba
   await expectSecond(60);
 });
 
-test('keys make it faster and slower', async () => {
+test('keys change the playback speed', async () => {
   await renderPage(<Page />);
   const speed = page.getByRole('button', { name: '倍速' });
   await expect.poll(() => speed.element().textContent).toContain('1.0×');
@@ -64,14 +64,14 @@ test('keys make it faster and slower', async () => {
   await expect.poll(() => speed.element().textContent).toContain('0.75×');
 });
 
-test('an address with an item begins at its chapter', async () => {
+test('a URL with an item starts at its chapter', async () => {
   const chapter = { itemId: 'a', startSeconds: 180, title: '复位', titleEn: '', group: '', speaker: '' };
   await renderPage(<Page of={{ ...live, replayList: [{ ...liveReplay(1, '术野'), chapters: [chapter] }] }} />);
   await follow('item');
   await expectSecond(180);
 });
 
-test('a replay begins where its viewer left it and says so, unless the address says where', async () => {
+test('a replay resumes at the saved position and shows it, unless the URL names a position', async () => {
   const replay = { ...liveReplay(1, '术野'), positionSeconds: 310.4 };
   await renderPage(<Page of={{ ...live, replayList: [replay] }} />);
   await expect.element(page.getByRole('slider', { name: '播放进度' })).toHaveValue('310');
@@ -84,7 +84,7 @@ test('a replay begins where its viewer left it and says so, unless the address s
   await expectSecond(60);
 });
 
-test('on a phone, which has no button for the sound, a replay without it says so', async () => {
+test('on a phone, which has no mute button, a muted replay shows a note', async () => {
   await page.viewport(390, 844);
   usePlayerSettings.setState({ muted: true });
   await renderPage(<Page />);
@@ -96,7 +96,7 @@ test('on a phone, which has no button for the sound, a replay without it says so
   expect(document.querySelector('video')?.muted).toBe(false);
 });
 
-test('another channel is shown where the one before was left, not where the address begins', async () => {
+test('another channel continues at the current position, not at the start position of the URL', async () => {
   await renderPage(<Page />);
   await follow('01:00');
   await page.getByRole('slider', { name: '播放进度' }).fill('300');
@@ -105,7 +105,7 @@ test('another channel is shown where the one before was left, not where the addr
   await expect.element(page.getByRole('slider', { name: '播放进度' })).toHaveValue('300');
 });
 
-test('a second behind the try-watch shows its end, and the way to the rest', async () => {
+test('a second beyond the try-watch shows its end and the button that leads to the rest', async () => {
   const watchAuth = { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };
   await renderPage(<Page of={{ ...live, watchAuth, gate: 'login' }} />);
   const said = page.getByRole('main').getByRole('status');

@@ -19,9 +19,9 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 interface ReplayViewProps {
   live: Live;
   slots: StageSlots;
-  /** The link is not good any more. */
+  /** The link was refused or has expired. */
   onRefused: () => void;
-  /** What it is, below the picture. */
+  /** Title and metadata, below the video. */
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
   return (
     <>
       <ReplayPlayer
-        // Another account has links of its own, and may watch more or less.
+        // Another account has its own links, and may watch more or less.
         key={`${customerId} ${live.gate}`}
         live={live}
         getPlayback={getPlayback}

@@ -8,7 +8,7 @@ import { StageCard } from '../stage/stage-card.tsx';
 import { ChipButton } from '../stage/stage-chip.tsx';
 import type { ReplayGate } from './replay.ts';
 
-/** The end of a try-watch, and the way to the rest (rules/video#try-watch). */
+/** The end of a try-watch, and the button that leads to the rest (rules/video#try-watch). */
 export function TryWatchEnd({ gate, onAgain }: { gate: ReplayGate; onAgain: () => void }) {
   return (
     <StageCard icon={lock} title={m['live.detail.tryWatchEnd']()}>
@@ -18,7 +18,7 @@ export function TryWatchEnd({ gate, onAgain }: { gate: ReplayGate; onAgain: () =
   );
 }
 
-/** What lifts the gate: login or certification. */
+/** The button that lifts the gate: login or certification. */
 export function GateButton({ gate, kind }: { gate: ReplayGate; kind: 'text' | 'primary' }) {
   const level = gate === 'companyCertification' ? 'company' : 'level1';
   const act = () => (gate === 'login' ? openDialog('login') : emit('certificationRequested', { level }));

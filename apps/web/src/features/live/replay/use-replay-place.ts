@@ -4,24 +4,24 @@ import { type LivePlayback, showSecond } from '../engine/live-playback.ts';
 import { tellStageMoment } from '../engine/moment-store.ts';
 import type { Replay } from './replay.ts';
 
-/** Where a replay is played. */
+/** The playback position of a replay. */
 export interface ReplayPlace {
-  /** The second that is shown. */
+  /** The current second. */
   readonly at: number;
-  /** The second at which it was resumed, as long as that is said. */
+  /** The second at which playback was resumed, while the note about it is shown. */
   readonly resumedAt: number | null;
-  /** Whether the end of what may be watched is reached. */
+  /** True if the end of the watchable part is reached. */
   readonly isOver: boolean;
   readonly note: (at: number) => void;
   readonly noteResume: () => void;
   readonly setOver: (isOver: boolean) => void;
-  /** Goes to a second and plays on; from the end of what may be watched on to that. */
+  /** Seeks to a second and plays; at the end of the watchable part it stops there. */
   readonly seek: (second: number) => void;
 }
 
 /**
- * The place of the replay of one channel at a time, which an address begins at and goes to; without one it begins where
- * its viewer left it (rules/live#rooms, rules/live#replay-position).
+ * The playback position of a replay, for one channel at a time. It starts at the position of the URL and follows it; without one
+ * it resumes where its viewer stopped (rules/live#rooms, rules/live#replay-position).
  */
 export function useReplayPlace(
   replay: Replay | undefined,
@@ -50,7 +50,7 @@ export function useReplayPlace(
   };
   const showStart = useEffectEvent((_start: StartOfAddress) => {
     if (startSecond === null) return;
-    // Another channel begins there, not at the moment of the one before.
+    // Another channel starts there, not at the wall clock of the previous one.
     tellStageMoment({ moment: null });
     show(startSecond);
   });

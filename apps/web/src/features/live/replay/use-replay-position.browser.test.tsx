@@ -12,7 +12,7 @@ import { useReplayPosition } from './use-replay-position.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A replay whose picture is a minute further with each press, and then pauses. */
+/** A replay whose position advances by a minute with each press, and then pauses. */
 function Replay() {
   const [playback] = useState(createLivePlayback);
   const [replay] = useGetActivityDetail('l1').meetingActivity.replayList;
@@ -34,7 +34,7 @@ function Replay() {
   );
 }
 
-test("a position that is saved is resumed from, and the gateway's clock of the page goes on", async ({ gateway }) => {
+test("a saved position is resumed, and the gateway's clock of the page is not affected", async ({ gateway }) => {
   vi.useFakeTimers({ now: LIVE_NOON - 2 * MINUTE_MS, toFake: ['Date'] });
   useSession.setState({ customerId: 'c1' });
   const { meetingActivity } = liveDetail({ status: LiveStatus.replay, replayList: [liveReplay(1, '术野')] });

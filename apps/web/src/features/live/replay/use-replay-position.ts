@@ -10,20 +10,21 @@ import type { LivePlayback, PlaybackState } from '../engine/live-playback.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-/** Before the first picture, and once the picture is gone, it is not known where it is. */
+/** Before the first frame, and after the video is removed, the position is not known. */
 const read = ({ place: { at: position }, playing }: PlaybackState): SavedState => ({
   position,
   playing,
   covered: position === 0,
 });
 
-/** Saves where a viewer who is logged in is in the replay of a channel (rules/live#replay-position). */
+/** Saves the position of a viewer who is logged in, in the replay of a channel (rules/live#replay-position). */
 export function useReplayPosition(activityId: string, channelId: string, { store }: LivePlayback, end: number): void {
   const queries = useQueryClient();
   const isLoggedIn = useIsLoggedIn();
   const save = useEffectEvent((of: string, seconds: number) => {
     void saveReplayPosition(activityId, of, seconds);
-    // Who comes back before the page is asked for again is resumed here, too; the answer stays as old as its clock.
+    // A viewer who comes back before the next request is resumed here, too; the age of the answer stays, as the clock offset
+    // depends on it.
     const { queryKey } = getActivityDetailQuery(activityId);
     const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
     queries.setQueryData(

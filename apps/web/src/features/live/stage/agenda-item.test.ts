@@ -18,13 +18,13 @@ const agenda = [
 const hall = (subMeetingUuid: string, channelId: string) => ({ subMeetingUuid, hallName: '', channelId });
 const ids = (items: readonly { itemId: string }[]) => items.map(({ itemId }) => itemId);
 
-test('a channel shows the agenda of its hall, and all of it where there is one hall', () => {
+test('a channel shows the agenda of its hall, or all of it if there is one hall', () => {
   const halls = [hall('l1', 'one'), hall('l1.2', 'two')];
   expect(ids(listChannelItems({ halls, agenda }, 'two'))).toEqual(['c']);
   expect(ids(listChannelItems({ halls: halls.slice(0, 1), agenda }, 'two'))).toEqual(['a', 'c', 'b']);
 });
 
-test('the running item and the next one are found by the moment that is shown', () => {
+test('the running item and the next one are found by the wall clock', () => {
   const items = listChannelItems({ halls: [], agenda: agenda.slice(0, 1) }, 'one');
   expect(findItem(items, 25 * MINUTE)?.itemId).toBe('b');
   expect(findItem(items, 60 * MINUTE)).toBeUndefined();

@@ -4,17 +4,17 @@ import { sortByBegin } from '@osteon/domain';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Item = Live['agenda'][number]['items'][number];
 
-/** What a channel shows of the agenda, in order: that of its halls, all of it where there is one hall (rules/live#halls). */
+/** The agenda items of a channel, in order: those of its halls, or all if there is one hall (rules/live#halls). */
 export function listChannelItems({ halls, agenda }: Pick<Live, 'halls' | 'agenda'>, channelId: string): Item[] {
   const shown = new Set(halls.filter((hall) => hall.channelId === channelId).map((hall) => hall.subMeetingUuid));
   const groups = agenda.filter(({ subMeetingUuid }) => halls.length < 2 || shown.has(subMeetingUuid));
   return sortByBegin(groups.flatMap(({ items }) => items));
 }
 
-/** The item that runs at a moment. */
+/** The item that runs at a time. */
 export const findItem = (items: readonly Item[], moment: number): Item | undefined =>
   items.findLast(({ at, endAt }) => at <= moment && moment < endAt);
 
-/** The item that begins within a time after a moment, in ms. */
+/** The first item that starts within a number of ms after a time. */
 export const findNextItem = (items: readonly Item[], moment: number, within: number): Item | undefined =>
   items.find(({ at }) => at > moment && at - moment <= within);

@@ -6,25 +6,25 @@ import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** A channel of a stream or a replay that can be shown. */
+/** A channel of a stream or a replay that can be selected. */
 export interface ShownChannel {
   readonly channelId: string;
   readonly channelName: string;
 }
 
-/** What is shown of the channels of an event: one, or a second one in its corner. */
+/** The selected channels of an event: the main one, and a second one in its corner. */
 export interface ChannelChoice<Channel extends ShownChannel> {
   readonly main: Channel | undefined;
   readonly second: Channel | undefined;
-  /** Those that can lie in the corner. */
+  /** The channels that can be in the corner. */
   readonly others: readonly Channel[];
-  /** Shows a channel; the one in the corner changes places with it. */
+  /** Selects a channel; it swaps with the one in the corner. */
   readonly choose: (channelId: string) => void;
   readonly setSecond: (channelId: string) => void;
 }
 
 /**
- * The choice among channels, which the address names; what is shown once stays so, whichever of the others begins or ends
+ * The selection of channels, by the URL; the current one stays selected, whichever of the others starts or ends
  * (rules/live#two-channels).
  */
 export function useChannelChoice<Channel extends ShownChannel>(
@@ -51,11 +51,11 @@ export function useChannelChoice<Channel extends ShownChannel>(
   };
 }
 
-/** A channel as the title row offers it. */
+/** A channel as an option of the title row. */
 export interface ChannelOption {
   readonly value: string;
   readonly label: string;
-  /** Why it cannot be chosen, or what is the matter with it; empty otherwise. */
+  /** The reason why it cannot be chosen, or its problem; empty otherwise. */
   readonly note: string;
   readonly disabled: boolean;
 }
@@ -66,7 +66,7 @@ export const listReplayOptions = ({ replayList }: Pick<Live, 'replayList'>): Cha
 
 const { advertise, living, pause, end } = LiveStatus;
 
-/** The channels of an event on the air, with what is the matter with each (rules/live#channels). */
+/** The channels of an event on the air, with the problem of each (rules/live#channels). */
 export const listChannelOptions = ({ status, channelList }: Pick<Live, 'status' | 'channelList'>): ChannelOption[] =>
   channelList.map((channel) => {
     const isEnded = channel.status === end;

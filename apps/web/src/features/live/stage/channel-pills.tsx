@@ -9,7 +9,7 @@ interface ChannelPillsProps {
   onChange: (channelId: string) => void;
 }
 
-/** The channels of an event, where there are several: radio buttons, so that arrow keys work. */
+/** The channels of an event, if there are several: radio buttons, so that arrow keys work. */
 export function ChannelPills({ options, value, onChange }: ChannelPillsProps) {
   const name = useId();
   if (options.length < 2) return null;

@@ -14,7 +14,7 @@ import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
 import styles from './live-player.module.css';
 import { liveDefinitionSetting } from './live-setting.ts';
 
-// A menu weighs more than the player around it.
+// Loaded lazily: a menu weighs more than the player around it.
 const SettingMenus = lazy(async () => ({
   default: (await import('../../../entities/video/player/setting-menus.tsx')).SettingMenus,
 }));
@@ -26,15 +26,15 @@ export const SettingButton = ({ setting }: { setting: Setting }) => (
   </Suspense>
 );
 
-/** What the buttons of a stream and of a replay need. */
+/** The props of the buttons of a stream and of a replay. */
 export interface PlayerButtonsProps {
   playback: LivePlayback;
-  /** Whether a second channel is shown; null where there is none to show. */
+  /** True if a second channel is shown; null if there is none to show. */
   isSideBySide: boolean | null;
   onSideBySide: () => void;
 }
 
-/** Plays and pauses. */
+/** The button that plays and pauses. */
 export function PlayButton({ playback }: { playback: LivePlayback }) {
   const playing = useStore(playback.store, (state) => state.playing);
   return (
@@ -48,7 +48,7 @@ export function PlayButton({ playback }: { playback: LivePlayback }) {
   );
 }
 
-/** Sound on and off, and how loud. */
+/** The mute button, and the volume. */
 export function SoundControl({ playback: { silence } }: { playback: LivePlayback }) {
   const isSilenced = useStore(silence, (state) => state.isSilenced);
   return (
@@ -58,7 +58,7 @@ export function SoundControl({ playback: { silence } }: { playback: LivePlayback
   );
 }
 
-/** The buttons at the right: second channel, what is the player's own, definition, picture in picture, fullscreen. */
+/** The buttons at the right: second channel, the player's own, rendition, picture in picture, fullscreen. */
 export function TailButtons(props: PlayerButtonsProps & { children?: ReactNode }) {
   const { playback, isSideBySide, onSideBySide, children } = props;
   const isFullscreen = useIsFullscreen();

@@ -11,7 +11,7 @@ import { StreamCard } from './stream-card.tsx';
 
 const nothing = () => undefined;
 
-/** A playback of two definitions that is at the newest picture. */
+/** A playback with three renditions at the live edge. */
 function readyPlayback(): LivePlayback {
   const playback = createLivePlayback();
   const place = { start: 0, edge: 3600, at: 3598 };
@@ -29,7 +29,7 @@ const showControls = (playback: LivePlayback) =>
 const clarity = page.getByRole('button', { name: '清晰度' });
 const items = page.getByRole('menuitemradio');
 
-test('the definitions are chosen by the keyboard, the automatic choice names its own, and one is remembered', async () => {
+test('the renditions are chosen by the keyboard, the automatic choice names the current one, and the choice is stored', async () => {
   const playback = readyPlayback();
   await showControls(playback);
   await expect.poll(() => clarity.element().textContent).toMatch(/自动$/);
@@ -59,7 +59,7 @@ test('the definitions are chosen by the keyboard, the automatic choice names its
   expect(usePlayerSettings.getState().definition).toBe('auto');
 });
 
-test('the bar tells how far behind the newest picture it is', async () => {
+test('the bar shows the distance to the live edge', async () => {
   const playback = readyPlayback();
   await showControls(playback);
   const bar = page.getByRole('slider', { name: '回看进度' });
@@ -85,7 +85,7 @@ function Over({ playback, view }: { playback: LivePlayback; view: 'stream' | 'pa
   );
 }
 
-test('one note at a time says what is the matter with a picture that goes on', async ({ gateway }) => {
+test('one note at a time shows the problem of a video that plays', async ({ gateway }) => {
   gateway.answer('getActivityDetail', liveDetail());
   const playback = readyPlayback();
   playback.silence.setState({ isSilenced: true });
@@ -110,7 +110,7 @@ test('one note at a time says what is the matter with a picture that goes on', a
   expect(usePlayerSettings.getState().muted).toBe(false);
 });
 
-test('a pause says for how long by the clock of the gateway', async ({ gateway }) => {
+test('a pause shows its duration by the clock of the gateway', async ({ gateway }) => {
   const systemTime = Date.now() - 3_600_000;
   gateway.answer('getActivityDetail', liveDetail({ systemTime, statusTime: systemTime - 134_000 }));
   const playback = readyPlayback();
@@ -123,7 +123,7 @@ test('a pause says for how long by the clock of the gateway', async ({ gateway }
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a lost connection says how often it was tried and where it goes on', async ({ gateway }) => {
+test('a lost connection shows the number of attempts and the position at which it resumes', async ({ gateway }) => {
   gateway.answer('getActivityDetail', liveDetail());
   const playback = readyPlayback();
   playback.store.setState({ failures: 2, moment: Date.UTC(2026, 10, 21, 12, 14) });

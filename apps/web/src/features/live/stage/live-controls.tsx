@@ -6,7 +6,7 @@ import { PlayButton, type PlayerButtonsProps, SoundControl, TailButtons } from '
 import styles from './live-player.module.css';
 import { timeText } from './time-text.ts';
 
-/** The last two hours of a stream as a bar, and its buttons; `children` are those of the stream alone. */
+/** The last two hours of a stream as a bar, and its buttons; `children` are buttons of the stream alone. */
 export function LiveControls(props: PlayerButtonsProps & { children?: ReactNode }) {
   const { playback } = props;
   return (

@@ -29,29 +29,29 @@ import { elapsedText } from './time-text.ts';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Channel = Live['channelList'][number];
 
-/** The begin of an item that is nearer than this, in ms, need not be gone back to. */
+/** An item whose start is nearer than this, in ms, has no button that seeks to it. */
 const NEAR_MS = 15_000;
 
 const SECOND_MS = 1000;
 
 interface LivePlayerProps {
   live: Live;
-  /** What the page knows of the stage. */
+  /** The state of the stage. */
   facts: StageFacts;
-  /** The channel that is shown, and the one in the corner. */
+  /** The main channel, and the one in the corner. */
   choice: ChannelChoice<Channel>;
   main: Channel;
-  /** Where to go to; null once it was gone there. */
+  /** The position to seek to; null after the seek. */
   start: StartOfAddress | null;
   onStarted: () => void;
-  /** The stream begins by itself, and without sound. */
+  /** True if the stream starts by itself, and muted. */
   isSilent: boolean;
-  /** A link is not good any more, or what the page knows of the event is not true. */
+  /** A link was refused or has expired, or the state of the event is outdated. */
   onRefused: () => void;
 }
 
 /**
- * The running stream of a channel with its controls, and of a second one in its corner; two hours of them can be gone back to
+ * The running stream of a channel with its controls, and a second one in its corner; they can be rewound by two hours
  * (rules/live#rewind).
  */
 export function LivePlayer(props: LivePlayerProps) {
@@ -127,7 +127,7 @@ export function LivePlayer(props: LivePlayerProps) {
   );
 }
 
-/** Live or past, and for how long the event had been on the air at what is shown. */
+/** The marks of the player: live or past, and the time on the air at the current position. */
 function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; playback: LivePlayback }) {
   const isPast = useStore(playback.store, (state) => getBehind(state) > BEHIND_SECONDS);
   const elapsed = useStore(playback.store, ({ moment }) =>
@@ -141,7 +141,7 @@ function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; p
   );
 }
 
-/** Goes to the begin of the item that the address names, each time that one is opened (rules/live#rooms). */
+/** Seeks to the start of the item in the URL, at each navigation (rules/live#rooms). */
 function useStartItem(
   { agenda }: Live,
   playback: LivePlayback,
@@ -152,7 +152,7 @@ function useStartItem(
     onStarted();
     const item = agenda.flatMap(({ items }) => items).find((each) => each.itemId === itemId);
     if (!item) return;
-    // A stream that is not loaded yet begins there.
+    // A stream that is not loaded yet starts there.
     tellStageMoment({ moment: item.at });
     goToMoment(playback, item.at);
   });
@@ -161,7 +161,7 @@ function useStartItem(
   }, [start]);
 }
 
-/** Goes to the begin of the item that is shown; null where that is not in the stream, or is near. */
+/** Seeks to the start of the current item; null if it is not in the stream, or is near. */
 function useItemBegin(live: Live, channelId: string, playback: LivePlayback): (() => void) | null {
   const moment = useStageMoment((state) => state.moment);
   const from = useStageMoment((state) => state.from);

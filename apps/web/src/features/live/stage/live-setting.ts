@@ -5,12 +5,12 @@ import { m } from '../../../texts/index.ts';
 import type { LivePlayback, PlaybackState } from '../engine/live-playback.ts';
 import { listen } from './open-sound.ts';
 
-/** The value of the sound alone; it is for this page, while a definition is remembered for all players. */
+/** The value of audio only; it applies to this page, while a rendition is stored for all players. */
 const SOUND = 'sound';
 
 /**
- * The definitions of a stream in falling order under the automatic choice, which names what it chose, and at the end the sound
- * alone; null where nothing can be chosen (rules/live#renditions).
+ * The renditions of a stream in descending order below the automatic choice, which names the current one, and at the end audio
+ * only; null if there is no choice (rules/live#renditions).
  */
 export function liveDefinitionSetting(
   playback: Pick<LivePlayback, 'silence' | 'store'>,
@@ -28,7 +28,7 @@ export function liveDefinitionSetting(
     })),
     ...(hasSound ? [{ value: SOUND, label: m['live.stage.soundOnly']() }] : []),
   ];
-  // What was chosen for another stream may be missing here.
+  // The choice for another stream may be missing here.
   const known = definitions.find((each) => each === definition) ?? 'auto';
   return {
     name: m['content.video.definition'](),

@@ -28,22 +28,22 @@ const card = page.getByRole('main').getByRole('status');
 
 test.for<readonly [string, Parameters<typeof liveDetail>[0], string]>([
   ['an event that waits for a picture', {}, '画面准备中，请稍候有画面后自动播放'],
-  ['one that pauses without a stream', { status: pause }, '直播暂停中，请稍候恢复后自动播放'],
-  ['one that has ended and was recorded', { status: end }, '直播已结束回放制作中，完成后本页自动播放'],
+  ['an event that pauses without a stream', { status: pause }, '直播暂停中，请稍候恢复后自动播放'],
+  ['an event that has ended and was recorded', { status: end }, '直播已结束回放制作中，完成后本页自动播放'],
   [
-    'one that was not',
+    'an event that has ended and was not recorded',
     { status: end, channelList: [liveChannel(1, '主会场', { isRecorded: false })] },
     '直播已结束，暂无回放日程与简介仍可查看查看往期直播',
   ],
-  ['a replay that was taken back', { status: replayPause }, '直播已结束，暂无回放日程与简介仍可查看查看往期直播'],
-])('%s says so', async ([_name, change, text], { gateway }) => {
+  ['a replay that was withdrawn', { status: replayPause }, '直播已结束，暂无回放日程与简介仍可查看查看往期直播'],
+])('%s shows its state', async ([_name, change, text], { gateway }) => {
   gateway.answer('getActivityDetail', liveDetail(change));
   await renderPage(<Stage />);
   await expect.element(card).toHaveTextContent(text);
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('who may not watch is led to what is missing, and sees no channels', async ({ gateway }) => {
+test('a viewer who may not watch is led to login or certification, and sees no channels', async ({ gateway }) => {
   const channelList = [liveChannel(1, '主会场'), liveChannel(2, 'CT规划')];
   const closed = { authorizeType: 'auth', loginOrAuth: { authStatus: 0 }, channelList } as const;
   gateway.answer('getActivityDetail', liveDetail(closed));
@@ -64,7 +64,7 @@ test('who may not watch is led to what is missing, and sees no channels', async 
   stop();
 });
 
-test('a channel that has ended or has not begun cannot be chosen, and the way to another one is there', async ({
+test('a channel that has ended or not started cannot be chosen, and a button leads to another one', async ({
   gateway,
 }) => {
   const segmentTime = Date.UTC(2026, 10, 21, 3, 48);
@@ -87,7 +87,7 @@ test('a channel that has ended or has not begun cannot be chosen, and the way to
   await expect.element(page.getByRole('button', { name: '同屏', exact: true })).toBeVisible();
 });
 
-test('before the begin it counts down by the clock of the gateway, says that it plays by itself, and then that it is late', async ({
+test('before the start a countdown runs by the clock of the gateway, and automatic playback is announced', async ({
   gateway,
 }) => {
   const systemTime = Date.now() + 60 * MINUTE_MS;
@@ -99,7 +99,7 @@ test('before the begin it counts down by the clock of the gateway, says that it 
   await expect.element(page.getByRole('button', { name: '预约直播' })).not.toBeInTheDocument();
 });
 
-test('an event that is late can be booked, so that its begin is told', async ({ gateway }) => {
+test('a late event can be booked, so that its start is notified', async ({ gateway }) => {
   gateway.answer('getActivityDetail', liveDetail({ status: advertise }));
   const asked = vi.fn();
   const stop = on('actionRequested', asked);
@@ -111,7 +111,7 @@ test('an event that is late can be booked, so that its begin is told', async ({ 
   stop();
 });
 
-test('the address of an event is copied beside its title', async ({ gateway }) => {
+test('the URL of an event is copied by the button beside its title', async ({ gateway }) => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   gateway.answer('getActivityDetail', liveDetail({}));
   await renderPage(<Stage />);

@@ -22,7 +22,7 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /**
  * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live#stage).
- * `children` tell what it is, below the picture.
+ * `children` are title and metadata, below the video.
  */
 export function LiveStage({ live, slots, children }: { live: Live; slots: StageSlots; children: ReactNode }) {
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
   const choice = useChannelChoice(live.channelList, ({ playlistUrl }) => playlistUrl !== '');
   const { main } = choice;
   const start = useStartOfAddress();
-  // A player that comes again, after a break of its stream, goes on as any other.
+  // A player that is mounted again, after a break of its stream, continues like any other.
   const [started, setStarted] = useState<StartOfAddress | null>(null);
 
   const facts: StageFacts = {
@@ -46,7 +46,7 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
     hasReplay: live.replayList.length > 0,
   };
   const view = getStageView(facts);
-  // Who waited for the begin is not startled by it.
+  // A viewer who waited for the start is not startled by it.
   const [hasWaited, setHasWaited] = useState(false);
   if (!hasWaited && live.status === LiveStatus.advertise) setHasWaited(true);
 

@@ -6,18 +6,18 @@ import { liveAgenda, liveChannel, liveDetail } from '../../../../test/live-event
 import { readTime, renderStage } from '../../../../test/live-stage.tsx';
 import { LIVE_NOON } from '../../../../test/lives.ts';
 
-/** Where the item of the agenda begins, and where the newest picture is at least, in seconds of the stream. */
+/** The start of the agenda item, and the least live edge, in seconds of the stream. */
 const ITEM_SECOND = 20;
 const NEWEST_SECOND = 50;
 
-/** The event with its stream, or before it comes. */
+/** The event with its stream, or before the stream. */
 const detail = (playlistUrl: string) =>
   liveDetail({
     agenda: liveAgenda([{ itemId: 'a', title: '体位', at: LIVE_NOON + ITEM_SECOND * 1000, endAt: LIVE_NOON + 30_000 }]),
     channelList: [liveChannel(1, '主会场', { playlistUrl })],
   });
 
-test('an item of the address is gone to once, not again by a player that comes anew', async ({ gateway }) => {
+test('the player seeks once to an item of the URL, not again when it is mounted again', async ({ gateway }) => {
   const stream = await FakeStream.install();
   stream.newest = 14;
   await renderStage(gateway, detail(FAKE_PLAYLIST), <Link to="?item=a">item</Link>);

@@ -13,7 +13,7 @@ const PLAYLIST = '/media/lives/l1-1/link/master.m3u8';
 const NEWER = '/media/lives/l1-1/newer/master.m3u8';
 const CAPTIONS = '/media/lives/l1-1/link/zh.vtt';
 
-/** Where the item of the agenda begins, in seconds of the stream, whose first one is at noon. */
+/** The start of the agenda item, in seconds of the stream, whose first one is at noon. */
 const ITEM_SECOND = 120;
 
 const detail = (playlistUrl: string) =>
@@ -26,16 +26,14 @@ const detail = (playlistUrl: string) =>
 
 const marks = (text: string) => page.getByText(text, { exact: true });
 
-test('a browser without MediaSource plays a stream by itself, and can go back in it by the wall clock', async ({
-  gateway,
-}) => {
+test('a browser without MediaSource plays a stream natively and can rewind by the wall clock', async ({ gateway }) => {
   const media = NativeMedia.install(LIVE_NOON, [0, 600]);
   await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
   await expect.poll(() => media.sources).toEqual([PLAYLIST]);
   media.second = 597;
   media.tell('loadedmetadata');
   media.tell('timeupdate');
-  // On the air since half an hour before noon.
+  // The event has been on the air since half an hour before noon.
   await expect.element(marks('00:39:57')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '清晰度' })).not.toBeInTheDocument();
 
@@ -47,7 +45,7 @@ test('a browser without MediaSource plays a stream by itself, and can go back in
   expect(media.second).toBe(600);
 });
 
-test('what such a browser cannot load is asked for again with a new link, at its place', async ({ gateway }) => {
+test('a native player retries a failed load with a new link at its position', async ({ gateway }) => {
   const media = NativeMedia.install(LIVE_NOON, [0, 600]);
   await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
   await expect.poll(() => media.sources).toEqual([PLAYLIST]);
@@ -62,9 +60,7 @@ test('what such a browser cannot load is asked for again with a new link, at its
   expect(media.second).toBe(300);
 });
 
-test('in the full screen of such a browser, which is the video alone, its captions are a text track', async ({
-  gateway,
-}) => {
+test('in native full screen, which contains the video alone, the captions are a text track', async ({ gateway }) => {
   usePlayerSettings.setState({ subtitles: 'zh' });
   const media = NativeMedia.install(LIVE_NOON, [0, 600]);
   const begin = LIVE_NOON / 1000;

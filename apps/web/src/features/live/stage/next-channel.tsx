@@ -4,7 +4,7 @@ import { channels } from '../../../ui/icon/live-icons.ts';
 import type { ChannelChoice, ShownChannel } from './channel-choice.ts';
 import styles from './live-player.module.css';
 
-/** Leads from channel to channel on phones, where no second one fits into the picture (rules/live#two-channels). */
+/** The button that leads from channel to channel on phones, where no second one fits into the video (rules/live#two-channels). */
 export function NextChannel({ choice: { main, others, choose } }: { choice: ChannelChoice<ShownChannel> }) {
   const next = others.find(({ channelId }) => channelId > (main?.channelId ?? '')) ?? others[0];
   if (!next) return null;

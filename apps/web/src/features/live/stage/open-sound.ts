@@ -3,7 +3,7 @@ import { chooseSettings, usePlayerSettings } from '../../../entities/video/playe
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
 
-/** Whether a note offers the sound: nobody has switched it off, or a phone is too narrow for the button that did. */
+/** True if a note offers the sound: nobody has muted it, or a phone is too narrow for the button that did. */
 export function useIsSilenced({ silence }: Pick<LivePlayback, 'silence'>): boolean {
   const isSilenced = useStore(silence, (state) => state.isSilenced);
   const muted = usePlayerSettings((settings) => settings.muted || settings.volume === 0);
@@ -11,14 +11,14 @@ export function useIsSilenced({ silence }: Pick<LivePlayback, 'silence'>): boole
   return isSilenced || (muted && isPhone);
 }
 
-/** Lets what plays be heard, whatever kept it silent. */
+/** Turns the sound on, whatever muted it. */
 export function openSound({ silence }: Pick<LivePlayback, 'silence'>): void {
   const { volume } = usePlayerSettings.getState();
   silence.setState({ isSilenced: false });
   chooseSettings({ muted: false, volume: volume || 1 });
 }
 
-/** Plays the sound alone, which who asks for it wants to hear. */
+/** Plays audio only, with the sound on. */
 export function listen(playback: Pick<LivePlayback, 'silence' | 'store'>): void {
   openSound(playback);
   playback.store.setState({ soundOnly: 'chosen' });

@@ -16,7 +16,7 @@ import { SecondFrame } from './second-frame.tsx';
 import { StreamPicture, type StreamPictureProps } from './stream-picture.tsx';
 import { useLiveKeys } from './use-live-keys.ts';
 
-/** A channel of a stream or a replay with its link. */
+/** A channel of a stream or a replay with its play link (signed URL). */
 interface PlayedChannel extends ShownChannel {
   readonly playlistUrl: string;
   readonly subtitles: readonly CaptionSource[];
@@ -27,24 +27,24 @@ interface PlayerFrameProps<Channel extends PlayedChannel> {
   className?: string | undefined;
   getPlayback: (channelId: string) => LivePlayback;
   choice: ChannelChoice<Channel>;
-  /** The channel that is shown; the second one of the choice is in the corner. */
+  /** The main channel; the second one of the choice is in the corner. */
   main: Channel;
-  /** What a picture is played with. */
+  /** The props of the video of a channel. */
   getPicture: (channel: Channel, isMain: boolean) => Omit<StreamPictureProps, 'playback' | 'url' | 'title' | 'isMain'>;
-  /** Whether the controls go while nothing is done. */
+  /** True if the controls are hidden while idle. */
   mayRest: boolean;
-  /** Goes to a moment of the wall clock, in ms. */
+  /** Seeks to a wall clock time, in ms. */
   goTo: (moment: number) => void;
   seekBy: (seconds: number) => void;
-  /** Goes to a part of what can be shown, 0 to 0.9. */
+  /** Seeks to a share of the seekable range, 0 to 0.9. */
   seekTo: (part: number) => void;
-  /** Whether its speed can be chosen: a replay's. */
+  /** True if the speed can be chosen, as for a replay. */
   hasSpeed?: boolean;
-  /** What stands over the pictures, with what the buttons of the controls need. */
+  /** The overlays of the videos, from the props of the control buttons. */
   children: (buttons: PlayerButtonsProps) => ReactNode;
 }
 
-/** The pictures of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live#two-channels). */
+/** The videos of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live#two-channels). */
 export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFrameProps<Channel>) {
   const { title, className, getPlayback, choice, main, getPicture, mayRest, goTo, seekBy, seekTo, hasSpeed } = props;
   const frame = useRef<HTMLElement>(null);

@@ -5,13 +5,13 @@ import { readTime, readVideo, renderStage } from '../../../../test/live-stage.ts
 import { LIVE_NOON } from '../../../../test/lives.ts';
 import { tellStageMoment } from '../engine/moment-store.ts';
 
-/** The first second that was shown; how far it is by now depends on the machine. */
+/** The first second that was shown; the current one depends on the machine. */
 const readBegin = () => {
   const shown = readVideo()?.played;
   return shown && shown.length > 0 ? shown.start(0) : null;
 };
 
-/** Expects a picture that moves on, shown from a second between these. */
+/** Expects a video that plays, from a first second between these. */
 async function expectPlaying(from: number, to: number): Promise<void> {
   await expect.poll(readBegin).toSatisfy((begin) => begin !== null && begin >= from && begin < to);
   const before = readTime();
@@ -19,7 +19,7 @@ async function expectPlaying(from: number, to: number): Promise<void> {
   expect(readBegin()).toBeGreaterThanOrEqual(from);
 }
 
-test('who goes back as far as can be sees the begin of what is still kept', async ({ gateway }) => {
+test('rewinding as far as possible shows the start of the retained segments', async ({ gateway }) => {
   const stream = await FakeStream.install();
   stream.newest = 8;
   await renderStage(gateway);
@@ -32,14 +32,12 @@ test('who goes back as far as can be sees the begin of what is still kept', asyn
   await expectPlaying(12, 24);
 });
 
-test('a channel that begins after the moment that the one before has shown is seen from its begin', async ({
-  gateway,
-}) => {
+test('a channel that starts after the wall clock of the previous one plays from its start', async ({ gateway }) => {
   tellStageMoment({ moment: LIVE_NOON - 60_000 });
   const stream = await FakeStream.install();
   stream.oldest = 3;
   stream.newest = 9;
   await renderStage(gateway);
-  // A stream counts from the oldest segment that was listed when it began.
+  // The seconds of a stream start at the oldest segment that was listed when it started.
   await expectPlaying(0, 12);
 });

@@ -8,7 +8,7 @@ import type { LivePlayback } from '../engine/live-playback.ts';
 import { listen } from './open-sound.ts';
 import { StageCard } from './stage-card.tsx';
 
-/** Stands over the cover while the sound is played alone, with the way back to the picture (rules/live#weak-networks). */
+/** The card over the cover in audio-only mode, with the button that returns to the video (rules/live#weak-networks). */
 export function SoundCard({ playback }: { playback: LivePlayback }) {
   const { store } = playback;
   const soundOnly = useStore(store, (state) => state.soundOnly);

@@ -3,17 +3,17 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './stage-card.module.css';
 
 interface StageCardProps {
-  /** One of icons.ts; the turning ring of a wait without one. */
+  /** One of icons.ts; a spinner without one. */
   icon?: string;
   title: string;
   line?: string;
-  /** The line changes all the time, and is not told each time. */
+  /** True if the line changes all the time, and is not announced each time. */
   isTicking?: boolean;
-  /** What can be done, and what is over the line. */
+  /** The actions. */
   children?: ReactNode;
 }
 
-/** What stands over the picture of a stage while there is none: why, and what to do (rules/live#stage). */
+/** The card over the stage while it has no video: the reason, and the actions (rules/live#stage). */
 export function StageCard({ icon, title, line = '', isTicking = false, children }: StageCardProps) {
   return (
     <div className={styles.veil} role="status">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './stage-chip.module.css';
 
-/** What is to be said of a picture that goes on (rules/live#stage). */
+/** A note over a video that plays (rules/live#stage). */
 export const StageChip = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <p className={styles.chip}>
     <Icon of={icon} size={18} />
@@ -11,14 +11,14 @@ export const StageChip = ({ icon, children }: { icon: string; children: ReactNod
   </p>
 );
 
-/** What can be done about it. */
+/** The action of a note. */
 export const ChipButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button kind="text" size="sm" className={styles.act} onClick={onClick}>
     {children}
   </Button>
 );
 
-/** What stands over the controls of a player: the captions, and a note below them, which stays where it is while they change. */
+/** The overlay above the controls of a player: the captions, and a note below them, which does not move when they change. */
 export const OverControls = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <div className={styles.over}>
     {children}

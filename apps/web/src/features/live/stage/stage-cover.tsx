@@ -19,7 +19,7 @@ import type { StageView } from './stage-view.ts';
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 type Choice = ChannelChoice<Live['channelList'][number]>;
 
-/** The cover of an event, and why there is neither stream nor replay (rules/live#stage). */
+/** The cover of an event, and the reason why there is neither stream nor replay (rules/live#stage). */
 export function StageCover({ live, view, choice }: { live: Live; view: StageView; choice: Choice }) {
   return (
     <div className={`${styles.cover} night`}>
@@ -32,7 +32,7 @@ export function StageCover({ live, view, choice }: { live: Live; view: StageView
   );
 }
 
-/** What stands over the cover in a view; nothing where the cover says enough. */
+/** The card over the cover by view; none where the cover is enough. */
 const CARDS: Partial<Record<StageView, (choice: Choice) => ReactNode>> = {
   needLogin: () => (
     <StageCard icon={lock} title={m['live.detail.needLogin']()} line={m['live.stage.openPage']()}>

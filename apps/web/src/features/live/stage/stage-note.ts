@@ -1,19 +1,19 @@
 import { BEHIND_SECONDS, getBehind, type PlaybackState } from '../engine/live-playback.ts';
 
-/** A note over a picture that goes on: one at a time, the first whose facts are given (rules/live#stage). */
+/** A note over a video that plays: one at a time, the first whose condition is met (rules/live#stage). */
 export type StageNote = (typeof NOTES)[number][0];
 
 interface NoteFacts extends Pick<PlaybackState, 'place' | 'stuckSeconds' | 'weakSeconds' | 'shown'> {
-  /** Whether it plays without sound until the viewer wants it. */
+  /** True if it is muted until the viewer wants sound. */
   readonly isSilenced: boolean;
-  /** Whether an item of the agenda begins within minutes. */
+  /** True if an item of the agenda starts within minutes. */
   readonly hasNext: boolean;
 }
 
-/** From this many seconds on a stop is told. */
+/** From this many seconds on a stall is shown. */
 export const STUCK_SECONDS = 3;
 
-/** A network that is weak for longer is told, from the first second to the second one. */
+/** A weak network is shown from the first of these seconds to the second one. */
 const WEAK_SECONDS = { from: 10, until: 20 };
 
 const NOTES = [
@@ -24,6 +24,6 @@ const NOTES = [
   ['next', ({ hasNext }) => hasNext],
 ] as const satisfies readonly (readonly [string, (facts: NoteFacts) => boolean])[];
 
-/** The note over a picture; null where there is nothing to say. */
+/** The note over a video; null for none. */
 export const getStageNote = (facts: NoteFacts): StageNote | null =>
   NOTES.find(([, isShown]) => isShown(facts))?.[0] ?? null;

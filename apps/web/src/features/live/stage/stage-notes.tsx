@@ -18,7 +18,7 @@ type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 const MINUTE_MS = 60_000;
 
-/** The next item is named for a minute from this time before its begin on, in ms. */
+/** The next item is named for a minute, from this time before its start on, in ms. */
 const NEXT_MS = 5 * MINUTE_MS;
 
 const STEP_MS = 5000;
@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<StageNote, string>> = {
   next: calendar,
 };
 
-/** What is to be said of a picture that goes on: one chip over the controls, with what can be done. */
+/** The note over a video that plays: one chip over the controls, with its action. */
 export function StageNotes({ live, channelId, playback }: { live: Live; channelId: string; playback: LivePlayback }) {
   const now = useGatewayNow(live.activityId, STEP_MS);
   const next = findNextItem(listChannelItems(live, channelId), now, NEXT_MS);
@@ -39,7 +39,7 @@ export function StageNotes({ live, channelId, playback }: { live: Live; channelI
   const isSilenced = useIsSilenced(playback);
   const note = useStore(playback.store, (state) => getStageNote({ ...state, isSilenced, hasNext }));
   return (
-    // How far it is behind changes every second and is told by the bar.
+    // The distance to the live edge changes every second and is announced by the bar.
     <div aria-live={note === 'behind' ? 'off' : 'polite'}>
       {note !== null && (
         <StageChip icon={ICONS[note]}>

@@ -1,7 +1,7 @@
-/** Where the page has room for parts of the stage; null while it has none. */
+/** The containers of the page for parts of the stage; null while there is none. */
 export interface StageSlots {
-  /** For the chapters of a replay. */
+  /** The container of the chapters of a replay. */
   readonly chapters: HTMLElement | null;
-  /** For the choice of the channel on phones; elsewhere it stands beside the title. */
+  /** The container of the choice of the channel on phones; elsewhere it is beside the title. */
   readonly channels: HTMLElement | null;
 }

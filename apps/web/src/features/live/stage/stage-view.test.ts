@@ -35,7 +35,7 @@ test.each([
   [16 * MINUTE, 'announced'],
   [15 * MINUTE, 'soon'],
   [0, 'late'],
-] as const)('%d ms before the planned begin it shows %s', (left, view) => {
+] as const)('%d ms before the planned start the stage shows %s', (left, view) => {
   expect(getStageView({ ...open, status: advertise, left })).toBe(view);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [{ authorizeType: 'login', isLoggedIn: false }, 'needLogin'],
   [{ authorizeType: 'auth', isLoggedIn: false }, 'needLogin'],
   [{ authorizeType: 'auth', isLoggedIn: true }, 'needAuth'],
-] as const)('%o, who may not watch, is shown %s on the air and nothing of it otherwise', (viewer, view) => {
+] as const)('%o, who may not watch, sees %s on the air and the announcement before it', (viewer, view) => {
   const facts = { ...open, ...viewer, mayWatch: false };
   expect(getStageView({ ...facts, status: living })).toBe(view);
   expect(getStageView({ ...facts, status: pause })).toBe(view);
@@ -54,18 +54,26 @@ test.each([
   ['a channel that has ended', { channelStatus: end }, 'channelEnded'],
   ['a running event without a stream', { hasStream: false }, 'noStream'],
   ['the past of an event that pauses', { status: pause, playback: { ...playback, isAtEdge: false } }, 'stream'],
-  ['a lost connection with pictures left', { playback: { ...playback, failures: 2 } }, 'stream'],
-  ['a lost connection without', { playback: { ...playback, failures: 2, isStuck: true } }, 'disconnected'],
-  ['a camera that is gone', { channelStatus: pause, playback: { ...playback, isStuck: true } }, 'channelPaused'],
-  ['a network too weak for a picture', { playback: { ...playback, soundOnly: 'fallback' } }, 'noPicture'],
-  ['the sound alone, as chosen', { playback: { ...playback, soundOnly: 'chosen' } }, 'soundOnly'],
+  ['a lost connection with buffered video', { playback: { ...playback, failures: 2 } }, 'stream'],
+  [
+    'a lost connection without buffered video',
+    { playback: { ...playback, failures: 2, isStuck: true } },
+    'disconnected',
+  ],
+  [
+    'a channel whose camera is off',
+    { channelStatus: pause, playback: { ...playback, isStuck: true } },
+    'channelPaused',
+  ],
+  ['a network too weak for video', { playback: { ...playback, soundOnly: 'fallback' } }, 'noPicture'],
+  ['audio only, as chosen', { playback: { ...playback, soundOnly: 'chosen' } }, 'soundOnly'],
   ['an end without a recording', { status: end, isRecorded: false }, 'ended'],
-  ['a replay whose recording is gone', { status: replay, hasReplay: false }, 'ended'],
+  ['a replay whose recording was deleted', { status: replay, hasReplay: false }, 'ended'],
 ] as const)('%s', (_name, change, view) => {
   expect(getStageView({ ...open, ...change })).toBe(view);
 });
 
-test('the player stays under the card of a pause, and is not there without a stream', () => {
+test('the player remains under the card of a pause, and is not rendered without a stream', () => {
   expect([isPlayed('paused', open), isPlayed('paused', { hasStream: false }), isPlayed('channelEnded', open)]).toEqual([
     true,
     false,

@@ -1,41 +1,41 @@
 import { type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 
-/** What the stage of an event's page shows (rules/live#stage). */
+/** A view of the stage of an event's page (rules/live#stage). */
 export type StageView = (typeof STAGES)[number][0];
 
-/** What decides on it; what a page does not know yet is left out. */
+/** The state that decides on the view; unknown fields are left out. */
 export interface StageFacts {
   readonly status: number;
   readonly authorizeType: LiveAuthorizeType;
-  /** Whether the viewer may watch the stream. */
+  /** True if the viewer may watch the stream. */
   readonly mayWatch: boolean;
-  /** Whether the viewer is logged in. */
+  /** True if the viewer is logged in. */
   readonly isLoggedIn: boolean;
-  /** Time until the planned begin, in ms. */
+  /** Time until the planned start, in ms. */
   readonly left?: number;
-  /** Whether the channel has a stream. */
+  /** True if the channel has a stream. */
   readonly hasStream: boolean;
   /** Status of the channel. */
   readonly channelStatus: number;
-  /** Whether any channel was recorded. */
+  /** True if any channel was recorded. */
   readonly isRecorded: boolean;
-  /** Whether there is something to watch of its replay. */
+  /** True if the replay can be watched. */
   readonly hasReplay: boolean;
   readonly playback?: PlaybackFacts;
 }
 
-/** What the player of the channel tells. */
+/** The playback state of the channel. */
 interface PlaybackFacts {
-  /** Whether the newest picture is shown, not the past. */
+  /** True at the live edge, false in the past. */
   readonly isAtEdge: boolean;
-  /** Whether nothing moves though it should. */
+  /** True if playback has stalled. */
   readonly isStuck: boolean;
-  /** How often loading has failed since it last worked. */
+  /** The number of failed loads since the last success. */
   readonly failures: number;
   readonly soundOnly: 'off' | 'chosen' | 'fallback';
 }
 
-/** From this time before the begin on the page says that it plays by itself, in ms. */
+/** From this time before the start on the page announces that it plays by itself, in ms. */
 const SOON_MS = 15 * 60 * 1000;
 
 const { advertise, living, pause, end, replay, replayPause } = LiveStatus;
@@ -43,7 +43,7 @@ const { advertise, living, pause, end, replay, replayPause } = LiveStatus;
 const isOnAir = ({ status }: StageFacts) => status === living || status === pause;
 const isAtEdge = ({ playback }: StageFacts) => playback?.isAtEdge ?? true;
 
-/** The views in their order: the first whose facts are given is shown. */
+/** The views by priority: the first whose condition is met is shown. */
 const STAGES = [
   ['late', ({ status, left }) => status === advertise && left !== undefined && left <= 0],
   ['soon', ({ status, left }) => status === advertise && left !== undefined && left <= SOON_MS],
@@ -51,7 +51,7 @@ const STAGES = [
   ['replayComing', ({ status, isRecorded }) => status === end && isRecorded],
   ['ended', ({ status, hasReplay }) => status === end || status === replayPause || (status === replay && !hasReplay)],
   ['replay', ({ status }) => status === replay],
-  // The reason for what is not open to the public is the page's own.
+  // The page itself shows the reason why an event is not public.
   ['cover', (facts) => !isOnAir(facts)],
   ['needLogin', ({ mayWatch, authorizeType, isLoggedIn }) => !mayWatch && (authorizeType === 'login' || !isLoggedIn)],
   ['needAuth', ({ mayWatch }) => !mayWatch],
@@ -65,13 +65,13 @@ const STAGES = [
   ['stream', () => true],
 ] as const satisfies readonly (readonly [string, (facts: StageFacts) => boolean])[];
 
-/** The view of a stage: the gates come before the stream, and the event before the channel (rules/live#stage). */
+/** The view of a stage: the gates precede the stream, and the event precedes the channel (rules/live#stage). */
 export const getStageView = (facts: StageFacts): StageView =>
   STAGES.find(([, isShown]) => isShown(facts))?.[0] ?? 'cover';
 
-/** The views in which the player of a stream is there, with a card over it or without. */
+/** The views with the player of a stream, with or without a card over it. */
 const PLAYED: readonly StageView[] = ['stream', 'paused', 'disconnected', 'channelPaused', 'noPicture', 'soundOnly'];
 
-/** Whether the stage has the player of a stream. */
+/** Returns true when the stage has the player of a stream. */
 export const isPlayed = (view: StageView, { hasStream }: Pick<StageFacts, 'hasStream'>): boolean =>
   hasStream && PLAYED.includes(view);

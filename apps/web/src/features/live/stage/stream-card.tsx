@@ -25,11 +25,11 @@ interface StreamCardProps {
   /** Another channel that streams. */
   other: ShownChannel | undefined;
   onChannel: (channelId: string) => void;
-  /** Goes to the begin of the running item; null where that cannot be shown. */
+  /** Seeks to the start of the running item; null if it cannot be shown. */
   onItemBegin: (() => void) | null;
 }
 
-/** What stands over the player in a view; nothing over a picture that is shown. */
+/** The card over the player by view; none over a video that plays. */
 const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> = {
   paused: ({ live, onItemBegin }) => (
     <PausedCard live={live}>
@@ -50,7 +50,7 @@ const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> =
   soundOnly: ({ playback }) => <SoundCard playback={playback} />,
 };
 
-/** What stands over the player of a stream while it shows no picture (rules/live#stage). */
+/** The card over the player of a stream while it shows no video (rules/live#stage). */
 export const StreamCard = (props: StreamCardProps) => CARDS[props.view]?.(props) ?? null;
 
 function PausedCard({ live: { activityId, statusTime }, children }: { live: Live; children: ReactNode }) {

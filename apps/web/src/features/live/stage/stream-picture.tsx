@@ -5,22 +5,22 @@ import { VideoElement } from '../../../ui/player/video-element.tsx';
 import { type LivePlayback, notePlace, setSound } from '../engine/live-playback.ts';
 import { type EngineOptions, useLiveEngine } from '../engine/use-live-engine.ts';
 
-/** What a picture is played with. */
+/** The props of the video of a channel. */
 export interface StreamPictureProps
   extends Omit<EngineOptions, 'definition' | 'mayFallBack'>,
     Pick<ComponentProps<'video'>, 'onPlaying' | 'onLoadedMetadata' | 'onEnded'> {
   playback: LivePlayback;
   title: string;
-  /** The picture of the player, not the one in its corner. */
+  /** True for the main video, false for the one in the corner. */
   isMain: boolean;
   className?: string;
-  /** How fast it plays; 1 by nature. */
+  /** The playback rate; 1 by default. */
   speed?: number;
   onTime?: (second: number) => void;
   onTap?: (pointer: string) => void;
 }
 
-/** The picture of one channel; that in the corner has no sound and the definition of its size. */
+/** The video of one channel; the one in the corner is muted, and has the rendition of its size. */
 export function StreamPicture(props: StreamPictureProps) {
   const {
     playback,
@@ -39,7 +39,7 @@ export function StreamPicture(props: StreamPictureProps) {
   const { definition, volume, muted } = usePlayerSettings();
   const isSilenced = useStore(silence, (state) => state.isSilenced);
   const isSilent = !isMain || muted || volume === 0 || isSilenced;
-  // Who hears nothing is not helped by the sound.
+  // Audio only does not help a muted viewer.
   useLiveEngine(playback, { ...options, definition: isMain ? definition : 'auto', mayFallBack: !isSilent });
   useEffect(
     () => setSound(playback, { volume, muted: isSilent, playbackRate: speed }),
@@ -55,7 +55,7 @@ export function StreamPicture(props: StreamPictureProps) {
       playsInline
       onPlay={() => store.setState({ playing: true })}
       onPause={({ currentTarget }) => {
-        // An end of the network is no pause of the viewer's.
+        // A pause event without data is the end of the network, not a pause of the viewer's.
         if (currentTarget.readyState > HTMLMediaElement.HAVE_NOTHING) store.setState({ playing: false });
       }}
       onTimeUpdate={({ currentTarget }) => {

@@ -13,13 +13,16 @@ interface TitleRowProps {
   channels?: readonly ChannelOption[];
   value?: string;
   onChannel?: (channelId: string) => void;
-  /** Where the channels are on phones. */
+  /** The container of the channels on phones. */
   slot?: HTMLElement | null;
-  /** What the event is. */
+  /** Title and metadata of the event. */
   children: ReactNode;
 }
 
-/** What an event is, with its channels beside it, or on phones above its agenda; a phone's browser shares it. */
+/**
+ * Title and metadata of an event, with its channels beside them, or on phones above its agenda; a phone's browser has its own
+ * share button.
+ */
 export function TitleRow(props: TitleRowProps) {
   const { channels = [], value = '', onChannel = () => undefined, slot = null, children } = props;
   const isPhone = useBreakpoint() === 'phone';

@@ -4,23 +4,23 @@ import { getKeyCommand, keyIsForPlayer } from '../../../entities/video/player/ke
 import { chooseSettings, switchSubtitles, usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { toggleFullscreen } from '../../../ui/player/fullscreen.ts';
 
-/** What a player of a stream or a replay does with its keys, in its own seconds. */
+/** The actions of the keys in a player of a stream or a replay, in its own seconds. */
 interface KeyActions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly media: RefObject<HTMLVideoElement | null>;
   readonly toggle: () => void;
   readonly seekBy: (seconds: number) => void;
-  /** A part of what can be shown, 0 to 0.9. */
+  /** Seeks to a share of the seekable range, 0 to 0.9. */
   readonly seekTo: (part: number) => void;
-  /** Asked for sound, or for none. */
+  /** Mutes or unmutes. */
   readonly onMute: () => void;
   readonly hasCaptions: boolean;
-  /** Whether its speed can be chosen: a replay's. */
+  /** True if the speed can be chosen, as for a replay. */
   readonly hasSpeed?: boolean | undefined;
   readonly onKey: () => void;
 }
 
-/** The keys of the player of films, for a stream or a replay (rules/video#shortcuts). */
+/** The keyboard shortcuts of the video player, for a stream or a replay (rules/video#shortcuts). */
 export function useLiveKeys({
   frame,
   media,

@@ -10,7 +10,7 @@ import { usePlayerSettings } from '../../../entities/video/player/settings-store
 
 const SECOND_MS = 1000;
 
-/** The newest picture is further away than this, in seconds. */
+/** The live edge is further away than this, in seconds. */
 const NEAR_SECONDS = 10;
 
 const card = page.getByRole('main').getByRole('status');
@@ -21,27 +21,27 @@ async function expectPlaying(): Promise<void> {
   await expect.poll(() => Math.abs(readTime() - from)).toBeGreaterThan(0.5);
 }
 
-/** Shows a stream whose player looks after it only when `look` says so. */
+/** Shows a stream, whose player is checked only when the test advances the timers. */
 async function showStream(gateway: FakeGateway): Promise<FakeStream> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
   const stream = await FakeStream.install();
   await renderStage(gateway);
-  // Sound needs a gesture.
+  // Sound requires a user gesture.
   await page.getByRole('heading').click();
   await expectPlaying();
   return stream;
 }
 
-/** Lets what looks every second look so many times. */
+/** Advances the timers by so many checks, one per second. */
 const look = (times: number) => vi.advanceTimersByTimeAsync(times * SECOND_MS);
 
-/** What is shown is where it was, and not the newest picture. */
+/** Expects the position near where it was, not at the live edge. */
 function expectNear(before: number): void {
   expect(readTime()).toBeGreaterThanOrEqual(before - 1);
   expect(readTime()).toBeLessThan(before + NEAR_SECONDS);
 }
 
-/** Plays on to the end of what was loaded. */
+/** Plays to the end of the buffer. */
 async function playToEnd(): Promise<void> {
   const video = readVideo();
   if (!video) return;
@@ -49,7 +49,7 @@ async function playToEnd(): Promise<void> {
   await expect.poll(() => video.readyState).toBeLessThan(HTMLMediaElement.HAVE_FUTURE_DATA);
 }
 
-test('on a network too weak for the picture the sound goes on under the cover, and the picture comes back', async ({
+test('on a network too weak for video the sound continues under the cover, and the video returns', async ({
   gateway,
 }) => {
   const stream = await showStream(gateway);
@@ -75,9 +75,9 @@ test('on a network too weak for the picture the sound goes on under the cover, a
 });
 
 test.for<readonly [string, Partial<PlayerSettings>]>([
-  ['who chose a definition', { definition: 'SD' }],
-  ['who has the sound off', { muted: true }],
-])('for %s a stream that stands still is begun anew at its place', async ([_name, chosen], { gateway }) => {
+  ['a viewer who chose a rendition', { definition: 'SD' }],
+  ['a viewer who has muted the sound', { muted: true }],
+])('for %s a stalled stream is restarted at its position', async ([_name, chosen], { gateway }) => {
   usePlayerSettings.setState(chosen);
   const stream = await showStream(gateway);
   stream.hold(/^SD\/seg/);
