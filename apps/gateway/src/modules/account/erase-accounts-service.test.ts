@@ -20,7 +20,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   clock.set(Date.parse('2027-03-01T04:00:00Z'));
-  // A bucket has no folders, so that its deletions are the ones to be tested.
+  // A bucket has no folders, so its deletions are tested.
   server = await startS3Server();
   gateway = await testApp({ clock, env: { ...server.env } });
   picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Names of the files in a folder of the disk `files` and below it. */
+/** The file names in a folder of the disk `files` and below it. */
 async function filesIn(folder: string): Promise<string[]> {
   const { objects } = await gateway.deps.storage.files.listAll(folder, { recursive: true });
   return [...objects].map(({ name }) => name);

@@ -20,7 +20,7 @@ export const account = pgTable(
     specialtyId: text().notNull().default(''),
     /** Path of the portrait; empty for none (rules/personal#portrait). */
     logo: text().notNull().default(''),
-    /** What the owner says of themselves (rules/personal#biography). */
+    /** The owner's description of themselves (rules/personal#biography). */
     biography: text().notNull().default(''),
     /** rules/permission#roles */
     roleId: smallint().notNull(),
@@ -35,9 +35,11 @@ export const account = pgTable(
     internationalStatus: smallint().notNull().default(0),
     /** Set while a cancellation is pending: every login is refused; rules/cancellation#states. */
     cancelRequestedAt: moment(),
-    /** When the owner last confirmed the phone; rules/phone-binding#bind-check. */
+    /** The time at which the owner last confirmed the phone; rules/phone-binding#bind-check. */
     bindConfirmedAt: moment(),
-    /** When the form that accepts the two agreements was sent; their versions are stored with the consent. */
+    /**
+     * The time at which the form that accepts the two agreements was sent; their versions are stored with the consent.
+     */
     agreedAt: moment().notNull(),
     createdAt: moment().notNull(),
   },

@@ -16,8 +16,8 @@ export type LoginModalState =
   | 'loggedIn';
 
 /**
- * `codeSent` is every sent code, a resend too; `passed` is a step that the gateway accepted; `loginRefused` a reset whose
- * automatic login failed; `back` and `close` come from the user.
+ * `codeSent` is every sent code, a resend too; `passed` is a step that the gateway accepted; `loginRefused` a reset
+ * whose automatic login failed; `back` and `close` are actions of the user.
  */
 export type LoginModalEvent = 'register' | 'recover' | 'codeSent' | 'passed' | 'loginRefused' | 'back' | 'close';
 

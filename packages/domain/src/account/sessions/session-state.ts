@@ -1,6 +1,6 @@
 /**
- * State of the portal's session: not checked yet, visitor, customer, or a customer whose session another login displaced
- * and who is shown the login-expired dialog; rules/session#client-states.
+ * State of the portal's session: not checked yet, visitor, customer, or a customer whose session another login
+ * displaced and who gets the login-expired dialog; rules/session#client-states.
  */
 export type SessionState = 'unknown' | 'visitor' | 'customer' | 'displaced';
 

@@ -7,7 +7,7 @@ export type IdentityCheckState = 'idle' | 'sending' | 'ready' | 'unsent' | 'chec
 /** `open` sends a code; a resend is `open` again; `refuse` is a failure of the pending request. */
 export type IdentityCheckEvent = 'open' | 'sent' | 'refuse' | 'submit' | 'accept';
 
-/** The legal transitions; a pair that is not listed changes nothing, e.g. a late response. */
+/** The legal transitions; a pair that is not listed changes nothing, e.g. a delayed response. */
 const TRANSITIONS: Readonly<
   Record<IdentityCheckState, Readonly<Partial<Record<IdentityCheckEvent, IdentityCheckState>>>>
 > = {

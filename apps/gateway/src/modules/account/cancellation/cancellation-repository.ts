@@ -22,7 +22,7 @@ export async function clearCancelRequested(db: Database, identifier: AccountIden
   return row ?? null;
 }
 
-/** Accounts whose cancellation was requested at a moment (ms) or before; at most `limit`. */
+/** Accounts whose cancellation was requested at a time (ms) or before; at most `limit`. */
 export function listDueCancellations(db: Database, until: number, limit: number) {
   return db
     .select({ id: account.id })
@@ -43,8 +43,8 @@ export async function lockDueCancellation(tx: Database, id: string, until: numbe
 }
 
 /**
- * Deletes an account with all that references it: sessions, devices, logins, consents and what other modules keep of it.
- * Codes and failed passwords are kept by name and have no reference.
+ * Deletes an account with all rows that reference it: sessions, devices, logins, consents and the rows of other
+ * modules. Codes and failed passwords are stored by name and have no reference.
  */
 export async function deleteAccount(tx: Database, { id, names }: ErasedAccount): Promise<void> {
   await tx.delete(account).where(eq(account.id, id));

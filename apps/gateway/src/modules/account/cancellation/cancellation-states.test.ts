@@ -46,7 +46,7 @@ const events = {
 };
 type Event = keyof typeof events;
 
-/** How each state is reached. */
+/** The way to reach each state. */
 const ways = {
   active: [],
   cancelling: ['request'],
@@ -57,7 +57,7 @@ type State = keyof typeof ways;
 
 const [CANCELLING, NONE, NOBODY] = [110004, 110064, 40100];
 
-/** What each event answers, and in which state the account then is: there, being cancelled, or not there. */
+/** The response to each event, and the state of the account after it: there, being cancelled, or not there. */
 const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'there' | 'cancelling' | 'gone']>>>> = {
   active: { login: [0, 'there'], request: [0, 'cancelling'], revoke: [NONE, 'there'], erase: [0, 'there'] },
   cancelling: {

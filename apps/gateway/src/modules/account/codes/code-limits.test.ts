@@ -34,7 +34,7 @@ function withProvider(deps: TestApp['deps']) {
 
 let addresses = 0;
 
-/** Requests from an address of its own, so that only the tested limit applies; returns the response code. */
+/** Sends requests from a separate address, so that only the tested limit applies; returns the response code. */
 async function ask(browser: Browser, account: string, ip = `203.0.113.${++addresses}`): Promise<number> {
   const headers = { 'x-forwarded-for': ip };
   const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);

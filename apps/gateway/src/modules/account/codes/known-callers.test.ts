@@ -31,7 +31,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from rate_limit`;
 });
 
-/** From an address of its own, so that only the tested limit applies. */
+/** Sends from a separate address, so that only the tested limit applies. */
 function fromElsewhere() {
   addresses++;
   return { 'x-forwarded-for': `198.18.${addresses}.1` };
@@ -110,7 +110,7 @@ test('each purpose has ten codes of its own', async () => {
 });
 
 test('the session of somebody else is no known caller', async () => {
-  // Of an account that no other test has logged in elsewhere.
+  // The number of an account that no other test has logged in elsewhere.
   const mobile = '13900000005';
   const owner = await gateway.login(mobile);
   const other = await gateway.login('13900000006');

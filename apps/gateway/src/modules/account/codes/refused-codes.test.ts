@@ -212,7 +212,7 @@ const cases: readonly RefusedCase[] = [
   },
 ];
 
-/** An attempt to bind the number that `choose` returns, of a fresh one and the caller's own. */
+/** An attempt to bind the number that `choose` returns, given a fresh one and the caller's own. */
 async function changePhone(
   choose: (fresh: string, own: string) => Promise<{ mobile: string; change?: (code: string) => string }>,
 ): Promise<Attempt> {

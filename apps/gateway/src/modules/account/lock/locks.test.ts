@@ -161,7 +161,7 @@ describe('the permanent lock', () => {
 
 const lockedAnswer = (name: CallName) => ({ name, status: 423, code: 42300 });
 
-/** The code of an answer in any envelope. */
+/** The code of a response in any envelope. */
 function getCode(answer: { code?: number; responseCode?: number }): number | undefined {
   return answer.code ?? answer.responseCode;
 }

@@ -24,7 +24,7 @@ test('a wrong password is hashed for an unknown account as for a known one', asy
   const [known, unknown] = [await trace(tryPassword(KNOWN)), await trace(tryPassword(UNKNOWN))];
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
   expect((await trace(tryPassword('no address'))).hashes).toBe(0);
-  // The answer itself names an unknown account; the owner of a known one is shown the try.
+  // The response itself names an unknown account; the owner of a known one finds the try in the login records.
   const isRecord = (text: string) => text.startsWith('insert into "login_record"');
   expect(known.statements.filter((text) => !isRecord(text))).toEqual(unknown.statements);
 });

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const freshMobile = () => `1385555${String(++number).padStart(4, '0')}`;
 
-/** A browser logged in with a number of its own. */
+/** A browser that is logged in with a separate number. */
 async function registerCustomer(
   mobile = freshMobile(),
 ): Promise<{ mobile: string; browser: Browser; customerId: string }> {

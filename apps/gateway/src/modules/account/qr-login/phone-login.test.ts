@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 let numbers = 13_722_220_000;
 
-/** A phone that is logged in to an account of its own. */
+/** A phone that is logged in to a separate account. */
 async function getPhone(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
   const phone = gateway.browser();
   await requestLoginCode(phone, mobile);

@@ -59,7 +59,9 @@ export async function updateSceneState(
   return updated.length === 1;
 }
 
-/** Confirms an unexpired scene for the account of a phone's session: one without an account, or one of its own. */
+/**
+ * Confirms an unexpired scene for the account of a phone's session: one without an account, or one of the same account.
+ */
 export async function confirmScene(
   db: Database,
   sceneHash: Buffer,
@@ -81,8 +83,8 @@ export async function confirmScene(
 }
 
 /**
- * Claims a confirmed scene for a session; returns the account that confirmed it, null where it is no longer in `from` or
- * the session that confirmed it is no longer open.
+ * Redeems a confirmed scene for a session; returns the account that confirmed it, or null if it is no longer in `from`
+ * or the session that confirmed it is no longer open.
  */
 export async function claimScene(
   db: Database,
@@ -123,7 +125,7 @@ export async function withdrawScene(
   return withdrawn ?? null;
 }
 
-/** Voids the scenes of an account that have not been claimed, so that no browser logs in by them. */
+/** Voids the scenes of an account that have not been redeemed, so that no browser logs in by them. */
 export async function voidScenes(db: Database, accountId: string): Promise<void> {
   await db
     .update(qrScene)

@@ -16,14 +16,16 @@ export const qrScene = pgTable(
     nonceHash: bytes().notNull(),
     /** The two digits that the desktop shows. */
     matchNumber: text().notNull(),
-    /** The numbers that the phone offers, the desktop's among them; stored, as new ones at each look would reveal it. */
+    /**
+     * The numbers that the phone offers, the desktop's among them; stored, as new ones at each request would reveal it.
+     */
     offeredNumbers: text().array().notNull().default([]),
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'claimed', 'refused'] }).notNull(),
     /** The account that confirmed; for an `app` scene, the only one that may. */
     accountId: text().references(() => account.id, { onDelete: 'cascade' }),
-    /** The phone's session that confirmed; a claim requires that it is still open. */
+    /** The phone's session that confirmed; redeeming requires that it is still open. */
     confirmedBySessionId: text(),
-    /** The session that the claim opened, for a withdrawal by the phone. */
+    /** The session that redeeming opened, for a withdrawal by the phone. */
     sessionId: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),

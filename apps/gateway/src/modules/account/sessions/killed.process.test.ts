@@ -88,7 +88,7 @@ test('a request that was interrupted by a kill can be repeated', async () => {
   await Promise.race(underWay);
   await gateway.kill();
   await Promise.allSettled(underWay);
-  // The next gateway would still send the codes that are queued, and one that came late would be read as the newest.
+  // The next gateway would still send the queued codes, and a late one would be read as the newest.
   await database.sql`
     update delivery set state = 'cancelled', content = null where account = ${asked.account} and state = 'queued'`;
   gateway = await start();
