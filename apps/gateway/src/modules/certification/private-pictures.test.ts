@@ -197,7 +197,7 @@ describe('an uploaded picture', () => {
     clock.advance(2 * DAY);
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
-    // The same is true of an upload that was only slow: what has deleted its row leaves nothing.
+    // The same is true of an upload that was only slow: if its row was deleted, nothing stays.
     revive();
     expect((await uploading).json().code).toBe(40900);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
@@ -370,7 +370,7 @@ async function animate(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG whose header announces 30,000 × 30,000 pixels. */
+/** A small PNG whose header declares 30,000 × 30,000 pixels. */
 function buildBomb(png: Buffer): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(30_000, 16);

@@ -46,7 +46,7 @@ async function open(login: string): Promise<Browser> {
   return browser;
 }
 
-/** Makes a sample account what it was before any certification. */
+/** Resets a sample account to its state before any certification. */
 async function reset(id: string, roleId: number): Promise<void> {
   await gateway.deps.db.update(account).set({ roleId, authState: 2, internationalStatus: 0 }).where(eq(account.id, id));
   clock.advance(1_000);
@@ -149,7 +149,7 @@ test('a refusal names items and reasons; only these are sent again, and the plac
     { item: 'titleCertificate', state: 'accepted' },
   ]);
   const [, refusedLicence, title] = refused.certification.items;
-  // The one decision was made a moment ago, so that only its duration tells.
+  // Only one decision was made, just now, so only its duration counts.
   const expectedAt = clock.now() - HOUR + (clock.now() - submittedAt);
   expect((await getInfo(other)).certification).toMatchObject({ queuePosition: 0, expectedAt });
 
@@ -167,7 +167,7 @@ test('a refusal names items and reasons; only these are sent again, and the plac
     { item: 'titleCertificate', state: 'accepted', picUrl: title.picUrl, sentAt: title.sentAt },
     { item: 'licence', state: 'waiting', reason: null, note: '', sentAt: clock.now() },
   ]);
-  // The refused picture is gone.
+  // The refused picture is deleted.
   expect((await browser.send({ url: refusedLicence.picUrl })).statusCode).toBe(404);
   expect(await decide(browser, { event: 'accept' })).toMatchObject({ result: 'decided' });
   expect(await readAccount('sample-02')).toMatchObject({ roleId: 11, authState: 1 });
@@ -182,7 +182,7 @@ test('refused basic information is sent first', async () => {
   expect(early.json()).toMatchObject({ code: 40900, message: '基本信息未通过审核，请先修改基本信息' });
   await browser.call('submitAuthAction', doctorForm({ fullName: '李明' }));
   expect((await getInfo(browser)).certification.state).toBe('refused');
-  // The picture was accepted, so that nothing else is to be sent.
+  // The picture was accepted, so nothing else has to be submitted.
   expect((await browser.call('submitAuthAction', { opflag: 2 })).json().code).toBe(0);
   expect((await getInfo(browser)).certification).toMatchObject({ state: 'review', name: '李明' });
 });

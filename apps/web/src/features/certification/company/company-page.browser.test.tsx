@@ -107,7 +107,7 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
   const shown = section('营业执照').getByRole('img', { name: '营业执照', exact: true });
-  // A thumbnail of what is uploaded larger.
+  // A thumbnail of a picture that is uploaded in full size.
   await expect.element(shown).toHaveProperty('naturalWidth', 200);
   await expect
     .poll(() => gateway.lastPayload('uploadAuthEnclosure'))

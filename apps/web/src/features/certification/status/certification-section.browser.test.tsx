@@ -17,7 +17,10 @@ const history = region('认证记录');
 
 const DECIDED_AT = SUBMITTED_AT + 2 * 60 * 60_000;
 
-/** As the gateway answers: level 2 may do all, level 1 all but downloads, a visitor may only read cases. */
+/**
+ * Permissions as in the gateway's response: level 2 may do all, level 1 all but downloads, a visitor may only read
+ * cases.
+ */
 function permissions(customerRole: number): ResponseOf<'listCustomerRoleConfig'> {
   const may = (roleId: number, sceneId: number) =>
     roleId === RoleId.doctorLevel2 ||

@@ -12,12 +12,12 @@ import styles from './photo-field.module.css';
 interface PhotoFieldProps {
   /** Address of the chosen one; null before. */
   ownUrl: string | null;
-  /** Shown without a photo: the picture of before. */
+  /** Displayed without a photo: the former picture. */
   keptUrl: string | null;
   /** Accessible name of the preview. */
   alt: string;
   locale: Locale;
-  /** What is wrong with the photo or its submission; some of the texts stay Chinese in the English form. */
+  /** The problem of the photo or its submission; some of the texts stay Chinese in the English form. */
   problem: string | null;
   /** It is being submitted. */
   busy: boolean;

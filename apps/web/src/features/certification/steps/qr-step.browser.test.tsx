@@ -19,7 +19,7 @@ const generated: ResponseOf<'generateMiniQrCode'> = {
   expiresAt: Date.UTC(2026, 10, 21, 2),
 };
 
-/** What the event of the account does: the certification is requested again. */
+/** Simulates the event of the account: the certification is requested again. */
 async function follow(gateway: FakeGateway, info: ResponseOf<'getCustomerAuthInfo'>): Promise<void> {
   gateway.answer('getCustomerAuthInfo', info);
   await refetchCall('getCustomerAuthInfo');
@@ -94,7 +94,7 @@ test('a code that cannot be made is requested again by itself, after growing pau
   gateway.refuse('generateMiniQrCode', 50000, '服务异常');
   let faults = 0;
   subscribe(() => faults++);
-  // It was told of those of earlier tests.
+  // It recorded the faults of earlier tests.
   faults = 0;
   await openQr(gateway);
   const count = () => gateway.count('generateMiniQrCode');

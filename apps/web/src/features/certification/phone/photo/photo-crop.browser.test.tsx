@@ -17,7 +17,7 @@ async function drawPicture(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' });
 }
 
-/** Which edges of a photo are red. */
+/** Returns the edges of a photo that are red. */
 async function findRedEdges({ file }: Photo) {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
