@@ -78,7 +78,7 @@ test.each([
   `;
   clock.advance(1000);
   expect((await explain(inReview, { sceneId })).list[0]).toBe(first);
-  // Asked about the role by its id, nobody is in review.
+  // In the response for the role by its id, nobody is in review.
   expect((await explain(inReview, { sceneId, roleId })).list[0]).toMatch(/missing$/);
 });
 

@@ -13,7 +13,7 @@ let openTitle: string;
 let gateway: TestApp;
 let other: TestApp;
 let browser: Browser;
-/** The same browser, whose calls another process answers. */
+/** The same browser, whose calls are sent to another process. */
 let elsewhere: Browser;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => change({ roleId: RoleId.notAuthenticated, authState: 0 }));
 
-/** Changes the account of both browsers as another process does, which neither of the two is told of. */
+/** Changes the account of both browsers as another process does, without a notification to either. */
 async function change({ roleId, authState }: { roleId: number; authState: number }): Promise<void> {
   await gateway.deps.sql`
     update account set role_id = ${roleId}, auth_state = ${authState} where mobile = '13900000001'
@@ -47,7 +47,7 @@ async function listAccepted(from: Browser): Promise<number[]> {
   return list.filter(({ roleFlag }) => roleFlag === 1).map(({ sceneId }) => sceneId);
 }
 
-/** What the browser may, by every call that says so. */
+/** The permissions of the browser, by every call that returns them. */
 async function read(from: Browser) {
   const scene = PermissionScene.playVideo3Minutes;
   const [accepted, play, explained] = [

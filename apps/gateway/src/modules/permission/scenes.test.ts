@@ -32,7 +32,7 @@ const LEADS: Readonly<Partial<Record<RoleId, readonly [code: number, outcome: st
   [RoleId.companyNotAuthenticated]: [40_307, 'certifyCompany'],
 };
 
-/** The table of the rule page: whether a role may do what a scene gates. */
+/** The table of the rule page: true if a role may use a gated scene. */
 const policy = readPolicy();
 
 const scenes = Object.values(PermissionScene);
@@ -40,7 +40,7 @@ const gatedCalls = Object.values<Call>(calls).filter(({ scene }) => scene !== un
 
 let gateway: TestApp;
 const browsers = new Map<RoleId, Browser>();
-/** Stands for the scene of every gated call while it is set. */
+/** Replaces the scene of every gated call while it is set. */
 let replacedScene: PermissionScene | null = null;
 
 beforeAll(async () => {
