@@ -11,7 +11,7 @@ const appeal = z.object({
   state: z.enum(['open', 'accepted', 'rejected']),
   createdAt: timestamp,
   answeredAt: timestamp.nullable(),
-  /** The operator's answer and name; empty until it is answered. */
+  /** The operator's answer and name; empty until there is one. */
   answer: z.string(),
   answeredBy: z.string(),
 });

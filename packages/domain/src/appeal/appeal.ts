@@ -1,7 +1,7 @@
-/** State of an appeal: open until it is answered (rules/appeal#states). */
+/** State of an appeal: open until an operator accepts (approves) or rejects it (rules/appeal#states). */
 export type AppealState = 'open' | 'accepted' | 'rejected';
 
-/** `send` is a new appeal, which a rejected one does not forbid; the others are the operator's answer. */
+/** `send` is a new appeal, which is legal after a rejected one; the others are the operator's answer. */
 export type AppealEvent = 'send' | 'accept' | 'reject';
 
 /** Legal transitions; `none` is a lock without an appeal. Accepting lifts the lock, which ends its appeals. */

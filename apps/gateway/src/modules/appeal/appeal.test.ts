@@ -228,7 +228,7 @@ describe('an appeal', () => {
   });
 });
 
-/** A GIF of three pictures that calls itself a WebP by being one: animated. */
+/** A GIF of three pictures, converted to a WebP, which is therefore animated. */
 async function film(): Promise<Buffer> {
   const frames = await Promise.all(['#111', '#555', '#999'].map((background) => frame(background)));
   return sharp(frames, { join: { animated: true } })

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** An appeal as its owner is shown it. */
+/** An appeal in a response to its owner. */
 export type Appeal = ResponseOf<'submitAppeal'>['appeal'];
 
 /** Poll interval of an open appeal, in ms. */
@@ -12,7 +12,7 @@ const POLL_MS = 15_000;
 export const getAppealQuery = (customerId: string) =>
   queryOptions({ ...gatewayQuery('getAppeal', {}, customerId), staleTime: 0 });
 
-/** The caller's own, polled while it is open. */
+/** The caller's appeal, polled while it is open. */
 export const useGetAppeal = (customerId: string) =>
   useQuery({
     ...getAppealQuery(customerId),
