@@ -19,8 +19,7 @@ export const memberProduct = pgTable(
 );
 
 /**
- * A coupon of one account: on offer until a moment, picked up once, then valid for some days
- * (rules/membership#coupons).
+ * A coupon of one account: on offer until a time, picked up once, then valid for some days (rules/membership#coupons).
  */
 export const coupon = pgTable(
   'coupon',
@@ -39,7 +38,7 @@ export const coupon = pgTable(
     image: text().notNull().default(''),
     offeredAt: moment().notNull(),
     offeredUntil: moment().notNull(),
-    /** When its pop-up was shown, which picks it up; null before. */
+    /** The time at which its pop-up was shown, which picks it up; null before. */
     pickedUpAt: moment(),
     validUntil: moment(),
   },
