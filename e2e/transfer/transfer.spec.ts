@@ -14,7 +14,7 @@ const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffe
 
 const UPLOADS = '/gateway/transfer-service/uploads/';
 
-// The phone learns by it that it has to log in: its pages have a session of their own.
+// The refusal makes the phone log in: its pages have a separate session.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(failedCall('getTransferOptions', 401)));
 
 /** A desktop and a phone of one new account, the phone on its page. */
@@ -122,7 +122,7 @@ test('an upload that loses the network is resumed; what is no picture or too lar
   consoleErrors,
 }) => {
   consoleErrors.expect(failedRequest(UPLOADS, 'net::ERR_CONNECTION_RESET'));
-  // Refused, and gone when it is taken back.
+  // Refused, and deleted when it is removed.
   consoleErrors.expect(failedRequest(UPLOADS, 415), failedRequest(UPLOADS, 404));
   const phone = await openBoth(page, browser);
   const chunks: number[] = [];

@@ -55,7 +55,7 @@ const send = async (payload: object): Promise<Sent> => (await phone.call('sendTr
 
 const runAllJobs = () => runDailyJobs(gateway.deps, gateway.modules.jobs);
 
-/** Every file of the data folder that uploads or transfers leave behind. */
+/** Every file of the data folder that remains of uploads or transfers. */
 async function leftBehind(): Promise<string[]> {
   const folders = ['uploads', join('files', 'transfers')];
   const lists = folders.map((folder) => readdir(join(gateway.deps.config.dataDir, folder)).catch(() => []));

@@ -13,7 +13,7 @@ let gateway: TestApp;
 let desktop: Browser;
 let phone: Browser;
 let uploads: PhoneUploads;
-/** Building it takes a moment, so the tests share it. */
+/** Building it is slow, so the tests share it. */
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test('an upload that is completed twice at once is processed once', async () => 
   expect(await sentPicture(location)).toBe(200);
 });
 
-/** Makes an upload look as a killed gateway has left it: received whole, and not stored. */
+/** Sets an upload to the state in which a killed gateway left it: received whole, and not stored. */
 async function leaveUnprocessed(location: string, leasedUntil: string | null): Promise<void> {
   const id = getId(location);
   await gateway.deps.storage.files.put(`uploads/${id}/part`, picture);
@@ -167,7 +167,7 @@ test('of many pictures at once two are processed at a time', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-/** Occupies the decoder with work that ends at `release`, and lets `waiting` further jobs wait. */
+/** Occupies the decoder with work that ends at `release`, and queues `waiting` further jobs. */
 function occupyDecoder(waiting: number): { release(): Promise<unknown> } {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const jobs = Array.from({ length: 2 + waiting }, () => withImageSlot(() => held));
@@ -213,7 +213,7 @@ test.each<[string, Record<string, string>]>([
 test('uploads that are created at once are limited by the remaining quota', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
   const taken = replies.filter(({ statusCode }) => statusCode === 201);
-  // The pictures above take a little of the thousand megabytes.
+  // The pictures above use a little of the thousand megabytes.
   expect(taken).toHaveLength(19);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 413]));
 });

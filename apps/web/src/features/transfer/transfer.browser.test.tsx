@@ -58,11 +58,11 @@ const list = page.getByRole('dialog', { name: '文件传输', exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** What the images of an element show. */
+/** Returns the sources of an element's images. */
 const listSources = (of: Locator) =>
   [...of.element().querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-/** Answers what a customer has been sent, a picture. */
+/** Responds with a transfer of a picture. */
 function receive(gateway: FakeGateway): void {
   const { id, resourceResult } = sent;
   logIn(gateway);
