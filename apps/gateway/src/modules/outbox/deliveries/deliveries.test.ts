@@ -54,7 +54,7 @@ async function readDelivery(account: string, { deps: { sql } } = first) {
 
 const countSent = (account: string) => provider.got.filter(({ query }) => query.get('PhoneNumbers') === account).length;
 
-/** A gateway of its own database, without workers, and what starts some on it. */
+/** A gateway with a separate database, without workers, and a function that starts some on it. */
 async function idleGateway() {
   const gateway = await testApp({ clock, env: { ...settings(), WORKERS: 'off' } });
   const { outbox } = createOutbox(gateway.deps);
@@ -85,7 +85,7 @@ test('a code is announced to the workers of another gateway, which do not wait f
     modules: (_deps, { workers }) => ({ workers: lookHourly(workers) }),
   });
   holdTimeLimits(5000);
-  // The first may be there before their first look.
+  // The first message may be queued before their first poll.
   for (let codes = 0; codes < 5; codes++) expect(await ask(gateway)).toBe(0);
   await working.close();
   await gateway.close();
