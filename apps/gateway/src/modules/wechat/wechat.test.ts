@@ -59,7 +59,7 @@ function getScan(scene: string, more: Record<string, string> = {}) {
 let nonces = 0;
 const now = () => String(Math.floor(clock.now() / 1000));
 
-/** The address that WeChat would push to, signed for this moment. */
+/** The address that WeChat would push to, signed for the current time. */
 function signed({ timestamp = now(), nonce = String(++nonces), token = TOKEN } = {}) {
   return { timestamp, nonce, signature: computeSignature(token, timestamp, nonce) };
 }
@@ -163,7 +163,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     return push(gateway(), formatXml({ ToUserName: 'gh_1', Encrypt }), sealed);
   }
 
-  /** The answer's fields, its envelope opened. */
+  /** The response's fields after its envelope is decrypted. */
   function read(body: string) {
     const outer = parseXml(body);
     if (mode === 'plain') return outer;
