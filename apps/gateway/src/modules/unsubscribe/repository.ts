@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { unsubscription } from './tables.ts';
 
-/** Whether an address is unsubscribed. */
+/** Returns true when an address is unsubscribed. */
 export async function isUnsubscribed(db: Database, email: string): Promise<boolean> {
   const found = await db
     .select({ email: unsubscription.email })
