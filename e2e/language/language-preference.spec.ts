@@ -77,7 +77,7 @@ test('transfers, started videos and suggestions have their English titles, from 
   browser,
   consoleErrors,
 }) => {
-  // The phone learns by it that it has to log in.
+  // The refusal makes the phone log in.
   consoleErrors.expect(failedCall('getTransferOptions', 401));
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
