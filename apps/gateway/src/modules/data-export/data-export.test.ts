@@ -46,7 +46,7 @@ const request = async () => (await owner.call('requestDataExport', {})).json().d
 const get = async (browser = owner) => (await browser.call('getDataExport', {})).json().data;
 const listRows = () => gateway.deps.db.select().from(dataExport);
 
-/** Works on the job of the archive that is to be prepared. */
+/** Runs the job of the archive that is to be prepared. */
 async function work(isLastAttempt = false): Promise<void> {
   const worker = gateway.modules.workers.find(({ queue }) => queue === dataExportQueue);
   for (const { id } of await listRows()) {

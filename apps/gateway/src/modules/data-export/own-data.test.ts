@@ -38,7 +38,7 @@ test('each table of the archive has a name and a title of its own', () => {
   expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
 });
 
-/** Drizzle knows the columns of this schema by their names in the code. */
+/** Drizzle has the columns of this schema by their names in the code. */
 function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
