@@ -148,7 +148,7 @@ test('the focus returns from each dialog of the header', async ({ page }) => {
   await expect(button(page, '消息')).toBeFocused();
 });
 
-test('a doctor from abroad has the interface in English and is asked once for languages; after the logout it is Chinese', async ({
+test('a doctor from abroad has the interface in English and is prompted once for languages; after the logout it is Chinese', async ({
   page,
   consoleErrors,
 }) => {

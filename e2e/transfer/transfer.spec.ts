@@ -116,7 +116,7 @@ test('a resource pops up in one window, is unread in the list once, and what one
   await phone.context().close();
 });
 
-test('an upload that loses the network is resumed; what is no picture or too large is refused, and the rest can be sent', async ({
+test('an upload that loses the network is resumed; a file that is no picture or too large is refused, and the rest can be sent', async ({
   page,
   browser,
   consoleErrors,

@@ -123,7 +123,7 @@ test.each(KINDS)(
   },
 );
 
-test('a refusal names items and reasons; only these are sent again, and the place in the queue stays', async () => {
+test('a refusal names items and reasons; only these are sent again, and the position in the queue stays', async () => {
   await reset('sample-02', 6);
   const browser = await open('13900000002');
   await applyFor(browser, doctorForm({ level: 2 }), [licence, titleCertificate]);
@@ -187,7 +187,7 @@ test('refused basic information is sent first', async () => {
   expect((await getInfo(browser)).certification).toMatchObject({ state: 'review', name: '李明' });
 });
 
-test('of two reviewers one decides, and the other is told; the owner is notified once', async () => {
+test('of two reviewers one decides, and the other gets a conflict; the owner is notified once', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
@@ -234,7 +234,7 @@ test('an older certification is not revoked under a newer one', async () => {
   expect(await readAccount('sample-01')).toMatchObject({ roleId: 11 });
 });
 
-test('an application lapses with the role that it needs, and another one can be made', async () => {
+test('an application expires with the role that it requires, and another one can be made', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
@@ -254,7 +254,7 @@ test('an application lapses with the role that it needs, and another one can be 
   expect(await getInfo(browser)).toMatchObject({ authenticationState: 3, certification: { kind: 'doctorLevel1' } });
 });
 
-test('reading is logged with the name of the reviewer', async () => {
+test('reading a certification is logged with the name of the reviewer', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);

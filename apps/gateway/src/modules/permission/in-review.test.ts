@@ -60,7 +60,7 @@ async function read(from: Browser) {
   return { isWhole, gate: play.gate, state: explained.conditions[0].state };
 }
 
-test('in review, an open title plays whole; refused again, it ends early', async () => {
+test('an open title plays whole in review, and ends early after the application was refused again', async () => {
   expect(await read(browser)).toEqual({ isWhole: false, gate: 'certification', state: 'missing' });
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   expect(await read(browser)).toEqual({ isWhole: true, gate: null, state: 'review' });
@@ -68,14 +68,14 @@ test('in review, an open title plays whole; refused again, it ends early', async
   expect(await read(browser)).toEqual({ isWhole: false, gate: 'certification', state: 'missing' });
 });
 
-test('nothing else opens in review', async () => {
+test('no other scene opens in review', async () => {
   const before = await listAccepted(browser);
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   const added = (await listAccepted(browser)).filter((scene) => !before.includes(scene));
   expect(added).toEqual([PermissionScene.playVideo3Minutes]);
 });
 
-test('the list of a role by its id is that of the role, whoever asks', async () => {
+test('the list of a role by its id is that of the role, whoever the caller is', async () => {
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   const { data } = (await browser.call('listCustomerRoleConfig', { roleIds: '5' })).json();
   const list: { sceneId: number; roleFlag: number }[] = data.permissionList;
@@ -85,7 +85,7 @@ test('the list of a role by its id is that of the role, whoever asks', async () 
   });
 });
 
-test('a change of role or state is seen by the next call of every process within a second', async () => {
+test('a change of role or state applies to the next call of every process within a second', async () => {
   for (const from of [browser, elsewhere]) expect((await read(from)).isWhole).toBe(false);
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   for (const from of [browser, elsewhere]) expect(await read(from)).toMatchObject({ isWhole: true, state: 'review' });
@@ -98,7 +98,7 @@ test('a change of role or state is seen by the next call of every process within
   for (const from of [browser, elsewhere]) expect((await read(from)).isWhole).toBe(false);
 });
 
-test('a membership that begins or ends is seen by the next call of every process within a second', async () => {
+test('a membership that starts or ends applies to the next call of every process within a second', async () => {
   const isMember = async (from: Browser) => {
     const { data } = (await from.call('explainScene', { sceneId: PermissionScene.publishResources })).json();
     return data.conditions.find(({ condition }: { condition: string }) => condition === 'membership').state === 'met';

@@ -85,7 +85,7 @@ test('the table has 31 scenes of 8 roles', () => {
 });
 
 describe.each(ACCOUNTS)('role %d', (role) => {
-  test('is told what it may do and what would permit the rest', async () => {
+  test('gets its permitted scenes and the conditions that would permit the rest', async () => {
     for (const sceneId of scenes) {
       const accepted = isAccepted(sceneId, role);
       const [code, outcome] = accepted ? [SUCCESS_CODE, 'proceed'] : getRefusal(sceneId, role);
@@ -101,7 +101,7 @@ describe.each(ACCOUNTS)('role %d', (role) => {
     }
   });
 
-  test('is refused in each scene by a call, with the scene and what would permit it', async () => {
+  test('is refused in each scene by a call, with the scene and the conditions that would permit it', async () => {
     for (const scene of scenes.filter((each) => each !== PermissionScene.playVideo3Minutes)) {
       replacedScene = scene;
       const reply = (await getBrowser(role).call('getCase', { id: 'k01' })).json();

@@ -82,7 +82,7 @@ const pairs = Object.entries(table).flatMap(([state, row]) =>
 );
 
 test.each(pairs)(
-  'cancellation: $event while $state answers $code and leaves it $after',
+  'cancellation: $event while $state returns $code and leaves it $after',
   async ({ state, event, ...told }) => {
     const owner = await logInCustomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
     const subject = { ...owner, bandToken: await requestStepUpToken(owner.browser, owner.mobile) };

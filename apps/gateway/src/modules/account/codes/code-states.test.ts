@@ -72,7 +72,7 @@ async function hasAccount({ mobile }: Subject): Promise<boolean> {
 }
 
 test.each(table)(
-  'code login: the right code while $state answers $right',
+  'code login: the right code while $state returns $right',
   async ({ state, right, hasAccountAfter }) => {
     const subject = await subjectIn(state);
     expect(await attempt(subject)).toBe(right);

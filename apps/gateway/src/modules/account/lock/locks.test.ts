@@ -97,7 +97,7 @@ describe('a locked session', () => {
 });
 
 describe('the first lock', () => {
-  test('names the browser that caused it, and is lifted by a code to the phone', async () => {
+  test('names the browser that caused it, and is lifted by a code that was sent to the phone', async () => {
     const browser = await lockByDevices('13711110001');
     expect(await getLock(browser)).toBe(0);
     const { data } = (await browser.call('securityCheck', {})).json();

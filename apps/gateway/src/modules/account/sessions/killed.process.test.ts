@@ -40,7 +40,7 @@ async function killAndStart(): Promise<void> {
   gateway = await start();
 }
 
-test('its files are for its user alone, and what its programs write as well', async () => {
+test('its files, and those of its child processes, are readable by its user alone', async () => {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const modes = files.map(async (file) => {
     const { mode } = await stat(join(file.parentPath, file.name));

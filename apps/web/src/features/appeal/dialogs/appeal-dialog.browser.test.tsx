@@ -76,7 +76,7 @@ test('a change of account logs out and opens the login', async ({ gateway }) => 
   await expect.element(lock).not.toBeInTheDocument();
 });
 
-test('a dialog without an answer offers to try again', async ({ gateway }) => {
+test('a dialog without a response offers to try again', async ({ gateway }) => {
   logInLocked(gateway, 'permanent');
   gateway.disconnect('getAppeal');
   await renderEmptyPage();
