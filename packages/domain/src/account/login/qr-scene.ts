@@ -1,6 +1,6 @@
 /**
  * State machine of a login QR code in the gateway: displayed by a browser, opened by a phone, which confirms or
- * refuses, and claimed (redeemed) once by the browser that requested it. The phone may withdraw its confirmation before
+ * refuses, and claimed once by the browser that requested it. The phone may withdraw its confirmation before
  * and after the claim. It expires in any state; rules/login#qr-scene.
  */
 export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'claimed';

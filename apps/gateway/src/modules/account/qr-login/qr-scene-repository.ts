@@ -83,7 +83,7 @@ export async function confirmScene(
 }
 
 /**
- * Redeems a confirmed scene for a session; returns the account that confirmed it, or null if it is no longer in `from`
+ * Claims a confirmed scene for a session; returns the account that confirmed it, or null if it is no longer in `from`
  * or the session that confirmed it is no longer open.
  */
 export async function claimScene(
@@ -125,7 +125,7 @@ export async function withdrawScene(
   return withdrawn ?? null;
 }
 
-/** Voids the scenes of an account that have not been redeemed, so that no browser logs in by them. */
+/** Voids the scenes of an account that have not been claimed, so that no browser logs in by them. */
 export async function voidScenes(db: Database, accountId: string): Promise<void> {
   await db
     .update(qrScene)

@@ -23,9 +23,9 @@ export const qrScene = pgTable(
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'claimed', 'refused'] }).notNull(),
     /** The account that confirmed; for an `app` scene, the only one that may. */
     accountId: text().references(() => account.id, { onDelete: 'cascade' }),
-    /** The phone's session that confirmed; redeeming requires that it is still open. */
+    /** The phone's session that confirmed; a claim requires that it is still open. */
     confirmedBySessionId: text(),
-    /** The session that redeeming opened, for a withdrawal by the phone. */
+    /** The session that the claim opened, for a withdrawal by the phone. */
     sessionId: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),

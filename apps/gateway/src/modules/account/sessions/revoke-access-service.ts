@@ -6,8 +6,8 @@ import { endSessions, type SessionEnd } from './session-repository.ts';
 
 /**
  * Revokes all access that somebody may have prepared to the account, in the transaction of the change that requires it:
- * open sessions, QR scenes that are not redeemed, and reset grants (rules/session#revocation). Returns the number of
- * ended sessions. The account is locked first, as when a scene is redeemed, so that the two see each other's result.
+ * open sessions, QR scenes that are not claimed, and reset grants (rules/session#revocation). Returns the number of
+ * ended sessions. The account is locked first, as when a scene is claimed, so that the two see each other's result.
  * Call `sessions.invalidate` once that is committed.
  */
 export async function revokeAccess(tx: Database, end: SessionEnd): Promise<number> {
