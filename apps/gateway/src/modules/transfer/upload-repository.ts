@@ -71,8 +71,8 @@ export function createUploadRepository(db: Database) {
     },
 
     /**
-     * Marks an upload as stored; its parts are no longer needed. `takenAs` is the id that the consumer of a private one
-     * returned.
+     * Marks an upload as stored; its parts are no longer needed. The last parameter is the id that the consumer of a
+     * private one returned.
      */
     async markStored(id: string, now: number, takenAs: string | null = null): Promise<void> {
       await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, takenAs }).where(eq(upload.id, id));

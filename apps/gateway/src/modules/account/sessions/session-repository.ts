@@ -115,9 +115,9 @@ const displace = prepareStatement(
 );
 
 /**
- * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest `keep`
- * stay open and the rest are `displaced`, with the IP of the new login; rules/session#displacement. Returns the number
- * of displaced sessions.
+ * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest stay
+ * open, up to the given number, and the rest are `displaced`, with the IP of the new login;
+ * rules/session#displacement. Returns the number of displaced sessions.
  */
 export async function displaceDesktopSessions(
   db: Database,
