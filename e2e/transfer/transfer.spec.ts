@@ -70,7 +70,7 @@ test('photos and a PDF reach the desktop, which shows the pictures and saves the
   await phone.context().close();
 });
 
-test('a resource pops up in one window, is unread in the list once, and what one window reads is read in all', {
+test('a resource pops up in one window, is unread in the list once, and is marked read in all windows by one', {
   tag: '@core',
 }, async ({ page, browser, context }) => {
   const phone = await openBoth(page, browser);

@@ -59,7 +59,7 @@ export const getLoginScene = call({
     kind: z.enum(['scan', 'app']),
     /** The customer who is logged in on the phone; the account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
-    /** Null where the scene belongs to another account than the phone's. */
+    /** Null if the scene belongs to another account than the phone's. */
     login: z
       .object({
         /** Two digits each, ascending; the desktop shows one of them (rules/login#match-number). */

@@ -67,7 +67,7 @@ export const unifiedBinding = call({
 });
 
 const loginOrigin = {
-  /** Browser and system in words, such as `Safari · iPhone`; empty where unknown. */
+  /** Browser and system in words, such as `Safari · iPhone`; empty if unknown. */
   device: z.string(),
   ip: z.string(),
 };

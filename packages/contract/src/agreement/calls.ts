@@ -43,12 +43,12 @@ export const getAgreementConsent = call({
         title: z.string(),
         /** The version in force: its day of change, yyyy-mm-dd. */
         version: z.string(),
-        /** Null where none was accepted yet. */
+        /** Null if none was accepted yet. */
         agreedVersion: z.string().nullable(),
         agreedAt: timestamp.nullable(),
         /** The version in force is to be accepted. */
         pending: z.boolean(),
-        /** Sections that differ from the accepted version; none where nothing is pending. */
+        /** Sections that differ from the accepted version; none if nothing is pending. */
         changes: z.array(
           z.object({
             kind: z.enum(['added', 'changed', 'removed']),

@@ -16,7 +16,7 @@ const appeal = z.object({
   answeredBy: z.string(),
 });
 
-/** The newest appeal against the caller's lock; null where there is none (rules/appeal#states). */
+/** The newest appeal against the caller's lock; null if there is none (rules/appeal#states). */
 export const getAppeal = call({
   name: 'getAppeal',
   family: 'account',

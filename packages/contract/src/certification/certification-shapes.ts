@@ -80,7 +80,7 @@ export const authInfo = z.object({
   authStatus: z.number().int(),
   /** The role of the caller (rules/permission#roles). */
   roleId: z.number().int(),
-  /** The newest one; null where there is none. */
+  /** The newest one; null if there is none. */
   certification: certification.nullable(),
   /** The progress of the phone that has scanned this account's code; null if none has. */
   phoneStep: z.enum(['basicInfo', 'upload', 'review', 'submitted']).nullable(),

@@ -8,7 +8,7 @@ const amount = z.string().regex(/^\d+\.\d\d$/);
 
 /**
  * The annual card with the caller's price and the coupon that reduces it (rules/membership#product). The
- * coupon's fields are null where the caller has none.
+ * coupon's fields are null if the caller has none.
  */
 export const getMemberProductDetail = call({
   name: 'getMemberProductDetail',
@@ -35,7 +35,7 @@ export const getMemberProductDetail = call({
     couponEffectiveDays: z.number().int().nullable(),
     /** The time until which it can be picked up, or used once it was. */
     couponExpirationTime: timestamp.nullable(),
-    /** Path of its picture; empty where the portal draws it. */
+    /** Path of its picture; empty if the portal draws it. */
     couponImage: z.string().nullable(),
     /**
      * The gateway's clock: the remaining time of the coupon does not depend on that of the device

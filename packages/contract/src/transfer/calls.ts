@@ -25,7 +25,7 @@ const resourceResult = z.object({
   /** The id of a resource of the library; empty for files. */
   resId: z.string(),
   resName: z.string(),
-  /** Empty where it has no English title. */
+  /** Empty if it has no English title. */
   resNameEn: z.string(),
   /** 1 a video, 2 a library document, 20 files. */
   resType: z.number().int(),
@@ -66,7 +66,7 @@ export const getLatestUnreadTransfer = call({
     /** The login that displaced the session; null while it is valid. */
     loginTime: timestamp.nullable(),
     loginIp: z.string().nullable(),
-    /** Null where nothing is unread. */
+    /** Null if nothing is unread. */
     id: id.nullable(),
     resourceResult: resourceResult.nullable(),
     /** 1 once the pop-up was shown; it is shown once. */

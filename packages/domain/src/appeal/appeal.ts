@@ -12,7 +12,7 @@ const TRANSITIONS: Readonly<Record<AppealState | 'none', Readonly<Partial<Record
   accepted: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextAppealState(state: AppealState | null, event: AppealEvent): AppealState | null {
   return TRANSITIONS[state ?? 'none'][event] ?? null;
 }

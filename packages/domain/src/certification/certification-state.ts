@@ -19,7 +19,7 @@ const TRANSITIONS: Readonly<
   revoked: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextCertificationState(
   state: CertificationState | null,
   event: CertificationEvent,

@@ -76,7 +76,7 @@ export async function findOrInsertAccount(
   return found.id;
 }
 
-/** Inserts an account with an e-mail; null where another account has it. */
+/** Inserts an account with an e-mail; null if another account has it. */
 export async function insertAccount(
   db: Database,
   row: typeof account.$inferInsert & { email: string },

@@ -39,7 +39,7 @@ export async function eraseCancelledAccounts(needs: Needs, erasures: readonly Er
   return erased;
 }
 
-/** Erases one account; false where its cancellation was revoked meanwhile. */
+/** Erases one account; false if its cancellation was revoked meanwhile. */
 function eraseAccount(
   { db, audit, storage }: Needs,
   erasures: readonly EraseAccount[],

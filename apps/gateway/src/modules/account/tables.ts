@@ -16,7 +16,7 @@ export const account = pgTable(
     name: text().notNull().default(''),
     medicalTitle: text().notNull().default(''),
     company: text().notNull().default(''),
-    /** A specialty of the library; empty where none is chosen. */
+    /** A specialty of the library; empty if none is chosen. */
     specialtyId: text().notNull().default(''),
     /** Path of the portrait; empty for none (rules/personal#portrait). */
     logo: text().notNull().default(''),
@@ -29,7 +29,7 @@ export const account = pgTable(
     memberType: smallint().notNull().default(0),
     expirationTime: moment(),
     buyType: smallint().notNull().default(0),
-    /** Fen off the first annual card; null where no discount is offered. */
+    /** Fen off the first annual card; null if no discount is offered. */
     discountFen: integer(),
     /** 0 Chinese, 1 not. */
     internationalStatus: smallint().notNull().default(0),

@@ -63,7 +63,7 @@ describe('a picture for an appeal', () => {
     { what: 'a GIF', bytes: () => picture().gif().toBuffer() },
     { what: 'half a JPEG', bytes: async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 400) },
     { what: 'nothing', bytes: async () => Buffer.from('=') },
-    { what: 'a film', bytes: film },
+    { what: 'an animated image', bytes: film },
     { what: 'a bomb of 196 million pixels', bytes: () => picture(14_000, 14_000).png().toBuffer() },
   ])('is refused when it is $what', async ({ bytes }) => {
     expect((await upload(await bytes())).json()).toMatchObject({ code: 110049, data: null });

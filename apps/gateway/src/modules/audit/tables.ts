@@ -16,7 +16,7 @@ export const auditEntry = pgTable(
     outcome: text().$type<AuditOutcome>().notNull(),
     /** No foreign key, as the entry outlives the account. Null if no account is known. */
     accountId: text(),
-    /** Null where no browser is involved, as for the operator. */
+    /** Null if no browser is involved, as for the operator. */
     ip: text(),
     deviceId: text(),
     /** Further fields; accounts in it are masked, and it never holds a code, password or token. */

@@ -27,7 +27,7 @@ export async function countWaiting(db: Database, accountId: string): Promise<num
   return row?.pictures ?? 0;
 }
 
-/** A picture of an account and its width in px; null where the account has none of this id. */
+/** A picture of an account and its width in px; null if the account has none of this id. */
 export async function findPicture(
   db: Database,
   { id, accountId }: PictureKey,

@@ -62,7 +62,7 @@ export interface PictureService {
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
   /** A picture for its owner, or its thumbnail; the opening is logged. @throws {CallError} notFound for any other */
   open(owner: PictureOwner, id: string, size: { readonly small: boolean }): Promise<Buffer>;
-  /** A decrypted picture; null where its file was lost or encrypted under an unknown secret. */
+  /** A decrypted picture; null if its file was lost or encrypted under an unknown secret. */
   read(key: PictureKey): Promise<Buffer | null>;
   /** Deletes an account's uploaded pictures that no certification uses. */
   deleteWaiting(accountId: string): Promise<void>;

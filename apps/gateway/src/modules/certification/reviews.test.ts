@@ -221,7 +221,7 @@ test('an item that the certification does not have cannot be refused', async () 
   expect((await getInfo(browser)).certification.state).toBe('review');
 });
 
-test('an older certification is not revoked under a newer one', async () => {
+test('an older certification cannot be revoked under a newer one', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);

@@ -18,7 +18,7 @@ export function createDataExportRepository(db: Database) {
       return row;
     },
 
-    /** Inserts one that is to be prepared; nothing where the account has such a one. */
+    /** Inserts an archive that is to be prepared, unless the account has one. */
     async insert(row: Pick<DataExportRow, 'id' | 'accountId' | 'requestedAt'>): Promise<void> {
       await db
         .insert(dataExport)

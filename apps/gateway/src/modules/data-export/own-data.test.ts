@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('every column that names an account is in the archive, or left out for a reason that the rules give', async () => {
+test('every column that names an account is in the archive, or omitted for a reason in the rules', async () => {
   const columns = await gateway.deps.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns

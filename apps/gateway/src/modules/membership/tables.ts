@@ -34,7 +34,7 @@ export const coupon = pgTable(
     amountFen: integer().notNull(),
     /** Days of validity after the pick-up. */
     effectiveDays: smallint().notNull(),
-    /** Path of its image; empty where the portal draws it. */
+    /** Path of its image; empty if the portal draws it. */
     image: text().notNull().default(''),
     offeredAt: moment().notNull(),
     offeredUntil: moment().notNull(),

@@ -11,7 +11,7 @@ export const outboxMessage = pgTable(
     kind: text({ enum: ['sms', 'mail'] }).notNull(),
     /** The first line of a mail is its subject. */
     text: text().notNull(),
-    /** The code in the text; null where there is none. */
+    /** The code in the text; null if there is none. */
     code: text(),
     sentAt: moment().notNull(),
   },

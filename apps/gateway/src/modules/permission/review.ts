@@ -7,5 +7,5 @@ export interface Review {
   readonly expectedAt: number | null;
 }
 
-/** The review of a customer's certification; null where none is under way. */
+/** The review of a customer's certification; null if none is under way. */
 export type FindReview = (customerId: string) => Promise<Review | null>;

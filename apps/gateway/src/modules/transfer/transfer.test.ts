@@ -51,7 +51,7 @@ test('a pop-up that was shown is marked, and can be shown again', async () => {
   expect((await latest()).data).toMatchObject({ id: 'sample-02-t0', popupStatus: 0 });
 });
 
-test('the list holds all transfers, newest first, and says whether there are more', async () => {
+test('the list contains all transfers, newest first, and whether there are more', async () => {
   const { data } = await list();
   expect(data.pageList.map(({ id }: { id: string }) => id)).toEqual(['sample-02-t0', 'sample-02-t1', 'sample-02-t2']);
   expect(data.pageList[0]).toMatchObject({ isRead: 0, transferDate: formatDay(data.pageList[0].sentAt) });

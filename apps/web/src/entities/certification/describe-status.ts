@@ -15,7 +15,7 @@ export interface StatusText {
   readonly state: string;
   /** Details in one line. */
   readonly facts: readonly string[];
-  /** A sentence below a rule; empty where there is none. */
+  /** A sentence below a rule; empty if there is none. */
   readonly note: string;
   readonly action: StatusAction | null;
 }

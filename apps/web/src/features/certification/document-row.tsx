@@ -7,7 +7,7 @@ import styles from './document-row.module.css';
 
 interface DocumentRowProps {
   name: string;
-  /** Its picture; null where there is none to show. */
+  /** Its picture; null if there is none to show. */
   picture: { readonly src: string; readonly alt: string } | null;
   /** It is uploaded, with or without a picture to display. */
   isSent?: boolean;

@@ -43,7 +43,7 @@ const LOGIN_MODAL_TRANSITIONS: Readonly<
   loggedIn: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextLoginModal(state: LoginModalState, event: LoginModalEvent): LoginModalState | null {
   return LOGIN_MODAL_TRANSITIONS[state][event] ?? null;
 }

@@ -13,7 +13,7 @@ const QR_LOGIN_TRANSITIONS: Readonly<Record<QrLoginState, Readonly<Partial<Recor
   confirmed: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextQrLogin(state: QrLoginState, event: QrLoginEvent): QrLoginState | null {
   return QR_LOGIN_TRANSITIONS[state][event] ?? null;
 }

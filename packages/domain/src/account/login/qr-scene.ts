@@ -19,7 +19,7 @@ const QR_SCENE_TRANSITIONS: Readonly<Record<QrSceneState, Readonly<Partial<Recor
   claimed: { withdraw: 'refused' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextQrScene(state: QrSceneState, event: QrSceneEvent): QrSceneState | null {
   return QR_SCENE_TRANSITIONS[state][event] ?? null;
 }

@@ -28,7 +28,7 @@ const TRANSITIONS: Readonly<
   changed: { confirm: 'idle', leave: 'idle' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextPhoneBinding(state: PhoneBindingState, event: PhoneBindingEvent): PhoneBindingState | null {
   return TRANSITIONS[state][event] ?? null;
 }

@@ -26,7 +26,7 @@ const SESSION_TRANSITIONS: Readonly<Record<SessionState, Readonly<Partial<Record
   displaced: { loggedIn: 'customer', dismissed: 'visitor' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextSessionState(state: SessionState, event: SessionEvent): SessionState | null {
   return SESSION_TRANSITIONS[state][event] ?? null;
 }

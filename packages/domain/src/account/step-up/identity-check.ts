@@ -20,7 +20,7 @@ const TRANSITIONS: Readonly<
   proven: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextIdentityCheck(state: IdentityCheckState, event: IdentityCheckEvent): IdentityCheckState | null {
   return TRANSITIONS[state][event] ?? null;
 }

@@ -12,7 +12,7 @@ export async function setCancelRequested(db: Database, accountId: string, now: n
   await db.update(account).set({ cancelRequestedAt: now }).where(eq(account.id, accountId));
 }
 
-/** Clears a pending cancellation; returns the account, null where none is pending. */
+/** Clears a pending cancellation; returns the account, null if none is pending. */
 export async function clearCancelRequested(db: Database, identifier: AccountIdentifier) {
   const [row] = await db
     .update(account)
@@ -32,7 +32,7 @@ export function listDueCancellations(db: Database, until: number, limit: number)
     .limit(limit);
 }
 
-/** Locks an account that is still being cancelled until the transaction ends; null where that was revoked. */
+/** Locks an account that is still being cancelled until the transaction ends; null if that was revoked. */
 export async function lockDueCancellation(tx: Database, id: string, until: number): Promise<ErasedAccount | null> {
   const [row] = await tx
     .select({ mobile: account.mobile, email: account.email })

@@ -110,7 +110,7 @@ const consume = prepareStatement({ id: verificationCode.id, now: verificationCod
     .returning({ id: verificationCode.id }),
 );
 
-/** Consumes a code; false where another request was faster. */
+/** Consumes a code; false if another request was faster. */
 export async function consumeCode(db: Database, id: number, now: number): Promise<boolean> {
   const consumed = await consume(db, { id, now });
   return consumed.length > 0;

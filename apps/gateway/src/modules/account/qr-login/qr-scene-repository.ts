@@ -45,7 +45,7 @@ export interface SceneTransition {
   readonly now: number;
 }
 
-/** Moves an unexpired scene from one state to another; false where it is no longer in `from`. */
+/** Moves an unexpired scene from one state to another; false if it is no longer in `from`. */
 export async function updateSceneState(
   db: Database,
   sceneHash: Buffer,

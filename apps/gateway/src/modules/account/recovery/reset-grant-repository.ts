@@ -28,7 +28,7 @@ export async function findGrantOwner(db: Database, grantHash: Buffer, now: numbe
   return owner ?? null;
 }
 
-/** Consumes a grant; false where another request was faster. */
+/** Consumes a grant; false if another request was faster. */
 export async function consumeGrant(db: Database, grantHash: Buffer, now: number): Promise<boolean> {
   const consumed = await db
     .update(resetGrant)

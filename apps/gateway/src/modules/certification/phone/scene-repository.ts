@@ -28,7 +28,7 @@ interface Scan {
   readonly now: number;
 }
 
-/** Binds a code that was not scanned before to the phone's session; false where another phone was faster. */
+/** Binds a code that was not scanned before to the phone's session; false if another phone was faster. */
 export async function markScanned(db: Database, { accountId, nonceHash, sessionId, now }: Scan): Promise<boolean> {
   const scanned = await db
     .update(scene)

@@ -5,7 +5,7 @@ import type { Message } from '../message-sender.ts';
 /** Encrypts messages for their rows, as they may hold a code. */
 export interface MessageCipher {
   encrypt(id: string, message: Message): Buffer;
-  /** Null where another installation's secret encrypted it. */
+  /** Null if another installation's secret encrypted it. */
   decrypt(id: string, content: Buffer): Message | null;
 }
 

@@ -8,7 +8,7 @@ export type Appeal = ResponseOf<'submitAppeal'>['appeal'];
 /** Poll interval of an open appeal, in ms. */
 const POLL_MS = 15_000;
 
-/** The newest appeal against a customer's lock; `appeal` is null where there is none. */
+/** The newest appeal against a customer's lock; `appeal` is null if there is none. */
 export const getAppealQuery = (customerId: string) =>
   queryOptions({ ...gatewayQuery('getAppeal', {}, customerId), staleTime: 0 });
 

@@ -123,7 +123,7 @@ test('the photo shows how much of it has been uploaded', async ({ gateway }) => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('level 2 abroad asks for the licence', async ({ gateway }) => {
+test('level 2 abroad requires the licence', async ({ gateway }) => {
   await openCertificationDialog(gateway, authInfo({ roleId: 6, certification: certification({ state: 'accepted' }) }));
   await button('其他国家/地区 Other countries/regions').click();
   await expect.element(field('Name')).toHaveValue('Anna Lindqvist');

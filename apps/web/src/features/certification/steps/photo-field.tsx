@@ -21,7 +21,7 @@ interface PhotoFieldProps {
   problem: string | null;
   /** It is being submitted. */
   busy: boolean;
-  /** Share of it that has been uploaded, 0 to 1; null where none is. */
+  /** Share of it that has been uploaded, 0 to 1; null if none is. */
   sent: number | null;
   /** None may be chosen yet. */
   disabled: boolean;

@@ -9,6 +9,6 @@ export interface CouponPopup {
   readonly effectiveDays: number | null;
   /** The time at which it closes by itself, in ms of this device's clock. */
   readonly endsAt: number;
-  /** Path of the coupon's picture; empty where the portal renders it. */
+  /** Path of the coupon's picture; empty if the portal renders it. */
   readonly image: string;
 }

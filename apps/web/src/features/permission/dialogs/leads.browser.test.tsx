@@ -33,7 +33,7 @@ for (const { level, title, texts } of [
   });
 }
 
-test('a lead names the action in the words of its page', async ({ gateway }) => {
+test('a lead names the action with the wording of its page', async ({ gateway }) => {
   logIn(gateway);
   explain(gateway, {});
   await renderEmptyPage();
