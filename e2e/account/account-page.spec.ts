@@ -130,7 +130,7 @@ test('a password is set, an e-mail bound, and logins, profile and languages stay
   expect(pcLoginStatus).toBe(1);
 });
 
-test('a new version of an agreement shows what changed and asks again', async ({ page, consoleErrors }) => {
+test('a new version of an agreement shows its changes and requests consent again', async ({ page, consoleErrors }) => {
   // A poll that was pending is refused at the end of the session.
   consoleErrors.allow(...refusedWithoutSession());
   await logInByCode(page.request, freshMobile());

@@ -18,7 +18,7 @@ const appeal = (page: Page) => dialog(page, '账号申诉');
 const sent = (page: Page) => dialog(page, '申诉已提交');
 const reason = (page: Page) => appeal(page).getByRole('textbox', { name: '申诉理由', exact: true });
 
-/** The interval at which the dialog asks for the answer. */
+/** The interval at which the dialog polls for the answer. */
 const POLL_MS = 15_000;
 
 /** A picture as a file of a browser's form. */
@@ -51,7 +51,7 @@ test('an appeal with a picture that the operator rejects can be sent again; one 
   await expect(shown).toBeVisible();
   const caseNumber = (await shown.textContent()) ?? '';
 
-  // An open appeal is shown at the next visit.
+  // An open appeal is displayed at the next visit.
   await page.clock.install();
   await page.reload();
   await expect(sent(page)).toBeVisible();

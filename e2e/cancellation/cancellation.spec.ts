@@ -5,7 +5,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
 import { readCode, sendCode, wrongCode } from '../support/verification-code.ts';
 
-// The message about the cancellation reaches the page while its session ends; what it then asks for is refused.
+// The message about the cancellation reaches the page while its session ends; its later requests are refused.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
 test('an account is cancelled, refuses every login, and is restored on the phone page', {

@@ -16,9 +16,9 @@ test.use({
 
 interface Journey {
   readonly phone: Page;
-  /** The dialog of the open desktop page, which shows what the phone does. */
+  /** The dialog of the open desktop page, which displays the phone's progress. */
   readonly panel: Locator;
-  /** How long the calls of the phone took, in ms; without the upload. */
+  /** The durations of the phone's calls, in ms; without the upload. */
   readonly times: number[];
 }
 
@@ -129,7 +129,7 @@ test('a doctor certifies by phone, sends the refused photo alone once more, and 
   await expect(phone.getByRole('button', { name: '拍照', exact: true })).toBeEnabled();
   expect(await axeViolations(phone)).toEqual([]);
   await tap(phone, '拍照');
-  // The test picture of the browser is no document; what the check says about it does not matter here.
+  // The test picture of the browser is no document; the result of the check does not matter here.
   await phone.getByRole('button', { name: /^(使用这张照片|仍然使用)$/ }).tap();
   await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
   await tap(phone, '提交');

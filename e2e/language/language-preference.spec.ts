@@ -77,7 +77,7 @@ test('transfers, started videos and suggestions have their English titles, from 
   browser,
   consoleErrors,
 }) => {
-  // The phone learns by it that it has to log in.
+  // The refusal makes the phone log in.
   consoleErrors.expect(failedCall('getTransferOptions', 401));
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
@@ -148,7 +148,7 @@ test('the focus returns from each dialog of the header', async ({ page }) => {
   await expect(button(page, '消息')).toBeFocused();
 });
 
-test('a doctor from abroad has the interface in English and is asked once for languages; after the logout it is Chinese', async ({
+test('a doctor from abroad has the interface in English and is prompted once for languages; after the logout it is Chinese', async ({
   page,
   consoleErrors,
 }) => {

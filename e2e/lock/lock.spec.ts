@@ -64,7 +64,7 @@ test('a second lock is permanent, shown at every visit with its history, and ref
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
 });
 
-test('the sample account with a permanent lock is shown its dialog, and where to get the app to appeal in', async ({
+test('the sample account with a permanent lock gets its dialog, and the link to the app to appeal in', async ({
   page,
 }) => {
   await logInByPassword(page, '13900000012');

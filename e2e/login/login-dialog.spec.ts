@@ -47,7 +47,7 @@ test.describe('the code tab', () => {
 });
 
 test.describe('the password tab', () => {
-  test('a login ends with a logout that keeps only two local keys', {
+  test('a login ends with a logout that leaves only two local keys', {
     tag: '@core',
   }, async ({ page, consoleErrors }) => {
     // Calls that are under way at the end of the session.

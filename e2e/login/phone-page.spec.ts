@@ -16,7 +16,7 @@ async function getCode(dialog: Locator): Promise<Locator> {
   return code;
 }
 
-/** Decodes a QR code from a screenshot of its frame with the quiet zone, as a camera sees it. */
+/** Decodes a QR code from a screenshot of its frame with the quiet zone, as a camera does. */
 async function decode(picture: Locator): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await picture.locator('..').screenshot());
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;
@@ -105,7 +105,7 @@ test('a wrong number ends the code, as does none that is equal, or a phone that 
   };
   await warned();
 
-  // The phone stays logged in, so it is shown the next code at once.
+  // The phone stays logged in, so it opens the next code at once.
   const scanNext = async () => {
     await dialog.getByRole('button', { name: '刷新二维码', exact: true }).click();
     await phone.goto(await scanQrCode(await getCode(dialog)));

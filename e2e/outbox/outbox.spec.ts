@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { freshMobile } from '../support/log-in.ts';
 import { readCode, sendCode } from '../support/verification-code.ts';
 
-test('a code shows in the outbox as soon as it is sent', async ({ page, request }) => {
+test('a code appears in the outbox as soon as it is sent', async ({ page, request }) => {
   const mobile = freshMobile();
   await page.goto('/edu/m/outbox');
   await page.getByRole('searchbox', { name: '手机号或邮箱', exact: true }).fill(mobile);

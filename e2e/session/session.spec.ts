@@ -37,7 +37,7 @@ function untilConnected(page: Page): Promise<void> {
   });
 }
 
-/** What the customer of this browser has left in it. */
+/** The data of the customer that remains in this browser. */
 const readTraces = (page: Page) =>
   page.evaluate(async () => ({
     history: localStorage.getItem('searchHistory'),
@@ -46,7 +46,7 @@ const readTraces = (page: Page) =>
 
 const NO_TRACES = { history: null, answers: [] };
 
-/** Searches as the logged-in customer and reads a page, which leaves a history and kept answers. */
+/** Searches as the logged-in customer and reads a page, which leaves a history and stored responses. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.goto('/edu/courseList');
   await expect(userMenu(page)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('a login elsewhere', () => {
 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Several poll intervals.
+    // Several polls.
     await page.clock.runFor(15_000);
     await page.evaluate(async () => void (await fetch('/gateway/health/live')));
     expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);

@@ -14,7 +14,7 @@ const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffe
 
 const UPLOADS = '/gateway/transfer-service/uploads/';
 
-// The phone learns by it that it has to log in: its pages have a session of their own.
+// The refusal makes the phone log in: its pages have a separate session.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(failedCall('getTransferOptions', 401)));
 
 /** A desktop and a phone of one new account, the phone on its page. */
@@ -70,7 +70,7 @@ test('photos and a PDF reach the desktop, which shows the pictures and saves the
   await phone.context().close();
 });
 
-test('a resource pops up in one window, is unread in the list once, and what one window reads is read in all', {
+test('a resource pops up in one window, is unread in the list once, and is marked read in all windows by one', {
   tag: '@core',
 }, async ({ page, browser, context }) => {
   const phone = await openBoth(page, browser);
@@ -116,13 +116,13 @@ test('a resource pops up in one window, is unread in the list once, and what one
   await phone.context().close();
 });
 
-test('an upload that loses the network is resumed; what is no picture or too large is refused, and the rest can be sent', async ({
+test('an upload that loses the network is resumed; a file that is no picture or too large is refused, and the rest can be sent', async ({
   page,
   browser,
   consoleErrors,
 }) => {
   consoleErrors.expect(failedRequest(UPLOADS, 'net::ERR_CONNECTION_RESET'));
-  // Refused, and gone when it is taken back.
+  // Refused, and deleted when it is removed.
   consoleErrors.expect(failedRequest(UPLOADS, 415), failedRequest(UPLOADS, 404));
   const phone = await openBoth(page, browser);
   const chunks: number[] = [];

@@ -13,7 +13,7 @@ import {
 } from './login-shapes.ts';
 
 /**
- * Sends a four-digit code by SMS or mail (rules/verification-code#requests). The answer does not reveal whether the
+ * Sends a four-digit code by SMS or mail (rules/verification-code#requests). The response does not reveal whether the
  * account exists. The header `x-proof` contains the solution of a challenge (rules/verification-code#proof-of-work).
  */
 export const createVerificationCode = call({
@@ -39,7 +39,7 @@ export const createVerificationCode = call({
 });
 
 /**
- * What a code is good for (rules/verification-code#uses): one sent to a mobile number logs in, and an unknown number
+ * The purpose of a code (rules/verification-code#uses): one sent to a mobile number logs in, and an unknown number
  * becomes an account (rules/registration#mobile-registration); one sent to an e-mail registers with a password, and
  * without one earns the right to set a new one; with scene 5 it verifies the owner of the account, which lifts a
  * first lock.

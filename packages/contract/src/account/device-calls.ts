@@ -4,7 +4,7 @@ import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
 const browser = {
-  /** Such as `Chrome · Windows`; empty where unknown. */
+  /** Browser and system in words, for example `Chrome · Windows`; empty if unknown. */
   browser: z.string(),
   /** Kind of device, for its icon. */
   form: z.enum(['desktop', 'phone']),
@@ -23,13 +23,13 @@ export const listDevices = call({
     days: z.number().int(),
     limit: z.number().int(),
     counted: z.number().int(),
-    /** How many slots may be freed in that time, and how many still may. */
+    /** The number of slots that may be freed in that time, and that still may. */
     releases: z.number().int(),
     releasesLeft: z.number().int(),
     list: z.array(
       z.object({
         ...browser,
-        /** Names the device in the calls below; it is not the browser's own id. */
+        /** The device's id in the calls below; it is not the browser's own id. */
         id,
         /** The caller's device. */
         current: z.boolean(),
@@ -38,7 +38,7 @@ export const listDevices = call({
         phonePages: z.boolean(),
         lastLoginAt: timestamp,
         lastUsedAt: timestamp.nullable(),
-        /** When it stops counting by itself; null where it does not count. */
+        /** The time at which it stops counting by itself; null if it does not count. */
         freeAt: timestamp.nullable(),
         /** The days of its logins, yyyy-mm-dd in Shanghai, oldest first. */
         loginDays: z.array(z.string()),
@@ -100,11 +100,13 @@ export const listLoginRecords = call({
       /** `phone`: the phone had to confirm first. */
       result: z.enum(['success', 'wrongPassword', 'phone']),
       phonePages: z.boolean(),
-      /** When a newer login displaced its session; null where none did. */
+      /** The time at which a newer login displaced its session; null if none did. */
       displacedAt: timestamp.nullable(),
     }),
   ).extend({
-    /** Logins by password and code today, and after how many the app has to confirm (rules/login#daily-limit). */
+    /**
+     * Logins by password and code today, and the number after which the app has to confirm (rules/login#daily-limit).
+     */
     today: z.number().int(),
     perDay: z.number().int(),
   }),

@@ -12,7 +12,7 @@ import {
 } from './login-shapes.ts';
 
 /**
- * Whether an account has this identifier; registration checks it before it sends a code
+ * Returns whether an account has this identifier; registration checks it before it sends a code
  * (rules/registration#used-address).
  */
 export const checkCustomerAccount = call({

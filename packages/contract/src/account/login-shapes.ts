@@ -11,8 +11,8 @@ export const passwordText = z.string().min(1).max(128);
 export const codeText = text(16);
 
 /**
- * The answer of every login (rules/login#login-result); `pcLoginStatus` 1 is logged in, 2 requires confirmation by the
- * app.
+ * The response of every login (rules/login#login-result); `pcLoginStatus` 1 is logged in, 2 requires confirmation by
+ * the app.
  */
 export const loginResult = z.object({ customerId: z.string(), pcLoginStatus: z.number().int() });
 

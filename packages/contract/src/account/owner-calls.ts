@@ -33,7 +33,7 @@ export const bindEmail = call({
   errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany', 'proofMissing'],
 });
 
-/** Requests the removal of the account; from then on every login answers 110004 (rules/cancellation#request). */
+/** Requests the removal of the account; from then on every login returns 110004 (rules/cancellation#request). */
 export const requestCancellation = call({
   name: 'requestCancellation',
   family: 'account',
@@ -41,7 +41,7 @@ export const requestCancellation = call({
   summary: 'Cancel the account',
   request: { bandToken },
   response: z.object({
-    /** How many days it can be revoked for. */
+    /** The number of days for which it can be revoked. */
     days: z.number().int(),
   }),
   session: 'required',

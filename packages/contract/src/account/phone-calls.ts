@@ -57,14 +57,14 @@ export const getLoginScene = call({
   response: z.object({
     /** `scan`: a login by QR code; `app`: one past the three of the day. */
     kind: z.enum(['scan', 'app']),
-    /** Who is logged in on the phone; the account is masked. */
+    /** The customer who is logged in on the phone; the account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
-    /** Null where the scene belongs to another account than the phone's. */
+    /** Null if the scene belongs to another account than the phone's. */
     login: z
       .object({
         /** Two digits each, ascending; the desktop shows one of them (rules/login#match-number). */
         offeredNumbers: z.array(z.string()),
-        /** Such as `Chrome · Windows`; empty where unknown. */
+        /** Browser and system in words, for example `Chrome · Windows`; empty if unknown. */
         browser: z.string(),
         ip: z.string(),
         askedAt: timestamp,

@@ -17,7 +17,7 @@ const sceneStatus = z.object({
   customerId: z.string().nullable(),
   /** 0 waits for the phone, 1 is logged in, 2 requires confirmation by the app (rules/login#app-confirmation). */
   pcLoginStatus: z.number().int(),
-  /** Whether a phone has opened the code. */
+  /** True if a phone has opened the code. */
   scanned: z.boolean(),
 });
 
@@ -47,8 +47,8 @@ export const checkPcLoginStatus = call({
 });
 
 /**
- * A QR code by which the phone confirms a login past the three of the day, for the browser whose login was answered
- * with pcLoginStatus 2; `customerId` names the customer of that answer (rules/login#app-confirmation).
+ * A QR code by which the phone confirms a login past the three of the day, for the browser whose login returned
+ * pcLoginStatus 2; `customerId` names the customer of that response (rules/login#app-confirmation).
  */
 export const generateAppLoginQr = call({
   name: 'generateAppLoginQr',
@@ -63,7 +63,7 @@ export const generateAppLoginQr = call({
 });
 
 /**
- * Polls whether the account's phone has confirmed; the confirmed answer opens the session
+ * Polls whether the account's phone has confirmed; the confirmed response opens the session
  * (rules/login#app-confirmation).
  */
 export const checkLoginStatus = call({

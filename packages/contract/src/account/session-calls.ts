@@ -18,7 +18,7 @@ const sessionCheck = z.object({
   loginIp: z.string().nullable(),
 });
 
-/** Whether the session is still valid; failure counts as not logged in (rules/session#session-check). */
+/** Returns whether the session is still valid; failure counts as not logged in (rules/session#session-check). */
 export const checkSession = call({
   name: 'checkSession',
   family: 'account',

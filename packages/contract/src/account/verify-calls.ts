@@ -16,7 +16,7 @@ export const checkAccountPassword = call({
   errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
 });
 
-/** Whether the owner has to confirm the bound phone again (rules/phone-binding#bind-check). */
+/** Returns whether the owner has to confirm the bound phone again (rules/phone-binding#bind-check). */
 export const checkMobileBind = call({
   name: 'checkMobileBind',
   family: 'account',
@@ -27,7 +27,7 @@ export const checkMobileBind = call({
     isExpire: z.boolean(),
     /** The whole number, for its owner only; empty for an account without one. */
     mobile: z.string(),
-    /** When it was last confirmed; null where it never was. */
+    /** The time of the last confirmation; null if there was none. */
     confirmedAt: timestamp.nullable(),
   }),
   session: 'required',
@@ -67,7 +67,7 @@ export const unifiedBinding = call({
 });
 
 const loginOrigin = {
-  /** Browser and system in words, such as `Safari · iPhone`; empty where unknown. */
+  /** Browser and system in words, such as `Safari · iPhone`; empty if unknown. */
   device: z.string(),
   ip: z.string(),
 };

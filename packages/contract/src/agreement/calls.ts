@@ -29,7 +29,7 @@ export const getAgreementByCode = call({
   offline: true,
 });
 
-/** Which version of each agreement the caller accepted, and what changed since (rules/agreement#consent). */
+/** Returns the version of each agreement that the caller accepted, and the changes since (rules/agreement#consent). */
 export const getAgreementConsent = call({
   name: 'getAgreementConsent',
   family: 'agreement',
@@ -41,14 +41,14 @@ export const getAgreementConsent = call({
       z.object({
         code,
         title: z.string(),
-        /** In force: its day of change, yyyy-mm-dd. */
+        /** The version in force: its day of change, yyyy-mm-dd. */
         version: z.string(),
-        /** Null where none was accepted yet. */
+        /** Null if none was accepted yet. */
         agreedVersion: z.string().nullable(),
         agreedAt: timestamp.nullable(),
         /** The version in force is to be accepted. */
         pending: z.boolean(),
-        /** Sections that differ from the accepted version; none where nothing is pending. */
+        /** Sections that differ from the accepted version; none if nothing is pending. */
         changes: z.array(
           z.object({
             kind: z.enum(['added', 'changed', 'removed']),

@@ -11,12 +11,12 @@ const appeal = z.object({
   state: z.enum(['open', 'accepted', 'rejected']),
   createdAt: timestamp,
   answeredAt: timestamp.nullable(),
-  /** The operator's answer and name; empty until it is answered. */
+  /** The operator's answer and name; empty until there is one. */
   answer: z.string(),
   answeredBy: z.string(),
 });
 
-/** The newest appeal against the caller's lock; null where there is none (rules/appeal#states). */
+/** The newest appeal against the caller's lock; null if there is none (rules/appeal#states). */
 export const getAppeal = call({
   name: 'getAppeal',
   family: 'account',

@@ -61,7 +61,7 @@ export const uploadAuthEnclosure = call({
     /** The file as base64. */
     fileContent: z.string().min(1).max(PICTURE_BODY_MAX),
     attType: attachmentType.default(AttachmentType.workCard),
-    /** The portal always sends it; a client that knows the other keys alone is served, too. */
+    /** The portal always sends it; a client that sends only the other keys is accepted, too. */
     consent: pictureConsent.optional(),
   },
   response: z.object({ attPath: id }),

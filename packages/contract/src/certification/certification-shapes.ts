@@ -16,7 +16,7 @@ import { id, text, timestamp } from '../fields.ts';
 
 const line = (max: number) => text(max, z.string().trim());
 
-/** The text that was agreed to before the picture was taken or chosen (rules/certification#consent). */
+/** The text of the consent before the picture was photographed or chosen (rules/certification#consent). */
 export const pictureConsent = z.literal(PICTURE_CONSENT);
 
 /** `attType` of an attachment. */
@@ -25,8 +25,8 @@ const item = z.enum(CERTIFICATION_ITEMS);
 const kind = z.enum(CERTIFICATION_KINDS);
 
 /**
- * A certification as its owner sees it. What is fixed by the review is in `items`; pictures are the owner's and the
- * reviewer's alone (rules/certification#pictures).
+ * A certification in a response to its owner. The details that the review confirms are in `items`; pictures are visible
+ * to the owner and the reviewer alone (rules/certification#pictures).
  */
 const certification = z.object({
   /** Number for people: `RZ20261121-0312`. */
@@ -34,7 +34,7 @@ const certification = z.object({
   kind,
   country: z.enum(CERTIFICATION_COUNTRIES),
   state: z.enum(['draft', 'review', 'accepted', 'refused', 'revoked']),
-  /** Of a company its legal person. */
+  /** The legal person if it is a company. */
   name: z.string(),
   /** Hospital, or company. */
   hospital: z.string(),
@@ -47,13 +47,13 @@ const certification = z.object({
     z.object({
       item,
       state: z.enum(['waiting', 'accepted', 'refused']),
-      /** Why it was refused; null otherwise. */
+      /** The reason of the refusal; null otherwise. */
       reason: z.enum(REFUSAL_REASONS).nullable(),
-      /** Words of the reviewer; may be empty. */
+      /** Comment of the reviewer; may be empty. */
       note: z.string(),
       /** The owner's picture; null for the basic information, and after its deletion. */
       picUrl: z.string().nullable(),
-      /** When it was sent last; null before. */
+      /** The time of the last submission; null before. */
       sentAt: timestamp.nullable(),
     }),
   ),
@@ -61,13 +61,16 @@ const certification = z.object({
   decidedAt: timestamp.nullable(),
   /** Certifications that are decided before this one; null outside a review. */
   queuePosition: z.number().int().nullable(),
-  /** When the decision is expected at the rate of the last decisions; null outside a review, and without a rate. */
+  /**
+   * The time at which the decision is expected at the rate of the last decisions; null outside a review, and without a
+   * rate.
+   */
   expectedAt: timestamp.nullable(),
-  /** When the pictures are deleted; null before the decision. */
+  /** The time at which the pictures are deleted; null before the decision. */
   picturesUntil: timestamp.nullable(),
 });
 
-/** The answer of getCustomerAuthInfo, and a part of getAuthScene's. */
+/** The response of getCustomerAuthInfo, and a part of getAuthScene's. */
 export const authInfo = z.object({
   /** rules/certification#auth-state */
   authenticationState: z.number().int(),
@@ -77,9 +80,9 @@ export const authInfo = z.object({
   authStatus: z.number().int(),
   /** The role of the caller (rules/permission#roles). */
   roleId: z.number().int(),
-  /** The newest one; null where there is none. */
+  /** The newest one; null if there is none. */
   certification: certification.nullable(),
-  /** How far the phone is that has scanned this account's code; null where none has. */
+  /** The progress of the phone that has scanned this account's code; null if none has. */
   phoneStep: z.enum(['basicInfo', 'upload', 'review', 'submitted']).nullable(),
   /** Newest first; at most 50. */
   history: z.array(
@@ -87,7 +90,7 @@ export const authInfo = z.object({
       at: timestamp,
       kind,
       event: z.enum(['submit', 'resubmit', 'accept', 'refuse', 'revoke', 'deletePictures']),
-      /** What was sent or refused. */
+      /** The items that were submitted or refused. */
       items: z.array(item),
     }),
   ),
@@ -124,7 +127,7 @@ export const submission = {
   isCompleted: z.literal(0).optional(),
 };
 
-/** The answer to a submission. */
+/** The response to a submission. */
 export const submitted = z.object({ authenticationState: z.number().int() });
 
 /** Errors of submissions, and of uploaded pictures. */

@@ -49,7 +49,7 @@ export const getAuthScene = call({
   response: authInfo.extend({
     /** The account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
-    /** The level that the desktop asks for; 1 without a code. */
+    /** The level that the desktop requests; 1 without a code. */
     level: z.union([z.literal(1), z.literal(2)]),
     /** The scenes that accept the account's role (rules/permission#scenes). */
     openScenes: z.array(z.number().int()),
@@ -58,7 +58,7 @@ export const getAuthScene = call({
   errors: ['qrSceneInvalid'],
 });
 
-/** As uploadAuthEnclosure, of an upload that the phone has finished (rules/certification#phone-pages). */
+/** The same as uploadAuthEnclosure, of an upload that the phone has finished (rules/certification#phone-pages). */
 export const uploadAuthPhone = call({
   name: 'uploadAuthPhone',
   family: 'customer',
@@ -75,7 +75,7 @@ export const uploadAuthPhone = call({
   errors: [...pictureErrors, 'notFound'],
 });
 
-/** As submitAuthAction, from a phone (rules/certification#phone-pages). */
+/** The same as submitAuthAction, from a phone (rules/certification#phone-pages). */
 export const submitAuthPhone = call({
   name: 'submitAuthPhone',
   family: 'customer',

@@ -10,15 +10,15 @@ const dataExport = z.object({
   /** Size of the archive; 0 unless it is ready. */
   bytes: z.number().int(),
   requestedAt: timestamp.nullable(),
-  /** When the archive is deleted; null unless it is ready. */
+  /** The time at which the archive is deleted; null unless it is ready. */
   availableUntil: timestamp.nullable(),
-  /** From when on another one can be requested; null where that is now, and while one is being prepared. */
+  /** The time from which another one can be requested; null if that is now, and while one is being prepared. */
   nextRequestAt: timestamp.nullable(),
 });
 
 /**
- * Requests an archive of everything that is kept of the caller; while one is being prepared, and for a day after it was
- * requested, that one is answered and nothing new begins (rules/data-export#request).
+ * Requests an archive of all data that is stored of the caller; while one is being prepared, and for a day after it was
+ * requested, that one is returned and no new one starts (rules/data-export#request).
  */
 export const requestDataExport = call({
   name: 'requestDataExport',

@@ -22,7 +22,7 @@ export const getLanguageConfig = call({
   session: 'required',
 });
 
-/** Whether the caller has ever chosen languages (rules/language#first-choice): 0 no, 1 yes. */
+/** Returns whether the caller has ever chosen languages (rules/language#first-choice): 0 no, 1 yes. */
 export const getLanguageConfigStatus = call({
   name: 'getLanguageConfigStatus',
   family: 'customer',

@@ -8,7 +8,7 @@ const amount = z.string().regex(/^\d+\.\d\d$/);
 
 /**
  * The annual card with the caller's price and the coupon that reduces it (rules/membership#product). The
- * coupon's fields are null where the caller has none.
+ * coupon's fields are null if the caller has none.
  */
 export const getMemberProductDetail = call({
   name: 'getMemberProductDetail',
@@ -33,12 +33,13 @@ export const getMemberProductDetail = call({
     couponAmount: amount.nullable(),
     /** Days of validity after the pick-up. */
     couponEffectiveDays: z.number().int().nullable(),
-    /** Until when it can be picked up, or used once it was. */
+    /** The time until which it can be picked up, or used once it was. */
     couponExpirationTime: timestamp.nullable(),
-    /** Path of its picture; empty where the portal draws it. */
+    /** Path of its picture; empty if the portal draws it. */
     couponImage: z.string().nullable(),
     /**
-     * The gateway's clock: what is left of the coupon does not depend on that of the device (rules/membership#coupons).
+     * The gateway's clock: the remaining time of the coupon does not depend on that of the device
+     * (rules/membership#coupons).
      */
     serverTime: timestamp,
   }),
@@ -46,10 +47,7 @@ export const getMemberProductDetail = call({
   errors: ['notFound'],
 });
 
-/**
- * Records that a coupon's pop-up was shown, which picks up the coupon; idempotent
- * (rules/membership#coupons).
- */
+/** Records that a coupon's pop-up was shown, which picks up the coupon; idempotent (rules/membership#coupons). */
 export const saveCouponPopup = call({
   name: 'saveCouponPopup',
   family: 'membership',
@@ -68,7 +66,7 @@ export const listCustomerCoupons = call({
   mode: 'get',
   summary: 'The coupons of the caller',
   request: {
-    /** What they are for: the projectId of a membership. */
+    /** The product of the coupons: the projectId of a membership. */
     productId: id,
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: pageSize(20),
@@ -80,7 +78,7 @@ export const listCustomerCoupons = call({
         couponId: id,
         couponAmount: amount,
         couponEffectiveDays: z.number().int(),
-        /** Until when it can be used. */
+        /** The time until which it can be used. */
         couponExpirationTime: timestamp,
         couponImage: z.string(),
       }),

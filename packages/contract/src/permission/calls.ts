@@ -25,7 +25,7 @@ export const listCustomerRoleConfig = call({
         roleId: z.number().int(),
         /** The gated action (rules/permission#scenes). */
         sceneId: z.number().int(),
-        /** The caller's own role and auth state. */
+        /** The caller's role and auth state. */
         customerRole: z.number().int(),
         customerState: z.number().int(),
         /** 1 accepts, 0 rejects. */
@@ -38,8 +38,8 @@ export const listCustomerRoleConfig = call({
 });
 
 /**
- * Whether a role may do what a scene gates, and what would permit it (rules/permission#explain-scene). Without a role:
- * the caller's own, that of a visitor without a session.
+ * Returns whether a role may use a gated scene, and the requirement that would permit it
+ * (rules/permission#explain-scene). Without a role: the caller's own, that of a visitor without a session.
  */
 export const explainScene = call({
   name: 'explainScene',
@@ -55,20 +55,20 @@ export const explainScene = call({
     roleId: z.number().int(),
     /** 1 accepts, 0 rejects. */
     roleFlag: z.number().int(),
-    /** Where the action leads; `proceed` where the scene is accepted. */
+    /** The outcome of the action; `proceed` if the scene is accepted. */
     outcome: z.enum(['proceed', 'login', 'certifyLevel1', 'certifyLevel2', 'certifyCompany', 'notAllowed']),
-    /** What the caller has to do, in words; null where the scene is accepted. */
+    /** The next step of the caller, in words; null if the scene is accepted. */
     next: z.string().nullable(),
-    /** What the scene requires, in the order in which it is shown (rules/permission#conditions). */
+    /** The requirements of the scene, in the order of display (rules/permission#conditions). */
     conditions: z.array(
       z.object({
         condition: z.enum(SCENE_CONDITIONS),
         state: z.enum(CONDITION_STATES),
         /** End of the membership in ms, past ones included; null for another condition and without a membership. */
         expirationTime: z.number().int().nullable(),
-        /** When the application under review was sent, in ms; null where there is none. */
+        /** The time at which the application under review was sent, in ms; null if there is none. */
         submittedAt: z.number().int().nullable(),
-        /** By when the review is expected to be done, in ms; null where nobody says. */
+        /** The time by which the review is expected to be done, in ms; null if unknown. */
         expectedAt: z.number().int().nullable(),
       }),
     ),

@@ -20,12 +20,12 @@ const transferFile = z.object({
   url: z.string(),
 });
 
-/** What was sent (rules/transfer#record). */
+/** The content of the transfer (rules/transfer#record). */
 const resourceResult = z.object({
-  /** Of a resource of the library; empty for files. */
+  /** The id of a resource of the library; empty for files. */
   resId: z.string(),
   resName: z.string(),
-  /** Empty where it has no English title. */
+  /** Empty if it has no English title. */
   resNameEn: z.string(),
   /** 1 a video, 2 a library document, 20 files. */
   resType: z.number().int(),
@@ -34,7 +34,7 @@ const resourceResult = z.object({
   resCustomerList: z.array(z.object({ name: z.string() })),
   /** `pcLink` is the page in the portal; for files the address of the first. */
   comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }),
-  /** Of a video, in seconds. */
+  /** The length of a video, in seconds. */
   durationSeconds: z.number().nullable(),
   /** Empty for a resource of the library. */
   files: z.array(transferFile),
@@ -51,8 +51,8 @@ const transferRecord = z.object({
 });
 
 /**
- * The newest unread transfer, polled every five seconds (rules/transfer#check). A displaced session is answered 110031
- * with the login that displaced it (rules/transfer#check).
+ * The newest unread transfer, polled every five seconds (rules/transfer#check). The response for a displaced session is
+ * 110031 with the login that displaced it (rules/transfer#check).
  */
 export const getLatestUnreadTransfer = call({
   name: 'getLatestUnreadTransfer',
@@ -63,10 +63,10 @@ export const getLatestUnreadTransfer = call({
   response: z.object({
     /** 0, in addition to the envelope's code (rules/transfer#check). */
     code: z.number().int(),
-    /** Of the login that displaced the session; null while it is valid. */
+    /** The login that displaced the session; null while it is valid. */
     loginTime: timestamp.nullable(),
     loginIp: z.string().nullable(),
-    /** Null where nothing is unread. */
+    /** Null if nothing is unread. */
     id: id.nullable(),
     resourceResult: resourceResult.nullable(),
     /** 1 once the pop-up was shown; it is shown once. */
@@ -112,7 +112,7 @@ export const listTransfers = call({
 });
 
 /**
- * Marks one transfer read, those sent before a moment, so that what came since stays unread, or all
+ * Marks one transfer read, those sent before a timestamp, so that later ones stay unread, or all
  * (rules/transfer#states).
  */
 export const markTransferRead = call({
@@ -148,7 +148,9 @@ export const getTransferOptions = call({
   session: 'phone',
 });
 
-/** Sends resources and uploaded files to the desktop: pictures as one transfer, each PDF and resource as its own. */
+/**
+ * Sends resources and uploaded files to the desktop: pictures as one transfer, each PDF and resource as a separate one.
+ */
 export const sendTransfer = call({
   name: 'sendTransfer',
   family: 'transfer',

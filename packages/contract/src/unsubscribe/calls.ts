@@ -6,8 +6,8 @@ import { text } from '../fields.ts';
 const link = { email: text(254).min(1), sign: text(128) };
 
 /**
- * Whether an address still receives mail; null for an invalid link. The page checks it before it offers to unsubscribe
- * (rules/unsubscribe#page).
+ * Returns whether an address still receives mail; null for an invalid link. The page checks it before it offers to
+ * unsubscribe (rules/unsubscribe#page).
  */
 export const getEmailSubscription = call({
   name: 'getEmailSubscription',

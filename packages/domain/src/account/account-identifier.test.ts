@@ -78,11 +78,11 @@ test.each([
   ['1381234567890', '13812345678'],
   ['8613812345', '8613812345'],
   ['请拨打', ''],
-])('of %j a mobile field keeps the digits %s', (typed, kept) => {
+])('a mobile field reduces %j to the digits %s', (typed, kept) => {
   expect(cleanMobileInput(typed)).toBe(kept);
 });
 
-test('what a mobile field keeps is at most 11 digits and stays when cleaned again', () => {
+test('a mobile field reduces its text to at most 11 digits, which stay when cleaned again', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const kept = cleanMobileInput(typed);

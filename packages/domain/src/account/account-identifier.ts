@@ -13,7 +13,7 @@ const EMAIL =
 const EMAIL_MAX = 254;
 const EMAIL_LOCAL_MAX = 64;
 
-/** 11 digits beginning with 1, which is what login accepts. */
+/** 11 digits that start with 1, the rule of the login. */
 export function isMobile(value: string): boolean {
   return MOBILE.test(value);
 }
@@ -28,13 +28,16 @@ export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && value.lastIndexOf('@') <= EMAIL_LOCAL_MAX && EMAIL.test(value);
 }
 
-/** Whether a text is a mobile number or an e-mail; null where it is neither. */
+/** Returns the type of a text: a mobile number or an e-mail; null if it is neither. */
 export function detectAccountType(value: string): AccountType | null {
   if (isMobile(value)) return AccountType.mobile;
   return isEmail(value) ? AccountType.email : null;
 }
 
-/** Keeps the digits of what was typed or pasted into a mobile field, 11 at most; full-width digits and +86 are understood. */
+/**
+ * Reduces the text that was typed or pasted into a mobile field to its digits, 11 at most; full-width digits and +86
+ * are accepted.
+ */
 export function cleanMobileInput(value: string): string {
   return value
     .normalize('NFKC')

@@ -13,7 +13,7 @@ test.each([
   ['zhangsan@example.com', 'zha*****@example.com'],
   ['li@example.com', 'li@example.com'],
   ['lin@example.com', 'lin@example.com'],
-])('%s is shown as %s', (account, masked) => {
+])('%s is masked as %s', (account, masked) => {
   expect(maskAccount(account)).toBe(masked);
 });
 
@@ -30,7 +30,7 @@ test('a phone shows no more than its first 3 and last 4 digits', () => {
   );
 });
 
-test('an e-mail keeps its length and domain and shows no more than 3 characters of its local part', () => {
+test('a masked e-mail has its length and domain and shows no more than 3 characters of its local part', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const masked = maskEmail(email);

@@ -8,7 +8,7 @@ test('equal versions have no changes', () => {
   expect(diffAgreements(text, structuredClone(text))).toEqual([]);
 });
 
-test('sections that are new, reworded and gone are distinguished, in the order of the new version', () => {
+test('sections that are new, reworded and removed are distinguished, in the order of the new version', () => {
   const before = [section('一、总则', '甲'), section('二、账号', '丙'), section('三、费用', '丁')];
   const after = [section('零、前言', '新'), section('一、总则', '甲'), section('二、账号', '丙', '戊')];
   expect(diffAgreements(before, after)).toEqual([

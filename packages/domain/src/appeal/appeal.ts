@@ -1,7 +1,7 @@
-/** State of an appeal: open until it is answered (rules/appeal#states). */
+/** State of an appeal: open until an operator accepts (approves) or rejects it (rules/appeal#states). */
 export type AppealState = 'open' | 'accepted' | 'rejected';
 
-/** `send` is a new appeal, which a rejected one does not forbid; the others are the operator's answer. */
+/** `send` is a new appeal, which is legal after a rejected one; the others are the operator's answer. */
 export type AppealEvent = 'send' | 'accept' | 'reject';
 
 /** Legal transitions; `none` is a lock without an appeal. Accepting lifts the lock, which ends its appeals. */
@@ -12,7 +12,7 @@ const TRANSITIONS: Readonly<Record<AppealState | 'none', Readonly<Partial<Record
   accepted: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextAppealState(state: AppealState | null, event: AppealEvent): AppealState | null {
   return TRANSITIONS[state ?? 'none'][event] ?? null;
 }

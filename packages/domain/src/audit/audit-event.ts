@@ -3,7 +3,7 @@
  * name; the outcome distinguishes them.
  */
 export const AUDIT_EVENTS = [
-  // Ways in.
+  // Logins.
   'loginByPassword',
   'loginByCode',
   'loginByQr',
@@ -97,7 +97,7 @@ export const AUDIT_EVENTS = [
   'contentUndone',
   'contentEdited',
   'contentImported',
-  // What was foreign, used, forged or replayed; always refused.
+  // Foreign, used, forged or replayed values; always refused.
   'qrSceneUsed',
   'proofUsed',
   'customerIdClaimed',

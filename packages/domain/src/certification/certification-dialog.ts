@@ -18,7 +18,7 @@ const TRANSITIONS: Readonly<
   closed: {},
 };
 
-/** The step after `event`, or null where the pair is illegal. */
+/** The step after `event`, or null if the pair is illegal. */
 export function getNextCertificationStep(
   step: CertificationStep,
   event: CertificationStepEvent,

@@ -1,6 +1,6 @@
 import { RoleId } from '../permission/role.ts';
 
-/** What an attachment of a certification shows: `attType` (rules/certification#attachments). */
+/** The content of an attachment of a certification: `attType` (rules/certification#attachments). */
 export const AttachmentType = {
   workCard: 11,
   licence: 12,
@@ -10,22 +10,22 @@ export const AttachmentType = {
 } as const;
 export type AttachmentType = (typeof AttachmentType)[keyof typeof AttachmentType];
 
-/** What somebody is certified as (rules/certification#kinds). */
+/** The kinds of certification (rules/certification#kinds). */
 export const CERTIFICATION_KINDS = ['doctorLevel1', 'doctorLevel2', 'nurse', 'doctorAssistant', 'company'] as const;
 export type CertificationKind = (typeof CERTIFICATION_KINDS)[number];
 
-/** The attachments of one certification are so many at most. */
+/** The maximum number of attachments of one certification. */
 export const ATTACHMENTS_MAX = 3;
 
 /** Specialties that one person may name at most. */
 export const SPECIALTIES_MAX = 12;
 
 interface KindRules {
-  /** The role that an accepted certification gives. */
+  /** The role after the certification was accepted. */
   readonly role: RoleId;
   /** The roles that may apply. */
   readonly from: readonly RoleId[];
-  /** What is to be shown: one attachment of each group. */
+  /** The required documents: one attachment of each group. */
   readonly attachments: readonly (readonly AttachmentType[])[];
 }
 
@@ -56,10 +56,10 @@ export function getCertificationKind(role: number, level: number): Certification
 export const CERTIFICATION_COUNTRIES = ['CN', 'OTHER'] as const;
 export type CertificationCountry = (typeof CERTIFICATION_COUNTRIES)[number];
 
-/** A licence from abroad names the level by itself (rules/certification#attachments). */
+/** A licence from abroad proves the level by itself (rules/certification#attachments). */
 const FOREIGN_LEVEL2: KindRules['attachments'] = [[licence]];
 
-/** What a kind requires: one attachment of each group (rules/certification#attachments). */
+/** The requirements of a kind: one attachment of each group (rules/certification#attachments). */
 export function getRequiredAttachments(
   kind: CertificationKind,
   country: CertificationCountry,
@@ -68,7 +68,7 @@ export function getRequiredAttachments(
   return CERTIFICATION_RULES[kind].attachments;
 }
 
-/** Whether attachments of these types are what a kind requires: one of each group, and no other. */
+/** Returns true when attachments of these types are the set that a kind requires: one of each group, and no other. */
 export function isAttachmentSetComplete(
   kind: CertificationKind,
   types: readonly AttachmentType[],

@@ -2,12 +2,12 @@
 export type CertificationState = 'draft' | 'review' | 'accepted' | 'refused' | 'revoked';
 
 /**
- * `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. `lapse` ends an
- * application whose role was revoked that it builds on.
+ * `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. `lapse` expires an
+ * application whose underlying role was revoked.
  */
 export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke' | 'lapse';
 
-/** Legal transitions; `none` is an account without one. A refused certification is mended, not begun anew. */
+/** Legal transitions; `none` is an account without one. A refused certification is fixed, not started again. */
 const TRANSITIONS: Readonly<
   Record<CertificationState | 'none', Readonly<Partial<Record<CertificationEvent, CertificationState>>>>
 > = {
@@ -19,7 +19,7 @@ const TRANSITIONS: Readonly<
   revoked: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextCertificationState(
   state: CertificationState | null,
   event: CertificationEvent,

@@ -1,4 +1,4 @@
-/** Characters of a code in the order of their values: I, O, S, V and Z are left out, as they look like others. */
+/** Characters of a code in the order of their values: I, O, S, V and Z are excluded, as they resemble others. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Department and kind, six digits of the region, nine characters of the organization, the check character. */
@@ -15,7 +15,9 @@ export function getCreditCodeCheck(body: string): string {
   return SIGNS.charAt((SIGNS.length - (sum % SIGNS.length)) % SIGNS.length);
 }
 
-/** Whether a text is a unified social credit code with the right check character (rules/certification#submit). */
+/**
+ * Returns true when a text is a unified social credit code with the right check character (rules/certification#submit).
+ */
 export function isCreditCode(text: string): boolean {
   return FORM.test(text) && text.at(-1) === getCreditCodeCheck(text.slice(0, -1));
 }

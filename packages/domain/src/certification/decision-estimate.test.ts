@@ -4,7 +4,7 @@ import { estimateDecisionAt } from './decision-estimate.ts';
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A decision that was made some hours ago, and took some hours. */
+/** A decision that was made some hours ago, after some hours of review. */
 const decision = (hoursAgo: number, hours: number) => ({
   decidedAt: NOW - hoursAgo * HOUR,
   sentAt: NOW - (hoursAgo + hours) * HOUR,

@@ -1,17 +1,17 @@
-/** A decision of a reviewer: when what it decides was sent, and when it was made; both in ms. */
+/** A decision of a reviewer: the time of the submission that it decides, and its own time; both in ms. */
 export interface Decision {
   readonly sentAt: number;
   readonly decidedAt: number;
 }
 
-/** Days back from which decisions tell the rate, and how many of them at most, the newest. */
+/** Days back whose decisions define the rate, and the maximum number of them, the newest. */
 export const ESTIMATE_DAYS = 30;
 export const ESTIMATE_DECISIONS_MAX = 100;
 
 /**
- * When the decision about what was sent at `sentAt` is expected (ms), with `before` others before it: the later of what
- * the rate of the last decisions and their usual duration say, so that nights and a late reviewer are counted in. Null
- * without a decision (rules/certification#queue).
+ * The time at which the decision about a submission at `sentAt` is expected (ms), with `before` others before it: the
+ * later of the estimates by the rate of the last decisions and by their usual duration, so that nights and a slow
+ * reviewer are included. Null without a decision (rules/certification#queue).
  */
 export function estimateDecisionAt({
   now,

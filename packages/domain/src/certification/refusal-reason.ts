@@ -1,6 +1,9 @@
 import type { AttachmentType } from './certification-kind.ts';
 
-/** What a reviewer judges by itself, so that only this is to be sent again (rules/certification#items). */
+/**
+ * The items that a reviewer judges separately, so that only the refused ones are sent again
+ * (rules/certification#items).
+ */
 export const CERTIFICATION_ITEMS = [
   'basicInfo',
   'workCard',
@@ -20,7 +23,10 @@ export const ATTACHMENT_ITEMS: Readonly<Record<AttachmentType, CertificationItem
   15: 'letter',
 };
 
-/** Why an item is refused; a closed list, to which the reviewer may add words (rules/certification#refusal-reasons). */
+/**
+ * The reason why an item is refused (rejected); a closed list, to which the reviewer may add a comment
+ * (rules/certification#refusal-reasons).
+ */
 export const REFUSAL_REASONS = [
   'blurred',
   'dark',
@@ -36,5 +42,5 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Characters of the words that a reviewer adds. */
+/** Maximum characters of a reviewer's comment. */
 export const REFUSAL_NOTE_MAX = 200;

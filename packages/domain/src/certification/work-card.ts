@@ -1,8 +1,8 @@
 import { IMAGE_MAX_BYTES } from './certification-limits.ts';
 
 /**
- * Wording key of what is wrong with a work-card photo, or null (rules/certification#work-card). `type` is the media
- * type that the browser names; the gateway looks at the content.
+ * Wording key of the problem of a work-card photo, or null (rules/certification#work-card). `type` is the media type
+ * that the browser names; the gateway checks the content.
  */
 export function validateWorkCard(
   file: { readonly type: string; readonly size: number } | null,

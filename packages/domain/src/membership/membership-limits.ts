@@ -1,4 +1,4 @@
-/** How long before its end a membership shows a notice: 30 days in ms (rules/membership#limits). */
+/** The time before its end at which a membership shows a notice: 30 days in ms (rules/membership#limits). */
 export const MEMBERSHIP_WARNING_MS = 2_592_000_000;
 
 /** New user's discount on the annual card, in fen (39.9 yuan; rules/membership#prices). */
@@ -9,5 +9,5 @@ export const COUPON_DEFAULT_AMOUNT_FEN = 5_000;
 export const COUPON_DEFAULT_PRICE_FEN = 64_900;
 export const COUPON_DEFAULT_ORIGINAL_PRICE_FEN = 69_900;
 
-/** Interval of the coupon's countdown, in ms (rules/membership#coupon-dialog). */
+/** Tick of the coupon's countdown, in ms (rules/membership#coupon-dialog). */
 export const COUPON_TICK_MS = 1_000;

@@ -19,7 +19,7 @@ const CERTIFIED: ReadonlySet<number> = new Set([
   RoleId.companyCertified,
 ]);
 
-/** Whether a role is certified (rules/permission#roles). */
+/** Returns true when a role is certified (rules/permission#roles). */
 export const isCertified = (roleId: number): boolean => CERTIFIED.has(roleId);
 
 /** `roleFlag` of an entry in the permission list (rules/permission#permission-list). */

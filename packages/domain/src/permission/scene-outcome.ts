@@ -1,6 +1,6 @@
 import { RoleId } from './role.ts';
 
-/** Where a gated action leads. */
+/** The outcome of a gated action. */
 export type SceneOutcome = 'proceed' | 'login' | 'certifyLevel1' | 'certifyLevel2' | 'certifyCompany' | 'notAllowed';
 
 const REFUSED: Readonly<Record<RoleId, Exclude<SceneOutcome, 'proceed'>>> = {

@@ -15,7 +15,7 @@ test.each([
   expect(getWatchAuth({ ...NO_MEMBER, acceptsScene14, vipTitle: false, now: NOW })).toEqual(auth);
 });
 
-test('a VIP title is whole for members alone, whatever their permission', () => {
+test('a VIP title plays whole for members alone, whatever their permission', () => {
   const viewer = fc.record({
     acceptsScene14: fc.boolean(),
     memberType: fc.constantFrom(...Object.values(MemberType)),

@@ -4,7 +4,7 @@ import { isMember, type Membership } from '../membership/member.ts';
 export const TRY_WATCH_SECONDS = 180;
 
 /**
- * How much of a title a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole
+ * The part of a title that a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole
  * (rules/permission#watch-auth).
  */
 export interface WatchAuth {
@@ -13,8 +13,8 @@ export interface WatchAuth {
 }
 
 /**
- * Whether a title plays whole or ends after the try-watch (rules/permission#watch-auth): an open title by the viewer's
- * permission for scene 14, a VIP title by membership alone. `now` and `expirationTime` in ms.
+ * Returns whether a title plays whole or ends after the try-watch: an open title by the viewer's permission for scene
+ * 14, a VIP title by membership alone. `now` and `expirationTime` in ms (rules/permission#watch-auth).
  */
 export function getWatchAuth(
   viewer: Membership & { readonly acceptsScene14: boolean; readonly vipTitle: boolean; readonly now: number },

@@ -1,4 +1,4 @@
-/** How often transfers and messages are polled without a push, in ms (rules/polling#timings). */
+/** The interval at which transfers and messages are polled without a push, in ms (rules/polling#timings). */
 export const POLL_MS = 5_000;
 
 /**

@@ -7,7 +7,7 @@ import { account } from './tables.ts';
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
 
-/** Where an owner can be reached. */
+/** The contact addresses of an account. */
 export type AccountContacts = Pick<AccountRow, 'id' | 'mobile' | 'email'>;
 
 /** The condition that an account has an identifier. */
@@ -69,14 +69,14 @@ export async function findOrInsertAccount(
 ): Promise<string> {
   const [known] = await findByMobile(db, { mobile: row.mobile });
   if (known) return known.id;
-  // An insert that lost the race waits for the winner, whose row can then be read.
+  // An insert that loses the race waits for the winner, whose row can then be read.
   await db.insert(account).values(row).onConflictDoNothing({ target: account.mobile });
   const [found] = await findByMobile(db, { mobile: row.mobile });
   if (!found) throw new Error('the account was deleted while it logged in');
   return found.id;
 }
 
-/** Inserts an account with an e-mail; null where another account has it. */
+/** Inserts an account with an e-mail; null if another account has it. */
 export async function insertAccount(
   db: Database,
   row: typeof account.$inferInsert & { email: string },

@@ -20,7 +20,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   clock.set(Date.parse('2027-03-01T04:00:00Z'));
-  // A bucket has no folders, so that its deletions are the ones to be tested.
+  // A bucket has no folders, so its deletions are tested.
   server = await startS3Server();
   gateway = await testApp({ clock, env: { ...server.env } });
   picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Names of the files in a folder of the disk `files` and below it. */
+/** The file names in a folder of the disk `files` and below it. */
 async function filesIn(folder: string): Promise<string[]> {
   const { objects } = await gateway.deps.storage.files.listAll(folder, { recursive: true });
   return [...objects].map(({ name }) => name);
@@ -70,7 +70,7 @@ async function cancel(browser: Browser, account: string): Promise<void> {
   expect(reply.json().code).toBe(0);
 }
 
-test('the pictures of appeals and the files of transfers go with their account, and no others', async () => {
+test('the pictures of appeals and the files of transfers are deleted with their account, and no others', async () => {
   const browser = await gateway.login(LOCKED);
   await appeal(browser);
   await upload(LOCKED);
@@ -85,7 +85,7 @@ test('the pictures of appeals and the files of transfers go with their account, 
   expect(new Set((await filesIn('transfers')).map((name) => name.split('.')[0]))).toEqual(new Set([kept?.id]));
 });
 
-test('an account whose files cannot be removed stays until they can, and holds up no other', async () => {
+test('an account whose files cannot be deleted stays until they can be, and holds up no other account', async () => {
   for (const mobile of ['13900000004', '13900000005']) await cancel(await gateway.login(mobile), mobile);
   clock.advance(15 * DAY);
   const { files, library } = gateway.deps.storage;

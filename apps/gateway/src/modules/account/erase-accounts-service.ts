@@ -6,7 +6,7 @@ import { deleteAccount, listDueCancellations, lockDueCancellation } from './canc
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Accounts of one batch; each has a transaction of its own, so that one that fails does not hold up the others. */
+/** Accounts per batch; each has a separate transaction, so that one that fails does not hold up the others. */
 const BATCH = 500;
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage' | 'log'>;
@@ -21,8 +21,9 @@ export function createErasureJob(deps: Omit<Needs, 'db'>, erasures: readonly Era
 }
 
 /**
- * Erases the accounts whose cancellation was not revoked in its fifteen days, with all personal data and the files on the
- * disk; returns how many. The audit log keeps the erasure under the account's id alone (rules/cancellation#removal).
+ * Erases the accounts whose cancellation was not revoked in its fifteen days, with all personal data and the files on
+ * the disk; returns the number of erased accounts. The audit log retains the erasure under the account's id alone
+ * (rules/cancellation#removal).
  */
 export async function eraseCancelledAccounts(needs: Needs, erasures: readonly EraseAccount[]): Promise<number> {
   const { db, clock, log } = needs;
@@ -38,7 +39,7 @@ export async function eraseCancelledAccounts(needs: Needs, erasures: readonly Er
   return erased;
 }
 
-/** Erases one account; false where its cancellation was revoked meanwhile. */
+/** Erases one account; false if its cancellation was revoked meanwhile. */
 function eraseAccount(
   { db, audit, storage }: Needs,
   erasures: readonly EraseAccount[],

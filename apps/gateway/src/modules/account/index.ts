@@ -68,7 +68,7 @@ export interface AccountModule extends Module<Call> {
   readonly getActiveDesktop: GetActiveDesktop;
 }
 
-/** What the account module needs of other modules. */
+/** Dependencies of the account module on other modules. */
 export interface AccountNeeds extends NoticeChannels {
   readonly consents: FirstConsents;
   /** Content of login QR codes where WeChat is configured; null for the portal's own phone page. */

@@ -5,7 +5,7 @@ import { dailyLogin, loginRecord } from './login/tables.ts';
 import { session } from './sessions/tables.ts';
 import { account } from './tables.ts';
 
-/** The account itself, and how it was used to log in. */
+/** The account and its logins. */
 export const accountData: OwnData = {
   rows: [
     { name: 'account', title: '账号与个人资料', table: account, account: account.id, hidden: [account.passwordHash] },

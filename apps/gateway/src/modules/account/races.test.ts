@@ -35,7 +35,7 @@ test('of 50 logins with one code exactly one succeeds, and one account is create
   expect(accounts).toHaveLength(1);
 });
 
-test('of 200 guesses at once at most five are checked', async () => {
+test('of 200 concurrent guesses at most five are checked', async () => {
   await requestLoginCode(gateway.browser(), '13788880002');
   const code = await readCode(gateway.browser(), '13788880002');
   await many(200, () => logInByCode(gateway.browser(), '13788880002', makeWrongCode(code)));
@@ -47,7 +47,7 @@ test('of 200 guesses at once at most five are checked', async () => {
   expect((await logInByCode(gateway.browser(), '13788880002', code)).json().code).toBe(110040);
 });
 
-test('of 50 wrong passwords at once five are checked', async () => {
+test('of 50 concurrent wrong passwords five are checked', async () => {
   const replies = await many(50, () =>
     strict.browser().call('accountPasswdLogin', { mobile: '13900000003', passwd: 'wrong one' }),
   );
@@ -58,13 +58,13 @@ test('of 50 wrong passwords at once five are checked', async () => {
   expect(row?.failures).toBe(5);
 });
 
-test('of 50 codes requested at once one is sent', async () => {
+test('of 50 concurrent requests for a code one is sent', async () => {
   await many(20, () => requestLoginCode(strict.browser(), '13788880003'));
   const reply = await strict.browser().call('readOutbox', { account: '13788880003' });
   expect(reply.json().data.list).toHaveLength(1);
 });
 
-test('of 20 logins at once three succeed on one day, and one session is open', async () => {
+test('of 20 concurrent logins three succeed on one day, and one session is open', async () => {
   const replies = await many(20, () =>
     gateway.browser().call('accountPasswdLogin', { mobile: '13900000002', passwd: SAMPLE_PASSWORD }),
   );
@@ -78,7 +78,7 @@ test('of 20 logins at once three succeed on one day, and one session is open', a
   expect(open).toHaveLength(1);
 });
 
-test('20 logins from 20 devices at once create one lock', async () => {
+test('20 concurrent logins from 20 devices create one lock', async () => {
   const { db } = gateway.deps;
   // Scans are not counted by the day, so that all twenty get in.
   const browsers = await many(20, async () => {

@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
 import type { AccountContacts } from './account-repository.ts';
 
-/** Where owners read what was done to their account. */
+/** The page where owners read about changes to their account. */
 const ACCOUNT_PAGE = '/personalInfo';
 
 /** A notice as a message of the portal. */
@@ -19,7 +19,7 @@ interface NoticeMessage {
   readonly sentAt: number;
 }
 
-/** What delivers notices. */
+/** The services that deliver notices. */
 export interface NoticeChannels {
   /** Queues codes and notices by SMS and mail. */
   readonly outbox: Outbox;

@@ -16,11 +16,11 @@ export const account = pgTable(
     name: text().notNull().default(''),
     medicalTitle: text().notNull().default(''),
     company: text().notNull().default(''),
-    /** A specialty of the library; empty where none is chosen. */
+    /** A specialty of the library; empty if none is chosen. */
     specialtyId: text().notNull().default(''),
     /** Path of the portrait; empty for none (rules/personal#portrait). */
     logo: text().notNull().default(''),
-    /** What the owner says of themselves (rules/personal#biography). */
+    /** The owner's description of themselves (rules/personal#biography). */
     biography: text().notNull().default(''),
     /** rules/permission#roles */
     roleId: smallint().notNull(),
@@ -29,15 +29,17 @@ export const account = pgTable(
     memberType: smallint().notNull().default(0),
     expirationTime: moment(),
     buyType: smallint().notNull().default(0),
-    /** Fen off the first annual card; null where no discount is offered. */
+    /** Fen off the first annual card; null if no discount is offered. */
     discountFen: integer(),
     /** 0 Chinese, 1 not. */
     internationalStatus: smallint().notNull().default(0),
     /** Set while a cancellation is pending: every login is refused; rules/cancellation#states. */
     cancelRequestedAt: moment(),
-    /** When the owner last confirmed the phone; rules/phone-binding#bind-check. */
+    /** The time at which the owner last confirmed the phone; rules/phone-binding#bind-check. */
     bindConfirmedAt: moment(),
-    /** When the form that accepts the two agreements was sent; their versions are stored with the consent. */
+    /**
+     * The time at which the form that accepts the two agreements was sent; their versions are stored with the consent.
+     */
     agreedAt: moment().notNull(),
     createdAt: moment().notNull(),
   },

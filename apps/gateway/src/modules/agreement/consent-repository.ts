@@ -9,7 +9,7 @@ export interface ConsentRow {
   /** In force, yyyy-mm-dd. */
   readonly version: string;
   readonly sections: (typeof agreement.$inferSelect)['sections'];
-  /** Null where none was accepted yet. */
+  /** Null if none was accepted yet. */
   readonly agreed: { readonly version: string; readonly at: number } | null;
 }
 
@@ -45,7 +45,7 @@ export async function listConsents(db: Database, accountId: string): Promise<Con
   }));
 }
 
-/** The sections of one version of an agreement; null where it was not stored. */
+/** The sections of one version of an agreement; null if it was not stored. */
 export async function findVersionSections(db: Database, code: ConsentRow['code'], version: string) {
   const [row] = await db
     .select({ sections: agreementVersion.sections })

@@ -35,7 +35,7 @@ test('the first login stores the consent to the current versions of both agreeme
   ]);
 });
 
-test('a new version is pending after the next login, with what changed, until it is accepted', async () => {
+test('a new version is pending after the next login, with its changes, until it is accepted', async () => {
   await gateway.login('13900000002');
   const heading = await change('2030-01-01');
   const browser = await gateway.login('13900000002');
@@ -58,7 +58,7 @@ test('a new version is pending after the next login, with what changed, until it
   expect(kept).toHaveLength(3);
 });
 
-test('the first login has nothing pending', async () => {
+test('the first login has no pending version', async () => {
   await change('2031-01-01');
   const list = await read(await gateway.login('13900000003'));
   expect(list.map(({ pending }: { pending: boolean }) => pending)).toEqual([false, false]);

@@ -17,7 +17,7 @@ export const agreement = pgTable('agreement', {
   sections: jsonb().$type<Sections>().notNull(),
 });
 
-/** Every version of the agreements, to show what changed since a consent. */
+/** Every version of the agreements, to show the changes since a consent. */
 export const agreementVersion = pgTable(
   'agreement_version',
   {

@@ -6,7 +6,7 @@ import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';
 import type { AppealRow } from './repository.ts';
 import { type AppealReview, createAppealReview } from './review-appeal-service.ts';
 
-/** Lines that one list prints, oldest first: the rest follows once these are answered. */
+/** Lines that one list prints, oldest first: the rest follows once these have an answer. */
 const LIST_MAX = 200;
 
 const states = ['open', 'accepted', 'rejected'] as const;
@@ -23,7 +23,10 @@ const words = z
     }),
   );
 
-/** `npm run operator -- appeals`: lists, shows and answers appeals against permanent locks (rules/appeal#answer). */
+/**
+ * `npm run operator -- appeals`: lists, shows and answers (accepts or rejects) appeals against permanent locks
+ * (rules/appeal#answer).
+ */
 export const appealCommand = defineCommand({
   usage: 'list [--state open|accepted|rejected] | show CASE | accept CASE | reject CASE [--answer WORDS] [--by NAME]',
   summary:

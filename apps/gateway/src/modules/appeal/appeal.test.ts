@@ -48,7 +48,7 @@ describe('a picture for an appeal', () => {
     expect(kept.exif).toBeUndefined();
   });
 
-  test('is scaled down where it is large', async () => {
+  test('is scaled down if it is large', async () => {
     const { imageId } = (await upload(await picture(4000, 1000).png().toBuffer())).json().data;
     const [row] = await gateway.deps.db.select().from(appealImage).where(eq(appealImage.id, imageId));
     expect(row).toMatchObject({ width: 2048, height: 512 });
@@ -63,7 +63,7 @@ describe('a picture for an appeal', () => {
     { what: 'a GIF', bytes: () => picture().gif().toBuffer() },
     { what: 'half a JPEG', bytes: async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 400) },
     { what: 'nothing', bytes: async () => Buffer.from('=') },
-    { what: 'a film', bytes: film },
+    { what: 'an animated image', bytes: film },
     { what: 'a bomb of 196 million pixels', bytes: () => picture(14_000, 14_000).png().toBuffer() },
   ])('is refused when it is $what', async ({ bytes }) => {
     expect((await upload(await bytes())).json()).toMatchObject({ code: 110049, data: null });
@@ -76,7 +76,7 @@ describe('a picture for an appeal', () => {
     expect(Buffer.from(kept).includes('script')).toBe(false);
   });
 
-  test('may have 10 MB and no more', async () => {
+  test('has 10 MB at most', async () => {
     const reply = await browser.call('uploadAppealImage', {
       extName: 'jpg',
       fileContent: 'A'.repeat(14 * 1024 * 1024),
@@ -121,7 +121,7 @@ test('a huge SVG for an appeal is refused by its first bytes', async () => {
 });
 
 describe('an appeal', () => {
-  test('is stored once, with its pictures, however often it is sent at once', async () => {
+  test('is stored once, with its pictures, however many requests send it concurrently', async () => {
     browser = await gateway.login(LOCKED);
     expect((await browser.call('getAppeal', {})).json().data).toEqual({ appeal: null });
     const imageIds = [await imageId(), await imageId()];
@@ -147,7 +147,7 @@ describe('an appeal', () => {
     expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
-  test('keeps its pictures until 30 days after the answer', async () => {
+  test('retains its pictures until 30 days after the answer', async () => {
     const { db, storage } = gateway.deps;
     const [open] = await review().listAppeals('open', 10);
     const { images: paths = [] } = (await review().showAppeal(open?.caseNumber ?? '')) ?? {};
@@ -228,7 +228,7 @@ describe('an appeal', () => {
   });
 });
 
-/** A GIF of three pictures that calls itself a WebP by being one: animated. */
+/** A GIF of three pictures, converted to a WebP, which is therefore animated. */
 async function film(): Promise<Buffer> {
   const frames = await Promise.all(['#111', '#555', '#999'].map((background) => frame(background)));
   return sharp(frames, { join: { animated: true } })

@@ -15,22 +15,22 @@ import {
   insertImage,
 } from './repository.ts';
 
-/** Uploaded images without an appeal that one account may have: the three that an appeal takes, and replaced ones. */
+/** Uploaded images without an appeal that one account may have: the three of an appeal, and replaced ones. */
 const UNATTACHED_MAX = 9;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
-/** How long the images of an answered appeal are kept for questions about the answer. */
+/** Days for which the images of an answered appeal are stored for questions about the answer. */
 const ANSWERED_DAYS = 30;
 
 /** Images of appeals, which are stored at their upload, before the appeal exists (rules/appeal#pictures). */
 export interface AppealImageService {
   /** Stores an image and returns its id. @throws {CallError} imageRefused, tooMany, unavailable */
   store(accountId: string, base64: string): Promise<string>;
-  /** Deletes an account's uploaded images that no appeal took. */
+  /** Deletes an account's uploaded images that no appeal uses. */
   deleteUnattached(accountId: string): Promise<void>;
-  /** Deletes one batch of images that no appeal took within a day; returns whether there may be more. */
+  /** Deletes one batch of images that no appeal used within a day; returns whether there may be more. */
   deleteExpired(tx: AppContext['db'], now: number): Promise<boolean>;
   /** Deletes one batch of images of appeals that were answered 30 days ago; returns whether there may be more. */
   deleteAnswered(tx: AppContext['db'], now: number): Promise<boolean>;
@@ -67,7 +67,7 @@ export function createAppealImageService({
 
     async deleteUnattached(accountId) {
       await db.transaction(async (tx) => {
-        // Those that stay now go with the daily job.
+        // Images that are not deleted now are deleted by the daily job.
         if (await isFileRemovalPaused(tx)) return;
         await deleteFiles(await deleteUnattachedImages(tx, accountId));
       });

@@ -1,7 +1,9 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import type { AppealImageService } from './image-service.ts';
 
-/** Daily jobs that delete images: those that no appeal took, and those of answered appeals (rules/retention#daily-jobs). */
+/**
+ * Daily jobs that delete images: those that no appeal uses, and those of answered appeals (rules/retention#daily-jobs).
+ */
 export function createAppealJobs(images: AppealImageService): readonly Job[] {
   return [
     { name: 'appeal-images', removesFiles: true, batch: (tx, now) => images.deleteExpired(tx, now) },

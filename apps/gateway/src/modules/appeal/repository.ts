@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { createDayNumber } from '../../platform/database/day-number.ts';
 import { appeal, appealImage } from './tables.ts';
 
-/** What identifies the file of an image. */
+/** The key of an image's file. */
 export type ImageKey = Pick<typeof appealImage.$inferSelect, 'id' | 'accountId'>;
 
 const imageKey = { id: appealImage.id, accountId: appealImage.accountId };
@@ -12,7 +12,7 @@ const imageKey = { id: appealImage.id, accountId: appealImage.accountId };
 /** A stored appeal. */
 export type AppealRow = typeof appeal.$inferSelect;
 
-/** The newest appeal of an account; against one lock where it is given. */
+/** The newest appeal of an account; if a lock is given, the newest against it. */
 export async function findNewestAppeal(
   db: Database,
   accountId: string,
@@ -104,7 +104,9 @@ export function deleteUnattachedImages(db: Database, accountId: string): Promise
     .returning(imageKey);
 }
 
-/** Deletes the oldest images without an appeal that were uploaded before a moment (ms); returns the keys of their files. */
+/**
+ * Deletes the oldest images without an appeal that were uploaded before a time (ms); returns the keys of their files.
+ */
 export function deleteExpiredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
   const expired = tx
     .select({ id: appealImage.id })
@@ -115,7 +117,7 @@ export function deleteExpiredImages(tx: Database, before: number, size: number):
   return tx.delete(appealImage).where(inArray(appealImage.id, expired)).returning(imageKey);
 }
 
-/** Deletes the images of appeals that were answered before a moment (ms); returns the keys of their files. */
+/** Deletes the images of appeals that were answered before a time (ms); returns the keys of their files. */
 export function deleteAnsweredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
   const answered = tx
     .select({ id: appealImage.id })

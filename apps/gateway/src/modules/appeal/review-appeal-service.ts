@@ -24,15 +24,15 @@ interface Answer {
   readonly operator: string;
 }
 
-/** How operators read and answer appeals (rules/appeal#answer). */
+/** The review of appeals by operators, who accept or reject them (rules/appeal#answer). */
 export interface AppealReview {
   /** The oldest appeals in a state. */
   listAppeals(state: AppealRow['state'], size: number): Promise<AppealRow[]>;
   /** An appeal with the paths of its images on the disk `files`; null for an unknown case number. */
   showAppeal(caseNumber: string): Promise<(AppealRow & { readonly images: readonly string[] }) | null>;
   /**
-   * Answers an open appeal and notifies the owner; accepting it lifts the lock. Returns null where no open appeal has
-   * the case number, for example because another operator has answered it.
+   * Answers an open appeal and notifies the owner; accepting it lifts the lock. Returns null if no open appeal has the
+   * case number, for example because another operator has answered it.
    */
   answerAppeal(caseNumber: string, answer: Answer): Promise<AppealRow | null>;
 }

@@ -8,9 +8,9 @@ import type { LockService } from '../account/lock/lock-service.ts';
 import type { AppealImageService } from './image-service.ts';
 import { type AppealRow, attachImages, createCaseNumber, findNewestAppeal, insertAppeal } from './repository.ts';
 
-/** Appeals as their owners send and see them (rules/appeal#states). */
+/** The appeals of an owner (rules/appeal#states). */
 export interface AppealService {
-  /** The newest appeal: against the open lock where there is one, else the last answered one. */
+  /** The newest appeal: against the open lock if there is one, else the last answered one. */
   findNewest(context: SessionContext): Promise<AppealRow | null>;
   /** Stores an image and returns its id. @throws {CallError} appealRefused without a permanent lock, imageRefused, tooMany */
   uploadImage(context: SessionContext, base64: string): Promise<string>;

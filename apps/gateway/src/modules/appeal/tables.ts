@@ -21,7 +21,7 @@ export const appeal = pgTable(
     state: text({ enum: ['open', 'accepted', 'rejected'] }).notNull(),
     createdAt: moment().notNull(),
     answeredAt: moment(),
-    /** The operator's answer, and the name that signs it. */
+    /** The operator's answer, and the name in its signature. */
     answer: text(),
     answeredBy: text(),
   },

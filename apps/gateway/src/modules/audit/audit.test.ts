@@ -128,7 +128,7 @@ test.each([
   ['passwordChanged', 'changePassword', { passwd: 'knee2joint', ...foreign }],
   ['emailBound', 'bindEmail', { account: 'new@osteon.example', validCode: '1234', ...foreign }],
   ['cancellationRequested', 'requestCancellation', foreign],
-] as const)("%s with another session's proof of identity is refused and told", async (event, call, payload) => {
+] as const)("%s with another session's proof of identity is refused and recorded", async (event, call, payload) => {
   const browser = await gateway.login('13900000006');
   await gateway.deps.sql`delete from audit_entry`;
   expect((await browser.call(call, payload)).json().code).not.toBe(0);

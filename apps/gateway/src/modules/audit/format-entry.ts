@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '@osteon/domain';
 import type { AuditEntry } from './repository.ts';
 
-/** One entry as a line for the operator: time in Shanghai, event, outcome, then known fields as name=value. */
+/** Formats one entry as a line for the operator: time in Shanghai, event, outcome, then known fields as name=value. */
 export function formatEntry({ at, event, outcome, accountId, ip, deviceId, detail }: AuditEntry): string {
   const seconds = String(Math.floor(at / 1000) % 60).padStart(2, '0');
   const facts = { account: accountId, ip, device: deviceId };

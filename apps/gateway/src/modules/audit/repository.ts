@@ -22,10 +22,10 @@ export async function insertEntry(
 /** A stored entry. */
 export type AuditEntry = typeof auditEntry.$inferSelect;
 
-/** A page of the log starts after the entry of this moment (ms) and id. */
+/** The cursor of the audit log: a page starts after the entry of this timestamp (ms) and id. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
-/** The entries after a cursor, oldest first; of one account or event where they are given. */
+/** The entries after a cursor, oldest first; if given, of one account or event. */
 export function listEntries(
   db: Database,
   { accountId, event }: { accountId?: string | undefined; event?: AuditEvent | undefined },

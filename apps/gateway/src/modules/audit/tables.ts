@@ -14,12 +14,12 @@ export const auditEntry = pgTable(
     at: moment().notNull(),
     event: text().$type<AuditEvent>().notNull(),
     outcome: text().$type<AuditOutcome>().notNull(),
-    /** No foreign key, as the entry outlives the account. Null where no account is known. */
+    /** No foreign key, as the entry outlives the account. Null if no account is known. */
     accountId: text(),
-    /** Null where no browser is involved, as for the operator. */
+    /** Null if no browser is involved, as for the operator. */
     ip: text(),
     deviceId: text(),
-    /** Further facts; accounts in it are masked, and it never holds a code, password or token. */
+    /** Further fields; accounts in it are masked, and it never holds a code, password or token. */
     detail: jsonb().$type<AuditDetail>().notNull(),
   },
   (table) => [

@@ -43,7 +43,7 @@ const submit = async (submission: Submission, from = browser) =>
 const getInfo = async () => (await browser.call('getCustomerAuthInfo', {})).json().data;
 const listRows = () => gateway.deps.db.select().from(certification);
 
-test('a number is not given again after its account was erased', async () => {
+test('a number is not used again after its account was erased', async () => {
   const second = await gateway.login('13900000014');
   await submit(doctorForm());
   await submit(doctorForm(), second);
@@ -78,7 +78,7 @@ describe('the basic information', () => {
     expect((await getInfo()).certification).toMatchObject({ number: draft.number, kind: 'nurse', name: '林 晓帆' });
   });
 
-  test('of the seed alone is that of a doctor from abroad', async () => {
+  test("with the seed's fields alone is that of a doctor from abroad", async () => {
     const { opflag, fullName, company, newAreasExpertise } = doctorForm();
     expect((await submit({ opflag, fullName, company, newAreasExpertise })).code).toBe(0);
     expect((await getInfo()).certification).toMatchObject({ kind: 'doctorLevel1', country: 'OTHER' });
@@ -129,7 +129,7 @@ describe('the basic information', () => {
     expect(await listRows()).toEqual([]);
   });
 
-  test('ten times at once makes one row', async () => {
+  test('sent ten times concurrently creates one row', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => submit(doctorForm())));
     expect(replies.map(({ code }) => code)).toEqual(Array(10).fill(0));
     expect(await listRows()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('the pictures', () => {
     await submit(doctorForm());
   });
 
-  test('open the review once, however often they are sent at once', async () => {
+  test('open the review once, however many requests send them concurrently', async () => {
     const authAttList = await uploadAll(browser, [workCard]);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => submit({ opflag: 2, isCompleted: 0, authAttList })),
@@ -178,7 +178,7 @@ describe('the pictures', () => {
     });
   });
 
-  test('keep the basic information from being changed while they are reviewed', async () => {
+  test('lock the basic information while they are reviewed', async () => {
     await submit({ opflag: 2, authAttList: await uploadAll(browser, [workCard]) });
     for (const form of [doctorForm({ fullName: '张三' }), doctorForm({ level: 2 })]) {
       expect(await submit(form)).toMatchObject({ code: 40900 });
@@ -246,7 +246,7 @@ describe('the pictures', () => {
     return authAttList[0]?.attPath ?? '';
   }
 
-  test('that were uploaded before a gateway was killed are taken by the next one', async ({ onTestFinished }) => {
+  test('that were uploaded before a gateway was killed are accepted by the next one', async ({ onTestFinished }) => {
     const authAttList = await uploadAll(browser, [workCard]);
     const following = await testApp({ clock, beside: gateway });
     onTestFinished(() => following.close());
@@ -268,7 +268,7 @@ describe('the pictures', () => {
   });
 });
 
-test('the lead is closed for good; a refused one stays refused', async () => {
+test('the lead is dismissed for good; a refused application stays refused', async () => {
   expect((await browser.call('dismissAuthLead', {})).json().data).toEqual({ authenticationState: 0 });
   expect((await browser.call('dismissAuthLead', {})).json().data).toEqual({ authenticationState: 0 });
   expect((await browser.call('getAuthState', {})).json().data).toBe(0);
@@ -276,7 +276,7 @@ test('the lead is closed for good; a refused one stays refused', async () => {
   expect((await browser.call('dismissAuthLead', {})).json().data).toEqual({ authenticationState: 4 });
 });
 
-test('an event admits by what it requires', async () => {
+test('an event admits those who meet its requirements', async () => {
   const ask = async (activityId: string) =>
     (await browser.call('getCustomerAuthInfo', { activityId })).json().data.authStatus;
   const events = await gateway.deps.sql`select id, authorize_type from live_event order by id`;
@@ -289,7 +289,7 @@ test('an event admits by what it requires', async () => {
   for (const event of events) expect(await ask(event['id'])).toBe(1);
 });
 
-test('no log names what was sent', async () => {
+test('no log contains the submitted data', async () => {
   await applyFor(browser, companyForm(), [businessLicence, letter]);
   await submit(doctorForm({ fullName: '张3三' }));
   await gateway.deps.sql`alter table certification add constraint broken check (full_name = '') not valid`;

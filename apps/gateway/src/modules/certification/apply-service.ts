@@ -54,7 +54,7 @@ type BasicInfo = Pick<
   'kind' | 'country' | 'fullName' | 'hospital' | 'department' | 'title' | 'specialtyIds' | 'licenceNo'
 >;
 
-/** What a conflict says: what has happened, and what can be done. */
+/** The messages of conflicts: the cause, and what can be done. */
 const CONFLICTS = {
   inReview: '您的认证正在审核中，暂时不能修改，请等待审核结果',
   basicInfoFirst: '请先填写基本信息，再提交证件照片',
@@ -66,7 +66,7 @@ const NOT_ALLOWED = '您当前的身份不能申请此认证';
 /** Applications for a certification (rules/certification#submit). */
 export interface ApplyService {
   /**
-   * Stores the basic information (opflag 1), or takes the pictures and opens the review (opflag 2). Returns the
+   * Stores the basic information (opflag 1), or submits the pictures and opens the review (opflag 2). Returns the
    * account's auth state.
    * @throws {CallError} badInput, creditCodeInvalid, attachmentInvalid, notAllowed, conflict
    */
@@ -209,7 +209,7 @@ function assertMayApply(kind: CertificationKind, roleId: number): void {
   if (!from.includes(roleId)) throw new CallError('notAllowed', { text: NOT_ALLOWED });
 }
 
-/** The state after an event. @throws {CallError} conflict, saying why */
+/** The state after an event. @throws {CallError} conflict, with the reason */
 function advance(
   open: CertificationRow | null,
   event: CertificationEvent,

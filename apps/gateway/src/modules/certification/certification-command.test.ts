@@ -122,7 +122,7 @@ test('pictures are encrypted again after a change of the secret', async () => {
   await run(['rotate'], { ...gateway.deps, previousKeyFor: after.keyFor });
 });
 
-test('a refusal is answered, an acceptance gives the role, and the second reviewer is told of the first', async () => {
+test('a refusal leads to a new submission, an approval gives the role, and the second reviewer gets the conflict with the first decision', async () => {
   expect(await run(['refuse', NUMBER, 'letter=blurred=公章模糊=请重新盖章', ...BY])).toEqual([
     `${NUMBER} is refused; the owner of the account is told.`,
   ]);
@@ -138,7 +138,7 @@ test('a refusal is answered, an acceptance gives the role, and the second review
   expect(await run(['revoke', NUMBER, ...BY])).toEqual([`${NUMBER} is revoked; the owner of the account is told.`]);
 });
 
-test('an owner from abroad is told in English', async () => {
+test('an owner from abroad is notified in English', async () => {
   const texts = async (mobile: string): Promise<string[]> =>
     (await browser.call('readOutbox', { account: mobile })).json().data.list.map(({ text }: { text: string }) => text);
   await expect.poll(() => texts('13900000006')).toContain(`【骨元】您的认证${NUMBER}已通过审核，相应权限已开通。`);

@@ -40,7 +40,10 @@ const words = z
   )
   .refine(({ verb, rest }) => verb === 'refuse' || rest.length <= 1, { error: 'takes one number' });
 
-/** `npm run operator -- certifications`: lists, shows and decides certifications (rules/certification#review). */
+/**
+ * `npm run operator -- certifications`: lists, shows and decides certifications: approves (accept), rejects (refuse) or
+ * revokes them (rules/certification#review).
+ */
 export const certificationCommand = defineCommand({
   usage:
     'list [--state draft|review|accepted|refused|revoked] | show NUMBER --by NAME [--into FOLDER] | accept NUMBER --by NAME | ' +
@@ -95,7 +98,7 @@ async function* show(
   else if (found.pictures.length > 0) yield `${found.pictures.length} pictures; --into FOLDER writes them.`;
 }
 
-/** Writes the decrypted pictures for the reviewer's eyes, who deletes them. */
+/** Writes the decrypted pictures for the reviewer, who deletes them. */
 async function* writePictures(
   review: CertificationReview,
   found: ReviewedCertification,
@@ -160,7 +163,7 @@ function requireNumber([number]: readonly string[]): string {
   return number.toUpperCase();
 }
 
-/** Reading is logged, so that nobody reads without a name. */
+/** Reading is logged with the reviewer's name, which is therefore required. */
 function requireReviewer(by: string | undefined): string {
   if (by === undefined) throw new StartupError('--by must name the reviewer: every reading and decision is logged.');
   return by;

@@ -12,7 +12,7 @@ export type CertificationCall =
   | 'uploadAuthEnclosure'
   | 'deleteAuthEnclosures';
 
-/** What a deletion before the decision is answered with. */
+/** The message of a deletion before the decision. */
 const NOT_DECIDED = '认证尚未审核结束，审核结束后可以删除证件照片';
 
 /** Handles the calls of certifications. */

@@ -10,16 +10,22 @@ import { DECIDED_LIFE_MS } from './picture-service.ts';
 import { presentCertification } from './presenter.ts';
 import { type CertificationRow, findNewest, listDecisions, listEvents, selectBefore } from './repository.ts';
 
-/** Entries of the history that are shown. */
+/** Entries of the history in a response. */
 const HISTORY_MAX = 50;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Certifications as their owners see them. */
+/** The certification in the responses to its owner. */
 export interface CertificationInfo {
-  /** The certification of an account; `activityId` asks whether an event admits it (rules/certification#auth-state). */
+  /**
+   * The certification of an account; with `activityId` the response includes whether that event admits it
+   * (rules/certification#auth-state).
+   */
   get(accountId: string, activityId?: string): Promise<ResponseOf<'getCustomerAuthInfo'>>;
-  /** When the application under review was sent, and by when it is decided, in ms; null where none is under review. */
+  /**
+   * The time at which the application under review was sent, and the time by which it is decided, in ms; null if none
+   * is under review.
+   */
   findReview(accountId: string): Promise<{ submittedAt: number | null; expectedAt: number | null } | null>;
 }
 

@@ -8,15 +8,15 @@ import {
   type RefusalReason,
 } from '@osteon/domain';
 
-/** What a reviewer judges by itself, as it is stored (rules/certification#items). */
+/** An item that a reviewer approves or rejects separately, as it is stored (rules/certification#items). */
 export interface JudgedItem {
   readonly item: CertificationItem;
   readonly state: 'waiting' | 'accepted' | 'refused';
-  /** Why it was refused; null otherwise. */
+  /** The reason of the refusal; null otherwise. */
   readonly reason: RefusalReason | null;
-  /** Words of the reviewer; empty for none. */
+  /** Comment of the reviewer; empty for none. */
   readonly note: string;
-  /** When it was sent last, in ms. */
+  /** The time of the last submission, in ms. */
   readonly sentAt: number;
 }
 
@@ -29,13 +29,13 @@ export interface ItemRefusal {
 
 const CLEAN = { state: 'waiting', reason: null, note: '' } as const;
 
-/** The items once the basic information was sent. */
+/** The items after the basic information was submitted. */
 export function fillItems(items: readonly JudgedItem[], now: number): readonly JudgedItem[] {
   const others = items.filter(({ item }) => item !== 'basicInfo');
   return [{ item: 'basicInfo', ...CLEAN, sentAt: now }, ...others];
 }
 
-/** The items once pictures of some types were sent, beside those that were kept. */
+/** The items after pictures of some types were submitted, beside those that stay. */
 export function sendItems(
   items: readonly JudgedItem[],
   types: { readonly kept: readonly AttachmentType[]; readonly sent: readonly AttachmentType[] },
@@ -56,8 +56,8 @@ export function judgeItems(items: readonly JudgedItem[], refusals: readonly Item
 }
 
 /**
- * The attached pictures that stay when others are sent: those that were accepted, whose kind still asks for them and
- * which none of the others replaces.
+ * The attached pictures that stay when others are submitted: those that were accepted, that the kind still requires and
+ * that none of the others replaces.
  */
 export function selectKeptTypes(
   { kind, country, items }: { kind: CertificationKind; country: CertificationCountry; items: readonly JudgedItem[] },

@@ -3,7 +3,7 @@ import { deleteOldCodes } from './phone/old-codes-service.ts';
 import type { PictureService } from './picture-service.ts';
 
 /**
- * Daily jobs that delete pictures: those that no certification took, and those of decided ones
+ * Daily jobs that delete pictures: those that no certification uses, and those of decided ones
  * (rules/retention#daily-jobs).
  */
 export function createCertificationJobs(pictures: PictureService): readonly Job[] {

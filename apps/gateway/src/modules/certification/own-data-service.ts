@@ -4,7 +4,7 @@ import { listPicturesOf } from './picture-repository.ts';
 import type { PictureService } from './picture-service.ts';
 import { certification, certificationEvent, certificationPicture } from './tables.ts';
 
-/** An account's certifications, with the pictures that are still kept. */
+/** An account's certifications, with the pictures that are still stored. */
 export function createCertificationData(pictures: Pick<PictureService, 'read'>): OwnData {
   return {
     rows: [

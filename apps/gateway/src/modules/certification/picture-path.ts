@@ -19,7 +19,7 @@ export function getPicturePath({ accountId, id }: PictureKey): string {
 }
 
 /**
- * The key of a picture's thumbnail, a file of its own beside the picture's; a picture of at most 200 px has none
+ * The key of a picture's thumbnail, a separate file beside the picture's; a picture of at most 200 px has none
  * (rules/media#thumbnails).
  */
 export function getThumbnailKey({ accountId, id }: PictureKey): PictureKey {

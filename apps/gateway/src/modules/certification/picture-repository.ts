@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, notInArray } from 'drizzl
 import type { Database } from '../../platform/database/connect.ts';
 import { certification, certificationPicture as picture } from './tables.ts';
 
-/** What identifies the file of a picture. */
+/** The key of a picture's file. */
 export type PictureKey = Pick<typeof picture.$inferSelect, 'id' | 'accountId'>;
 
 const key = { id: picture.id, accountId: picture.accountId };
@@ -27,7 +27,7 @@ export async function countWaiting(db: Database, accountId: string): Promise<num
   return row?.pictures ?? 0;
 }
 
-/** A picture of an account and its width in px; null where the account has none of this id. */
+/** A picture of an account and its width in px; null if the account has none of this id. */
 export async function findPicture(
   db: Database,
   { id, accountId }: PictureKey,
@@ -57,7 +57,10 @@ export interface Attachment {
   readonly attType: AttachmentType;
 }
 
-/** Attaches a picture that its account uploaded after `since` (ms) and that none has taken yet; false for any other. */
+/**
+ * Attaches a picture that its account uploaded after `since` (ms) and that no certification uses yet; false for any
+ * other.
+ */
 export async function attachPicture(
   tx: Database,
   { attPath, attType }: Attachment,
@@ -84,7 +87,7 @@ export async function attachPicture(
   return attached.length === 1;
 }
 
-/** Detaches the pictures of a certification but those of the types; they are deleted as those that nobody took. */
+/** Detaches the pictures of a certification except those of the types; they are deleted with the unused ones. */
 export async function detachPictures(
   tx: Database,
   certificationId: string,
@@ -104,7 +107,7 @@ export function deleteWaiting(tx: Database, accountId: string): Promise<PictureK
     .returning(key);
 }
 
-/** Deletes the oldest pictures without a certification that were uploaded before a moment (ms). */
+/** Deletes the oldest pictures without a certification that were uploaded before a time (ms). */
 export function deleteStale(tx: Database, before: number, size: number): Promise<PictureKey[]> {
   const stale = tx
     .select({ id: picture.id })
@@ -115,7 +118,7 @@ export function deleteStale(tx: Database, before: number, size: number): Promise
   return tx.delete(picture).where(inArray(picture.id, stale)).returning(key);
 }
 
-/** The certifications that were decided before a moment (ms) and still have pictures. */
+/** The certifications that were decided before a time (ms) and still have pictures. */
 export function listDecidedWithPictures(
   tx: Database,
   { before, accountId, size }: { before: number; accountId?: string; size: number },
@@ -140,7 +143,7 @@ export function listPictureKeys(db: Database, after: string, size: number): Prom
   return db.select(key).from(picture).where(gt(picture.id, after)).orderBy(asc(picture.id)).limit(size);
 }
 
-/** Locks a picture until the transaction ends; false where it is gone. */
+/** Locks a picture until the transaction ends; false if it was deleted. */
 export async function lockPicture(tx: Database, id: string): Promise<boolean> {
   const rows = await tx.select({ id: picture.id }).from(picture).where(eq(picture.id, id)).for('update');
   return rows.length === 1;

@@ -3,7 +3,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { PICTURE_ROUTE } from './picture-path.ts';
 import type { PictureService } from './picture-service.ts';
 
-/** A picture is shown by the portal's pages alone; opened by itself it is saved (rules/security#file-content). */
+/** A picture is displayed by the portal's pages alone; a direct request downloads it (rules/security#file-content). */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'image/webp',
@@ -11,7 +11,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
-/** Serves pictures to the session of their owner; everybody else is answered as for an unknown one. */
+/** Serves pictures to the session of their owner; any other request gets the response for an unknown picture. */
 export function createPictureRoutes(pictures: PictureService): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string }; Querystring: { size?: string } }>(

@@ -34,7 +34,7 @@ const WAITING_MAX = 9;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
-/** How long an upload may be submitted, and how long the pictures of a decided certification are kept. */
+/** The time for which an upload may be submitted, and for which the pictures of a decided certification are stored. */
 export const UPLOAD_LIFE_MS = DAY_MS;
 export const DECIDED_LIFE_MS = 30 * DAY_MS;
 
@@ -49,7 +49,7 @@ export interface PictureOwner extends Caller {
 /** Pictures of certifications, which are stored at their upload, before the certification is submitted. */
 export interface PictureService {
   /**
-   * Stores a picture that its owner has sent, with the consent to that where the client tells it, and returns its id
+   * Stores a picture that its owner has sent, with the consent if the client sends it, and returns its id
    * (rules/certification#consent).
    * @throws {CallError} as `store`
    */
@@ -62,16 +62,16 @@ export interface PictureService {
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
   /** A picture for its owner, or its thumbnail; the opening is logged. @throws {CallError} notFound for any other */
   open(owner: PictureOwner, id: string, size: { readonly small: boolean }): Promise<Buffer>;
-  /** A decrypted picture; null where its file was lost or encrypted under an unknown secret. */
+  /** A decrypted picture; null if its file was lost or encrypted under an unknown secret. */
   read(key: PictureKey): Promise<Buffer | null>;
-  /** Deletes an account's uploaded pictures that no certification took. */
+  /** Deletes an account's uploaded pictures that no certification uses. */
   deleteWaiting(accountId: string): Promise<void>;
   /**
-   * Deletes the pictures of the owner's decided certifications; returns whether there were any.
+   * Deletes the pictures of the owner's decided certifications; returns true if there were any.
    * @throws {CallError} unavailable while a backup runs
    */
   deleteDecided(owner: PictureOwner): Promise<boolean>;
-  /** Deletes one batch of pictures that no certification took within a day; returns whether there may be more. */
+  /** Deletes one batch of pictures that no certification used within a day; returns whether there may be more. */
   deleteStale(tx: Database, now: number): Promise<boolean>;
   /** Deletes the pictures of one batch of certifications that were decided 30 days ago; returns whether there may be more. */
   deleteExpired(tx: Database, now: number): Promise<boolean>;
@@ -132,7 +132,7 @@ export function createPictureService(
     try {
       await write(key, bytes);
       if (thumbnail) await write(getThumbnailKey(key), thumbnail);
-      // Who has deleted the row meanwhile, as a submission or an erasure, has not found the file.
+      // A submission or an erasure that has deleted the row meanwhile has not found the file.
       if (!(await findPicture(db, key))) throw new CallError('conflict');
     } catch (error) {
       await deleteFiles([key]).catch((cause: unknown) => log.warn(cause));
@@ -142,7 +142,7 @@ export function createPictureService(
     return id;
   }
 
-  /** The thumbnail of a picture, which one from before there were thumbnails gets now; the picture where that fails. */
+  /** The thumbnail of a picture, which is created now for a picture without one; the picture itself if that fails. */
   async function readThumbnail(key: PictureKey): Promise<Buffer | null> {
     const stored = await read(getThumbnailKey(key));
     if (stored) return stored;
@@ -160,13 +160,16 @@ export function createPictureService(
     }
   }
 
-  /** Deletes what an account's certifications have that were decided before a moment (ms); returns whether they had any. */
+  /**
+   * Deletes the pictures of an account's certifications that were decided before a time (ms); returns whether they had
+   * any.
+   */
   async function deleteDecidedBefore(
     tx: Database,
     before: number,
     { accountId, ...caller }: { accountId: string; ip: string | null; deviceId: string | null },
   ): Promise<boolean> {
-    // The lock lets a submission finish that opens the review again, whose pictures are to be kept.
+    // The lock waits for a submission that opens the review again, whose pictures must stay.
     await lockCertifiedDetails(tx, accountId);
     const decided = await listDecidedWithPictures(tx, { before, accountId, size: BATCH });
     if (decided.length > 0 && (await isFileRemovalPaused(tx))) throw new CallError('unavailable');
@@ -198,7 +201,7 @@ export function createPictureService(
 
     async deleteWaiting(accountId) {
       await db.transaction(async (tx) => {
-        // Those that stay now go with the daily job.
+        // Pictures that are not deleted now are deleted by the daily job.
         if (await isFileRemovalPaused(tx)) return;
         await deleteFiles(await deleteWaiting(tx, accountId));
       });

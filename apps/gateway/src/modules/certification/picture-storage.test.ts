@@ -4,7 +4,7 @@ import { listPictureFiles, picture, upload } from '../../../test/certification-f
 import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { certificationPicture } from './tables.ts';
 
-describe('a storage that is away', () => {
+describe('a storage that is unavailable', () => {
   let server: S3Server;
   let away: TestApp;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a storage that is away', () => {
     await server.close();
   });
 
-  test('refuses a picture, leaves nothing half, and takes it when it is back', async () => {
+  test('refuses a picture, leaves no partial file, and accepts it when it is available again', async () => {
     const owner = await away.login('13900000004');
     const jpeg = await picture().jpeg().toBuffer();
     await server.stop();

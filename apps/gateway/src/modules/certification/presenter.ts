@@ -6,7 +6,7 @@ import type { CertificationRow } from './repository.ts';
 
 type Certification = NonNullable<ResponseOf<'getCustomerAuthInfo'>['certification']>;
 
-/** What a certification is shown with. */
+/** The values besides the row that a certification is presented with. */
 interface Surroundings extends Pick<Certification, 'queuePosition' | 'expectedAt' | 'picturesUntil'> {
   readonly specialties: readonly Specialty[];
   readonly pictures: Awaited<ReturnType<typeof listPictures>>;

@@ -63,7 +63,7 @@ async function certify(): Promise<string> {
 }
 
 describe('an uploaded picture', () => {
-  test('is stored encrypted, upright and without its place', async () => {
+  test('is stored encrypted, upright and without its location', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } };
     const sent = await picture().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
   });
 
-  test('is judged before a decoder is opened', async () => {
+  test('is checked before a decoder is opened', async () => {
     const decode = vi.spyOn(Object.getPrototypeOf(picture()), 'metadata');
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(900_000)}</svg>`);
     expect((await upload(browser, svg)).json().code).toBe(41501);
@@ -120,13 +120,13 @@ describe('an uploaded picture', () => {
     expect((await upload(browser, fill(10_485_760))).json().code).toBe(0);
   });
 
-  test('far beyond 10 MB is answered by the same text', async () => {
+  test('far beyond 10 MB is refused with the same text', async () => {
     const fileContent = 'A'.repeat(15 * 1024 * 1024);
     const reply = await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent, consent: PICTURE_CONSENT });
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 41301, message: '图片大小不能超过10MB' }]);
   });
 
-  test('is taken with the consent to the current text, which is in the audit log, or without one', async () => {
+  test('is accepted with the consent to the current text, which is in the audit log, or without one', async () => {
     const fileContent = (await picture().jpeg().toBuffer()).toString('base64');
     const outdated = { extName: 'jpg', fileContent, consent: '2020-01-01' };
     const refused = await browser.call('uploadAuthEnclosure', outdated as never);
@@ -169,7 +169,7 @@ describe('an uploaded picture', () => {
     expect([(await listRows()).length, (await listFiles()).length]).toEqual([9, 9]);
   });
 
-  test('that nobody took is deleted after a day', async () => {
+  test('that was never submitted is deleted after a day', async () => {
     await uploadAll(browser, [11, 12]);
     clock.advance(DAY - 1);
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
@@ -180,7 +180,7 @@ describe('an uploaded picture', () => {
     expect(await listEntries('certificationPicturesDeleted')).toEqual([{ accountId: OWNER, detail: { pictures: 2 } }]);
   });
 
-  test('that was being stored when the gateway was killed goes after a day', async () => {
+  test('that was being stored when the gateway was killed is deleted after a day', async () => {
     const { files } = gateway.deps.storage;
     const put = files.put.bind(files);
     const { promise: revived, resolve: revive } = Promise.withResolvers<void>();
@@ -197,7 +197,7 @@ describe('an uploaded picture', () => {
     clock.advance(2 * DAY);
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
-    // The same is true of an upload that was only slow: what has deleted its row leaves nothing.
+    // The same is true of an upload that was only slow: if its row was deleted, nothing stays.
     revive();
     expect((await uploading).json().code).toBe(40900);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
@@ -234,7 +234,7 @@ describe('a stored picture', () => {
     expect(await listEntries('certificationPictureOpened')).toHaveLength(2);
   });
 
-  test('has an encrypted thumbnail of 200 px for its owner, made at the first request where it is from before', async () => {
+  test('has an encrypted thumbnail of 200 px for its owner, created at the first request if it is missing', async () => {
     const { files } = gateway.deps.storage;
     const { attPath } = (await upload(browser, await picture(800, 600).jpeg().toBuffer())).json().data;
     const thumbnail = `certifications/${OWNER}/${attPath}.thumbnail.webp.enc`;
@@ -267,7 +267,7 @@ describe('a stored picture', () => {
     expect((await open(own?.attPath ?? '')).statusCode).toBe(500);
   });
 
-  test('is kept until 30 days after the decision', async () => {
+  test('is stored until 30 days after the decision', async () => {
     const number = await certify();
     clock.advance(30 * DAY);
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
@@ -284,7 +284,7 @@ describe('a stored picture', () => {
     expect(history[0].event).toBe('deletePictures');
   });
 
-  test('is kept where the review is opened again while the job deletes what has expired', async () => {
+  test('stays if the review is opened again while the job deletes expired pictures', async () => {
     await applyFor(browser, doctorForm(), [11]);
     const { number } = (await getInfo()).certification;
     const refusals = [{ item: 'basicInfo', reason: 'nameDiffers', note: '' }] as const;
@@ -309,7 +309,7 @@ describe('a stored picture', () => {
     return Number(row?.['waits']);
   }
 
-  test('is kept while there is no decision, however long that takes', async () => {
+  test('is stored while there is no decision, however long that takes', async () => {
     await applyFor(browser, doctorForm(), [11]);
     clock.advance(60 * DAY);
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
@@ -330,7 +330,7 @@ describe('a stored picture', () => {
     expect(await listEntries('certificationPicturesDeleted')).toHaveLength(1);
   });
 
-  test('of a refused certification whose pictures were deleted is sent again', async () => {
+  test('of a refused certification whose pictures were deleted is submitted again', async () => {
     await applyFor(browser, doctorForm(), [11]);
     const { number } = (await getInfo()).certification;
     const refusals = [{ item: 'basicInfo', reason: 'nameDiffers', note: '' }] as const;
@@ -342,7 +342,7 @@ describe('a stored picture', () => {
     expect((await browser.call('submitAuthAction', { opflag: 2, authAttList })).json().code).toBe(0);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const owner = await gateway.login('13900000002');
     await applyFor(owner, doctorForm({ level: 2, country: 'OTHER' }), [12]);
     await uploadAll(owner, [11]);
@@ -370,7 +370,7 @@ async function animate(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG whose header announces 30,000 × 30,000 pixels. */
+/** A small PNG whose header declares 30,000 × 30,000 pixels. */
 function buildBomb(png: Buffer): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(30_000, 16);

@@ -95,13 +95,13 @@ export function listEvents(db: Database, accountId: string, size: number) {
     .limit(size);
 }
 
-/** The last decisions since a moment (ms), for the expected time of the next one. */
+/** The last decisions since a time (ms), for the expected time of the next one. */
 export async function listDecisions(db: Database, since: number): Promise<Decision[]> {
   const rows = await selectDecisions(db, since);
   return rows.flatMap(({ sentAt, decidedAt }) => (sentAt === null ? [] : { sentAt, decidedAt }));
 }
 
-/** Those decisions, newest first. */
+/** The decisions of the last days, newest first. */
 export function selectDecisions(db: Database, since: number) {
   return db
     .select({ sentAt: certificationEvent.sentAt, decidedAt: certificationEvent.at })

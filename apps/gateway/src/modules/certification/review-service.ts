@@ -27,40 +27,43 @@ import {
   updateCertification,
 } from './repository.ts';
 
-/** A decision about a certification; a refusal names at least one item. */
+/** A decision about a certification: approve (accept), reject (refuse) or revoke; a refusal names at least one item. */
 export type Verdict =
   | { readonly event: 'accept' }
   | { readonly event: 'refuse'; readonly refusals: readonly [ItemRefusal, ...ItemRefusal[]] }
   | { readonly event: 'revoke' };
 
 /**
- * What became of a decision. `late`: the certification is no longer in the state that it needs, as another reviewer has
- * decided it. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed meanwhile, by a newer
- * certification or a revocation.
+ * The outcome of a decision. `late`: a conflict, as another reviewer has decided the certification and it is no longer
+ * in the state that is required. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed
+ * meanwhile, by a newer certification or a revocation.
  */
 type Outcome =
   | { readonly result: 'decided' | 'late' | 'roleChanged'; readonly certification: CertificationRow }
   | { readonly result: 'unknownItem'; readonly items: readonly string[] }
   | { readonly result: 'unknown' };
 
-/** A certification as a reviewer sees it. */
+/** A certification in the review of a reviewer. */
 export interface ReviewedCertification extends CertificationRow {
   readonly pictures: Awaited<ReturnType<typeof listPictures>>;
 }
 
-/** How reviewers read and decide certifications (rules/certification#review). */
+/**
+ * The review of certifications: reviewers read them and approve (accept), reject (refuse) or revoke them
+ * (rules/certification#review).
+ */
 export interface CertificationReview {
   /** The certifications in a state, in the order of the queue. */
   list(state: CertificationState, size: number): Promise<CertificationRow[]>;
   /** A certification with its pictures; null for an unknown number. The reading is logged. */
   show(number: string, reviewer: string): Promise<ReviewedCertification | null>;
-  /** A decrypted picture of a certification that was shown; null where it cannot be decrypted. The opening is logged. */
+  /** A decrypted picture of a certification in review; null if it cannot be decrypted. The opening is logged. */
   openPicture(
     certification: ReviewedCertification,
     picture: ReviewedCertification['pictures'][number],
     reviewer: string,
   ): Promise<Buffer | null>;
-  /** Decides, and notifies the owner. */
+  /** Makes the decision and notifies the owner. */
   decide(number: string, verdict: Verdict, reviewer: string): Promise<Outcome>;
 }
 
@@ -88,7 +91,8 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   ): Promise<Outcome> {
     const { id, number, accountId } = found;
     const account = await lockCertifiedDetails(tx, accountId);
-    // The lock makes decisions follow one another; what was read before it may be another reviewer's by now.
+    // The lock makes decisions follow one another; the row that was read before it may have changed by another
+    // reviewer's decision.
     const row = await findByNumber(tx, number);
     if (!row || !account) return { result: 'unknown' };
     const state = getNextCertificationState(row.state, verdict.event);
@@ -130,7 +134,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     return { result: 'decided', certification: { ...row, ...decision } };
   }
 
-  /** Ends an application that the role after a revocation may not make: it could neither be accepted nor mended. */
+  /** Expires an application that the role after a revocation may not make: it could neither be accepted nor fixed. */
   async function endLapsed(
     tx: Database,
     accountId: string,
@@ -187,7 +191,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
 
 type AccountChange = Parameters<typeof changeCertifiedDetails>[2];
 
-/** What a decision changes of the account; null where the account's role no longer fits the certification. */
+/** The change of the account by a decision; null if the account's role no longer fits the certification. */
 function getAccountChange(row: CertificationRow, event: Verdict['event'], roleId: number): AccountChange | null {
   const { role, from } = CERTIFICATION_RULES[row.kind];
   const isFrom = (from as readonly number[]).includes(roleId);

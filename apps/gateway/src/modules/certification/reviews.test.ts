@@ -46,7 +46,7 @@ async function open(login: string): Promise<Browser> {
   return browser;
 }
 
-/** Makes a sample account what it was before any certification. */
+/** Resets a sample account to its state before any certification. */
 async function reset(id: string, roleId: number): Promise<void> {
   await gateway.deps.db.update(account).set({ roleId, authState: 2, internationalStatus: 0 }).where(eq(account.id, id));
   clock.advance(1_000);
@@ -123,7 +123,7 @@ test.each(KINDS)(
   },
 );
 
-test('a refusal names items and reasons; only these are sent again, and the place in the queue stays', async () => {
+test('a refusal names items and reasons; only these are sent again, and the position in the queue stays', async () => {
   await reset('sample-02', 6);
   const browser = await open('13900000002');
   await applyFor(browser, doctorForm({ level: 2 }), [licence, titleCertificate]);
@@ -149,7 +149,7 @@ test('a refusal names items and reasons; only these are sent again, and the plac
     { item: 'titleCertificate', state: 'accepted' },
   ]);
   const [, refusedLicence, title] = refused.certification.items;
-  // The one decision was made a moment ago, so that only its duration tells.
+  // Only one decision was made, just now, so only its duration counts.
   const expectedAt = clock.now() - HOUR + (clock.now() - submittedAt);
   expect((await getInfo(other)).certification).toMatchObject({ queuePosition: 0, expectedAt });
 
@@ -167,7 +167,7 @@ test('a refusal names items and reasons; only these are sent again, and the plac
     { item: 'titleCertificate', state: 'accepted', picUrl: title.picUrl, sentAt: title.sentAt },
     { item: 'licence', state: 'waiting', reason: null, note: '', sentAt: clock.now() },
   ]);
-  // The refused picture is gone.
+  // The refused picture is deleted.
   expect((await browser.send({ url: refusedLicence.picUrl })).statusCode).toBe(404);
   expect(await decide(browser, { event: 'accept' })).toMatchObject({ result: 'decided' });
   expect(await readAccount('sample-02')).toMatchObject({ roleId: 11, authState: 1 });
@@ -182,12 +182,12 @@ test('refused basic information is sent first', async () => {
   expect(early.json()).toMatchObject({ code: 40900, message: '基本信息未通过审核，请先修改基本信息' });
   await browser.call('submitAuthAction', doctorForm({ fullName: '李明' }));
   expect((await getInfo(browser)).certification.state).toBe('refused');
-  // The picture was accepted, so that nothing else is to be sent.
+  // The picture was accepted, so nothing else has to be submitted.
   expect((await browser.call('submitAuthAction', { opflag: 2 })).json().code).toBe(0);
   expect((await getInfo(browser)).certification).toMatchObject({ state: 'review', name: '李明' });
 });
 
-test('of two reviewers one decides, and the other is told; the owner is notified once', async () => {
+test('of two reviewers one decides, and the other gets a conflict; the owner is notified once', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
@@ -221,7 +221,7 @@ test('an item that the certification does not have cannot be refused', async () 
   expect((await getInfo(browser)).certification.state).toBe('review');
 });
 
-test('an older certification is not revoked under a newer one', async () => {
+test('an older certification cannot be revoked under a newer one', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
@@ -234,7 +234,7 @@ test('an older certification is not revoked under a newer one', async () => {
   expect(await readAccount('sample-01')).toMatchObject({ roleId: 11 });
 });
 
-test('an application lapses with the role that it needs, and another one can be made', async () => {
+test('an application expires with the role that it requires, and another one can be made', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
@@ -254,7 +254,7 @@ test('an application lapses with the role that it needs, and another one can be 
   expect(await getInfo(browser)).toMatchObject({ authenticationState: 3, certification: { kind: 'doctorLevel1' } });
 });
 
-test('reading is logged with the name of the reviewer', async () => {
+test('reading a certification is logged with the name of the reviewer', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);

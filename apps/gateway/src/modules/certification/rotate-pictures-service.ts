@@ -7,7 +7,7 @@ import { getStoredPicture } from './stored-picture-service.ts';
 
 const BATCH = 200;
 
-/** What became of the pictures: encrypted again, already under SECRET, or readable by neither secret. */
+/** The result for the pictures: encrypted again, already under SECRET, or readable by neither secret. */
 export interface Rotation {
   readonly rotated: number;
   readonly current: number;

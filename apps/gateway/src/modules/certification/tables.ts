@@ -13,7 +13,7 @@ import type { JudgedItem } from './items.ts';
 
 const STATES = ['draft', 'review', 'accepted', 'refused', 'revoked'] as const satisfies readonly CertificationState[];
 
-/** What the history of an account shows. */
+/** The events in the history of an account. */
 export const CERTIFICATION_EVENTS = ['submit', 'resubmit', 'accept', 'refuse', 'revoke', 'deletePictures'] as const;
 
 /** A certification; at most one open per account (rules/certification#states). */
@@ -29,7 +29,7 @@ export const certification = pgTable(
     kind: text({ enum: CERTIFICATION_KINDS }).notNull(),
     country: text({ enum: CERTIFICATION_COUNTRIES }).notNull(),
     state: text({ enum: STATES }).notNull(),
-    /** Of a company its legal person. */
+    /** The legal person if the applicant is a company. */
     fullName: text().notNull(),
     /** Hospital, or company. */
     hospital: text().notNull(),
@@ -41,11 +41,11 @@ export const certification = pgTable(
     /** rules/certification#items */
     items: jsonb().$type<readonly JudgedItem[]>().notNull(),
     createdAt: moment().notNull(),
-    /** Its place in the queue, which it keeps when it is sent again. */
+    /** Its position in the queue, which it retains when it is submitted again. */
     submittedAt: moment(),
-    /** When it was sent last. */
+    /** The time of the last submission. */
     sentAt: moment(),
-    /** Null while it is not decided, or to be decided again. */
+    /** Null until it is decided, and while it must be decided again. */
     decidedAt: moment(),
     decidedBy: text(),
   },
@@ -75,7 +75,7 @@ export const certificationPicture = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: moment().notNull(),
-    /** When it was submitted, as it is good once; null before. */
+    /** The time of its submission, as it is valid once; null before. */
     takenAt: moment(),
   },
   (table) => [
@@ -98,9 +98,9 @@ export const certificationEvent = pgTable(
       .references(() => certification.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     event: text({ enum: CERTIFICATION_EVENTS }).notNull(),
-    /** What was sent or refused. */
+    /** The items that were submitted or refused. */
     items: text().array().$type<CertificationItem[]>().notNull(),
-    /** Of a decision: when what it decides was sent; null for other events. */
+    /** The time at which the decided items were submitted; null for other events. */
     sentAt: moment(),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const certificationEvent = pgTable(
   ],
 );
 
-/** How far a phone is that has scanned the code of its account. */
+/** The progress of a phone that has scanned the code of its account. */
 export const PHONE_STEPS = ['basicInfo', 'upload', 'review', 'submitted'] as const;
 
 /**
@@ -126,11 +126,11 @@ export const certificationScene = pgTable(
     /** SHA-256 of the browser's nonce, which the code contains. */
     nonceHash: bytes().notNull(),
     level: smallint().$type<1 | 2>().notNull(),
-    /** The phone's session that scanned it, which alone goes on with it; null before. */
+    /** The phone's session that scanned it, which alone can continue; null before. */
     sessionId: text(),
     step: text({ enum: PHONE_STEPS }),
     createdAt: moment().notNull(),
-    /** Until then it can be scanned. */
+    /** The time until which it can be scanned. */
     expiresAt: moment().notNull(),
   },
   (table) => [index('certification_scene_created').on(table.createdAt)],

@@ -11,7 +11,7 @@ export function getPartFolder({ accountId, id }: { readonly accountId: string; r
   return `${getArchiveFolder(accountId)}${id}/`;
 }
 
-/** Name of one encrypted part, which is also what its encryption is bound to. */
+/** Name of one encrypted part; its encryption is bound to it. */
 export function getPartName(id: string, index: number): string {
   return `${id}-${index}`;
 }

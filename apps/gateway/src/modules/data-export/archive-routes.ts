@@ -3,7 +3,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { ARCHIVE_ROUTE } from './archive-file.ts';
 import type { DataExportService } from './data-export-service.ts';
 
-/** Serves archives to the session of their owner; everybody else is answered as for an unknown one. */
+/** Serves archives to the session of their owner; any other request gets the response for an unknown archive. */
 export function createArchiveRoutes(exports: Pick<DataExportService, 'open'>): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>(`${ARCHIVE_ROUTE}/:id`, async (request, reply) => {

@@ -58,7 +58,7 @@ function writeTable(rows: OwnRows, read: AsyncIterable<Readonly<Record<string, u
   }
   const heading = columns.map(([name]) => name);
   const csv = stringify({ bom: true, header: true, columns: heading, escape_formulas: true });
-  // An error destroys `csv`, whose reader reports it.
+  // An error destroys `csv`, and its reader reports it.
   return pipeline(Readable.from(listCells()), csv, () => {});
 }
 

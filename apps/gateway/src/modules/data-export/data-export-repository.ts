@@ -18,7 +18,7 @@ export function createDataExportRepository(db: Database) {
       return row;
     },
 
-    /** Inserts one that is to be prepared; nothing where the account has such a one. */
+    /** Inserts an archive that is to be prepared, unless the account has one. */
     async insert(row: Pick<DataExportRow, 'id' | 'accountId' | 'requestedAt'>): Promise<void> {
       await db
         .insert(dataExport)
@@ -35,7 +35,7 @@ export function createDataExportRepository(db: Database) {
       return row;
     },
 
-    /** An account's ready archive that was finished after a moment (ms). */
+    /** An account's ready archive that was finished after a time (ms). */
     async findReady(accountId: string, id: string, after: number): Promise<DataExportRow | undefined> {
       const [row] = await db
         .select()
@@ -51,7 +51,7 @@ export function createDataExportRepository(db: Database) {
       return row;
     },
 
-    /** Ends the preparation; returns whether it was still going on. */
+    /** Ends the preparation; returns whether it was still running. */
     async finish(
       id: string,
       result: Pick<DataExportRow, 'state' | 'finishedAt'> & Partial<Pick<DataExportRow, 'parts' | 'bytes'>>,
@@ -64,7 +64,10 @@ export function createDataExportRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Deletes one batch of those that were finished, or requested and never finished, before a moment (ms); returns them. */
+    /**
+     * Deletes one batch of archives that were finished, or requested and never finished, before a time (ms); returns
+     * them.
+     */
     async deleteExpired(before: number, size: number): Promise<DataExportRow[]> {
       const expired = db
         .select({ id: dataExport.id })

@@ -12,7 +12,7 @@ import { createDataExportRepository, type DataExportRow } from './data-export-re
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an archive is kept, and how long the next request waits (rules/data-export#request). */
+/** The time for which an archive is stored, and the pause before the next request (rules/data-export#request). */
 export const KEPT_MS = DATA_EXPORT_DAYS * DAY_MS;
 const PAUSE_MS = DAY_MS;
 
@@ -24,19 +24,19 @@ interface Owner extends Caller {
   readonly accountId: string;
 }
 
-/** Archives of everything that is kept of an account (rules/data-export). */
+/** Archives of all data that is stored of an account (rules/data-export). */
 export interface DataExportService {
   /** Requests one, unless one is being prepared or was requested within a day; returns the newest. */
   request(owner: Owner): Promise<DataExportRow | undefined>;
-  /** The account's newest archive; undefined for none, also where it was kept long enough. */
+  /** The account's newest archive; undefined for none, also after its retention time. */
   findNewest(accountId: string): Promise<DataExportRow | undefined>;
   /** An archive for its owner; the opening is logged. @throws {CallError} notFound for any other */
   open(owner: Owner, id: string): Promise<{ readonly row: DataExportRow; readonly content: Readable }>;
-  /** Deletes one batch of archives that were kept long enough; returns whether there may be more. */
+  /** Deletes one batch of archives past their retention time; returns whether there may be more. */
   deleteExpired(tx: Database, now: number): Promise<boolean>;
 }
 
-/** When another archive can be requested; null where that depends on no moment. */
+/** The time at which another archive can be requested; null if that depends on no time. */
 export function getNextRequestAt({ state, requestedAt }: DataExportRow, now: number): number | null {
   const next = requestedAt + PAUSE_MS;
   return state === 'ready' && next > now ? next : null;
@@ -73,7 +73,7 @@ export function createDataExportService(
         if (before && getNextRequestAt(before, now) !== null) return before;
         await createDataExportRepository(tx).insert({ id: randomId(), accountId, requestedAt: now });
         const newest = await findNewest(tx, accountId);
-        // Also where one is being prepared: its job may have been given up with its gateway.
+        // Also while one is being prepared: its job may have been abandoned by its gateway.
         if (newest) await jobs.send(tx, dataExportQueue, { id: newest.id }, { singletonKey: newest.id });
         if (newest?.id !== before?.id) {
           await audit.record(tx, { event: 'dataExportRequested', accountId, ip, deviceId });

@@ -46,7 +46,7 @@ const request = async () => (await owner.call('requestDataExport', {})).json().d
 const get = async (browser = owner) => (await browser.call('getDataExport', {})).json().data;
 const listRows = () => gateway.deps.db.select().from(dataExport);
 
-/** Works on the job of the archive that is to be prepared. */
+/** Runs the job of the archive that is to be prepared. */
 async function work(isLastAttempt = false): Promise<void> {
   const worker = gateway.modules.workers.find(({ queue }) => queue === dataExportQueue);
   for (const { id } of await listRows()) {
@@ -73,7 +73,7 @@ async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
 const readTable = (content: Buffer | undefined): Record<string, string>[] =>
   parse(content ?? '', { bom: true, columns: true });
 
-test('the archive holds what the account is, wrote and sent, without secrets', async () => {
+test('the archive contains all data of the account, without secrets', async () => {
   const comment = {
     resourceType: 1,
     resourceId: 'v31',
@@ -113,7 +113,7 @@ test('the archive holds what the account is, wrote and sent, without secrets', a
   expect(archive.has('coupons.csv')).toBe(false);
 });
 
-test('a figure below zero is a number, and a text with the same sign is none', async () => {
+test('a negative number is a number, and a text with the same sign is none', async () => {
   const { db } = gateway.deps;
   const line = { accountId: OWNER, title: '-0.5', creditClass: 'II', hours: 2, points: -0.5, reason: '多计' } as const;
   const { id } = await createCreditService(gateway.deps).adjust(db, line);
@@ -124,7 +124,7 @@ test('a figure below zero is a number, and a text with the same sign is none', a
   expect(row).toMatchObject({ title: "'-0.5", hours: '2', points: '-0.5' });
 });
 
-test('it is stored encrypted', async () => {
+test('the archive is stored encrypted', async () => {
   await request();
   await work();
   expect(await listStored()).toHaveLength(1);
@@ -133,7 +133,7 @@ test('it is stored encrypted', async () => {
   expect(Buffer.from(bytes).includes('README')).toBe(false);
 });
 
-test('only the owner gets it', async () => {
+test('only the owner can download the archive', async () => {
   await request();
   await work();
   const { url } = await get();
@@ -147,7 +147,7 @@ test('only the owner gets it', async () => {
   expect((await owner.send({ url: `${url}0` })).statusCode).toBe(404);
 });
 
-test('requests at once begin one archive, and the owner is told once', async () => {
+test('concurrent requests start one archive, and the owner is notified once', async () => {
   const { db } = gateway.deps;
   await Promise.all(Array.from({ length: 8 }, request));
   expect(await listRows()).toHaveLength(1);
@@ -159,7 +159,7 @@ test('requests at once begin one archive, and the owner is told once', async () 
   expect(after.map(({ title }) => title)).toContain('骨元个人数据已准备好');
 });
 
-test('a day after a request another one may be made; both are kept for seven days', async () => {
+test('a day after a request another one may be made; both archives are stored for seven days', async () => {
   await request();
   await work();
   const first = await get();
@@ -184,7 +184,7 @@ test('a day after a request another one may be made; both are kept for seven day
   expect([await listRows(), await listStored()]).toEqual([[], []]);
 });
 
-test('a failure is tried again, and after the last attempt the owner may request again', async () => {
+test('a failure is retried, and after the last attempt the owner may request again', async () => {
   const { sql } = gateway.deps;
   await request();
   await sql`alter table coupon rename to coupon_away`;
@@ -210,7 +210,7 @@ test('requests and downloads are in the audit log', async () => {
   expect(entries.map(({ event }) => event)).toEqual(['dataExportRequested', 'dataExportOpened']);
 });
 
-test('archives go with their account', async () => {
+test('archives are deleted with their account', async () => {
   const leaves = await gateway.login('13900000009');
   await leaves.call('requestDataExport', {});
   await work();

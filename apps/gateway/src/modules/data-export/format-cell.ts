@@ -1,8 +1,8 @@
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
 
 /**
- * A value of a column of some SQL type as a cell of the archive: numbers as they are, since one below zero is no formula; anything
- * else as text, moments with their offset from UTC, lists and objects as JSON.
+ * Formats the value of a column of some SQL type as a cell of the archive: numbers as they are, since a negative number
+ * is no formula; anything else as text, timestamps with their offset from UTC, lists and objects as JSON.
  */
 export function formatCell(sqlType: string, value: unknown): string | number {
   if (value === null || value === undefined) return '';

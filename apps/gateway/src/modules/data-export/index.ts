@@ -9,7 +9,7 @@ import { dataExportQueue } from './data-export-queue.ts';
 import { createDataExportService } from './data-export-service.ts';
 import { createPrepareDataExport, type PreparationNeeds } from './prepare-data-export-service.ts';
 
-/** Archives of everything that is kept of an account, for its owner (rules/data-export#request). */
+/** Archives of all data that is stored of an account, for its owner (rules/data-export#request). */
 export function createDataExport(deps: AppContext, needs: PreparationNeeds): Module<DataExportCall> {
   const cipher = createCipher(deps, 'data-export');
   const exports = createDataExportService(deps, cipher);

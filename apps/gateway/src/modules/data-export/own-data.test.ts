@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('every column that names an account is in the archive, or left out for a reason that the rules give', async () => {
+test('every column that names an account is in the archive, or omitted for a reason in the rules', async () => {
   const columns = await gateway.deps.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns
@@ -38,7 +38,7 @@ test('each table of the archive has a name and a title of its own', () => {
   expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
 });
 
-/** Drizzle knows the columns of this schema by their names in the code. */
+/** Drizzle has the columns of this schema by their names in the code. */
 function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -11,13 +11,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** Reads the rows that belong to an account, of any table. */
 export function createOwnRowsRepository(db: Database) {
   return {
-    /** How many rows of a table belong to the account. */
+    /** The number of a table's rows that belong to the account. */
     async count({ table, account }: OwnRows, accountId: string): Promise<number> {
       const [row] = await db.select({ rows: count() }).from(table).where(eq(account, accountId));
       return row?.rows ?? 0;
     },
 
-    /** Those rows by their primary key, without the hidden columns, a batch at a time. */
+    /** The same rows by their primary key, without the hidden columns, a batch at a time. */
     async *read(rows: OwnRows, accountId: string): AsyncGenerator<Row> {
       const columns = listOwnColumns(rows);
       const key = listKey(rows);

@@ -9,14 +9,14 @@ import { getPartFolder, getPartName } from './archive-file.ts';
 import { createArchive } from './archive-service.ts';
 import { createDataExportRepository, type DataExportRow } from './data-export-repository.ts';
 
-/** What the preparation needs of other modules. */
+/** Dependencies of the preparation on other modules. */
 export interface PreparationNeeds {
   readonly ownData: readonly OwnData[];
   readonly profiles: Pick<ProfileService, 'get'>;
   readonly notifyOwner: NotifyOwner;
 }
 
-/** Prepares the archive of a request, stores it encrypted and tells its owner; does nothing where that was done. */
+/** Prepares the archive of a request, stores it encrypted and notifies its owner; idempotent. */
 export type PrepareDataExport = (
   id: string,
   job: { readonly isLastAttempt: boolean; readonly signal: AbortSignal },

@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueI
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** An archive of everything that is kept of an account; at most one is being prepared (rules/data-export#states). */
+/** An archive of all data that is stored of an account; at most one is being prepared (rules/data-export#states). */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -13,9 +13,9 @@ export const dataExport = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
     requestedAt: moment().notNull(),
-    /** When it was ready or given up. */
+    /** The time at which it was ready or abandoned. */
     finishedAt: moment(),
-    /** How many encrypted files hold the archive. */
+    /** The number of encrypted files of the archive. */
     parts: integer().notNull().default(0),
     /** Size of the archive. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
@@ -28,7 +28,7 @@ export const dataExport = pgTable(
   ],
 );
 
-/** When an archive was finished, else requested. */
+/** The time at which an archive was finished, else requested. */
 export const lastChangedAt = getLastChange(dataExport);
 
 function getLastChange(table: { finishedAt: AnyPgColumn; requestedAt: AnyPgColumn }) {

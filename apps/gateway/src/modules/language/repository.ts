@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { languagePreference } from './tables.ts';
 
-/** The languages that a customer chose; null where none were chosen. */
+/** The languages that a customer chose; null if none were chosen. */
 export async function findPreference(db: Database, accountId: string): Promise<LanguagePreference | null> {
   const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = languagePreference;
   const [row] = await db

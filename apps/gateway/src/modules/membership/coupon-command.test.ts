@@ -43,6 +43,6 @@ test.each([
   [['--account', 'x', '--amount', '-1'], "Option '--amount' argument is ambiguous"],
   [['--account', 'x', '--amount', '5.001'], '--amount must be an amount in yuan, such as 50 or 39.9'],
   [['--account', 'x', '--days', '367'], '--days must be a whole number up to 366'],
-])('%o is not understood', (words, said) => {
+])('the arguments %o are invalid', (words, said) => {
   expect(() => couponCommand.read(words)).toThrow(said);
 });

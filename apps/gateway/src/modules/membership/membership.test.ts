@@ -96,7 +96,7 @@ test('a pop-up that was shown picks the coupon up, which is valid for its days f
   expect(await detail(holder)).toMatchObject({ couponId: null, actualPrice: '659.10' });
 });
 
-test('of many pop-ups at once one picks the coupon up, and all succeed', async () => {
+test('of many concurrent pop-ups one picks the coupon up, and all succeed', async () => {
   const moments = Array.from({ length: 20 }, (_, index) => now + index * 1000);
   const replies = await Promise.all(
     moments.map((moment) => {
@@ -126,7 +126,7 @@ test("another account's coupon is not found, and is unchanged", async () => {
   expect(await detail(member, { sceneType: 1 })).toMatchObject({ couponId: null });
 });
 
-test('an expired offer is neither shown nor picked up', async () => {
+test('an expired offer is neither returned nor picked up', async () => {
   now += DAY_MS;
   expect(await offered(holder)).toBe(0);
   expect(await detail(holder, { sceneType: 1 })).toMatchObject({ couponId: null });

@@ -19,8 +19,7 @@ export const memberProduct = pgTable(
 );
 
 /**
- * A coupon of one account: on offer until a moment, picked up once, then valid for some days
- * (rules/membership#coupons).
+ * A coupon of one account: on offer until a time, picked up once, then valid for some days (rules/membership#coupons).
  */
 export const coupon = pgTable(
   'coupon',
@@ -35,11 +34,11 @@ export const coupon = pgTable(
     amountFen: integer().notNull(),
     /** Days of validity after the pick-up. */
     effectiveDays: smallint().notNull(),
-    /** Path of its image; empty where the portal draws it. */
+    /** Path of its image; empty if the portal draws it. */
     image: text().notNull().default(''),
     offeredAt: moment().notNull(),
     offeredUntil: moment().notNull(),
-    /** When its pop-up was shown, which picks it up; null before. */
+    /** The time at which its pop-up was shown, which picks it up; null before. */
     pickedUpAt: moment(),
     validUntil: moment(),
   },

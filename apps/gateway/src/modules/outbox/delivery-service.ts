@@ -11,8 +11,8 @@ import { createSmtpMail } from './providers/smtp-mail.ts';
 import { createTencentSms } from './providers/tencent-sms.ts';
 
 /**
- * Sends messages by the configured providers; null where none is configured. Of two SMS providers the second is tried
- * only if the first certainly sent nothing (rules/security#provider-failure).
+ * Sends messages by the configured providers; null if none is configured. The second of two SMS providers is tried only
+ * if the first certainly sent nothing (rules/security#provider-failure).
  * @throws {StartupError} for templates of unknown messages
  */
 export function createProviderSender(
@@ -43,7 +43,7 @@ export function createProviderSender(
   };
 }
 
-/** Sends messages, except optional ones to addresses that want none. */
+/** Sends messages, except optional ones to unsubscribed addresses. */
 export interface MessageDelivery {
   send(message: Message): Promise<'sent' | 'unsubscribed'>;
 }

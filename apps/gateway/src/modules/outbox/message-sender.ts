@@ -7,7 +7,7 @@ interface Addressed {
   readonly account: string;
 }
 
-/** A message with a code. The sender owns the text, as SMS providers have templates of their own. */
+/** A message with a code. The sender owns the text, as SMS providers have their own templates. */
 export interface CodeMessage extends Addressed {
   readonly purpose: CodePurpose;
   readonly code: string;

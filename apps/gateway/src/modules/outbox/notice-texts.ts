@@ -121,7 +121,7 @@ export function composeNoticeText({ kind, ...notice }: Notice & { readonly kind:
   return kind === 'sms' ? `【骨元】${text}` : `${subject}\n${text}`;
 }
 
-/** Whether a notice is sent even to an unsubscribed address. */
+/** True if a notice is sent even to an unsubscribed address. */
 export function isSecurityNotice(notice: NoticeName): boolean {
   return NOTICES[notice].security;
 }

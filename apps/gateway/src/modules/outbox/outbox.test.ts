@@ -41,7 +41,7 @@ test('an account without messages has an empty list', async () => {
   expect(await read('13799990009')).toEqual([]);
 });
 
-test('in production there is no outbox, and a code whose provider is down fails', async () => {
+test('in production there is no readable outbox, and a code whose provider is down fails', async () => {
   const production = await testApp({ env: productionEnv });
   const address = '/gateway/dev-service/outbox';
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);

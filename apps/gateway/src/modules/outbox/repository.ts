@@ -12,7 +12,7 @@ export async function insertMessage(db: Database, row: typeof outboxMessage.$inf
   await db.insert(outboxMessage).values(row);
 }
 
-/** The newest messages, of one account where it is given, oldest first. */
+/** The newest messages, if given of one account, oldest first. */
 export async function listMessages(db: Database, account?: string) {
   const newest = await db
     .select()

@@ -11,30 +11,30 @@ export const outboxMessage = pgTable(
     kind: text({ enum: ['sms', 'mail'] }).notNull(),
     /** The first line of a mail is its subject. */
     text: text().notNull(),
-    /** The code in the text; null where there is none. */
+    /** The code in the text; null if there is none. */
     code: text(),
     sentAt: moment().notNull(),
   },
   (table) => [index('outbox_message_account').on(table.account, table.id)],
 );
 
-/** SMS and mail on their way, and what became of them (rules/outbox#deliveries). */
+/** Deliveries of SMS and mail: an outbox with their state and outcome (rules/outbox#deliveries). */
 export const delivery = pgTable(
   'delivery',
   {
     /** Also the id of its job. */
     id: uuid().primaryKey(),
-    /** What the message tells of, by kind: no message is sent twice. */
+    /** The idempotency key: kind and id of the reported change, so that no message is sent twice. */
     key: text().notNull().unique(),
     /** Mobile number or e-mail in lower case. */
     account: text().notNull(),
     kind: text({ enum: ['sms', 'mail'] }).notNull(),
-    /** The encrypted message, with its code; null once it was sent or given up. */
+    /** The encrypted message, with its code; null once it was sent or abandoned. */
     content: bytes(),
     state: text({ enum: ['queued', 'sending', 'sent', 'refused', 'unknown', 'expired', 'cancelled', 'unsubscribed'] })
       .notNull()
       .default('queued'),
-    /** Why it was not sent, in the words of `DeliveryError`. */
+    /** The reason why it was not sent, in the words of `DeliveryError`. */
     reason: text(),
     createdAt: moment().notNull(),
     /** End of its useful life: afterwards it is dropped. */

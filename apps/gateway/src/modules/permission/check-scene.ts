@@ -7,7 +7,7 @@ import { type Caller, getRefusal, isAccepted, isRole } from './policy.ts';
 export const VISITOR: Caller = { roleId: RoleId.visitor, authState: 0 };
 
 /**
- * Refuses a caller whose role a scene does not accept, with the scene and what would permit it
+ * Refuses a caller whose role a scene does not accept, with the scene and the requirement that would permit it
  * (rules/permission#refusals). The try-watch is not refused: its playlist ends early (rules/permission#watch-auth).
  */
 export const checkScene: CheckScene = (sceneId, session) => {
@@ -16,7 +16,7 @@ export const checkScene: CheckScene = (sceneId, session) => {
   if (refusal !== null) throw new CallError(refusal, { data: { sceneId, outcome } });
 };
 
-/** Where a scene leads a caller, and the error that a call of it is refused with; null where it is accepted. */
+/** The outcome of a scene for a caller, and the error with which a call of it is refused; null if it is accepted. */
 export function explain(sceneId: PermissionScene, caller: Caller) {
   const roleId = isRole(caller.roleId) ? caller.roleId : RoleId.visitor;
   const outcome = getSceneOutcome(isAccepted(sceneId, caller), roleId);

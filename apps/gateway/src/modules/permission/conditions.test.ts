@@ -78,11 +78,11 @@ test.each([
   `;
   clock.advance(1000);
   expect((await explain(inReview, { sceneId })).list[0]).toBe(first);
-  // Asked about the role by its id, nobody is in review.
+  // In the response for the role by its id, nobody is in review.
   expect((await explain(inReview, { sceneId, roleId })).list[0]).toMatch(/missing$/);
 });
 
-test('in review says since when and until when, as the certification does', async () => {
+test('a condition in review has the same times as the certification', async () => {
   const browser = await gateway.login('13900000001');
   await applyFor(browser, doctorForm(), [AttachmentType.workCard]);
   const { certification } = (await browser.call('getCustomerAuthInfo', {})).json().data;

@@ -12,7 +12,7 @@ import { type ExplainedCaller, listConditions } from './scene-conditions.ts';
 
 export type PermissionCall = 'listCustomerRoleConfig' | 'explainScene';
 
-/** What the permission list needs of other parts. */
+/** Dependencies of the permission list. */
 export interface PermissionNeeds {
   readonly clock: Clock;
   readonly findReview: FindReview;

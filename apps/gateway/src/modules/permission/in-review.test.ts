@@ -13,7 +13,7 @@ let openTitle: string;
 let gateway: TestApp;
 let other: TestApp;
 let browser: Browser;
-/** The same browser, whose calls another process answers. */
+/** The same browser, whose calls are sent to another process. */
 let elsewhere: Browser;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => change({ roleId: RoleId.notAuthenticated, authState: 0 }));
 
-/** Changes the account of both browsers as another process does, which neither of the two is told of. */
+/** Changes the account of both browsers as another process does, without a notification to either. */
 async function change({ roleId, authState }: { roleId: number; authState: number }): Promise<void> {
   await gateway.deps.sql`
     update account set role_id = ${roleId}, auth_state = ${authState} where mobile = '13900000001'
@@ -47,7 +47,7 @@ async function listAccepted(from: Browser): Promise<number[]> {
   return list.filter(({ roleFlag }) => roleFlag === 1).map(({ sceneId }) => sceneId);
 }
 
-/** What the browser may, by every call that says so. */
+/** The permissions of the browser, by every call that returns them. */
 async function read(from: Browser) {
   const scene = PermissionScene.playVideo3Minutes;
   const [accepted, play, explained] = [
@@ -60,7 +60,7 @@ async function read(from: Browser) {
   return { isWhole, gate: play.gate, state: explained.conditions[0].state };
 }
 
-test('in review, an open title plays whole; refused again, it ends early', async () => {
+test('an open title plays whole in review, and ends early after the application was refused again', async () => {
   expect(await read(browser)).toEqual({ isWhole: false, gate: 'certification', state: 'missing' });
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   expect(await read(browser)).toEqual({ isWhole: true, gate: null, state: 'review' });
@@ -68,14 +68,14 @@ test('in review, an open title plays whole; refused again, it ends early', async
   expect(await read(browser)).toEqual({ isWhole: false, gate: 'certification', state: 'missing' });
 });
 
-test('nothing else opens in review', async () => {
+test('no other scene opens in review', async () => {
   const before = await listAccepted(browser);
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   const added = (await listAccepted(browser)).filter((scene) => !before.includes(scene));
   expect(added).toEqual([PermissionScene.playVideo3Minutes]);
 });
 
-test('the list of a role by its id is that of the role, whoever asks', async () => {
+test('the list of a role by its id is that of the role, whoever the caller is', async () => {
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   const { data } = (await browser.call('listCustomerRoleConfig', { roleIds: '5' })).json();
   const list: { sceneId: number; roleFlag: number }[] = data.permissionList;
@@ -85,7 +85,7 @@ test('the list of a role by its id is that of the role, whoever asks', async () 
   });
 });
 
-test('a change of role or state is seen by the next call of every process within a second', async () => {
+test('a change of role or state applies to the next call of every process within a second', async () => {
   for (const from of [browser, elsewhere]) expect((await read(from)).isWhole).toBe(false);
   await change({ roleId: RoleId.notAuthenticated, authState: AUTH_STATE_IN_REVIEW });
   for (const from of [browser, elsewhere]) expect(await read(from)).toMatchObject({ isWhole: true, state: 'review' });
@@ -98,7 +98,7 @@ test('a change of role or state is seen by the next call of every process within
   for (const from of [browser, elsewhere]) expect((await read(from)).isWhole).toBe(false);
 });
 
-test('a membership that begins or ends is seen by the next call of every process within a second', async () => {
+test('a membership that starts or ends applies to the next call of every process within a second', async () => {
   const isMember = async (from: Browser) => {
     const { data } = (await from.call('explainScene', { sceneId: PermissionScene.publishResources })).json();
     return data.conditions.find(({ condition }: { condition: string }) => condition === 'membership').state === 'met';

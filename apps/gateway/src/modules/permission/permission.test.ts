@@ -21,14 +21,14 @@ async function accepted(browser: Browser, roleIds?: string): Promise<Entry[]> {
   return data.permissionList.filter(({ roleFlag }: Entry) => roleFlag === 1);
 }
 
-test('a visitor may browse and must log in for what is their own', async () => {
+test('a visitor may browse and must log in for personal data', async () => {
   const scenes = (await accepted(gateway.browser())).map(({ sceneId }) => sceneId);
   expect(scenes).toContain(PermissionScene.caseTerminal);
   expect(scenes).not.toContain(PermissionScene.personalHome);
   expect(scenes).not.toContain(PermissionScene.postComments);
 });
 
-test('without a role the own one is answered, with every scene once', async () => {
+test("without a role the caller's own is returned, with every scene once", async () => {
   const doctor = await gateway.login('13900000003');
   const { data } = (await doctor.call('listCustomerRoleConfig', {})).json();
   expect(data.permissionList).toHaveLength(Object.keys(PermissionScene).length);
@@ -41,7 +41,7 @@ test('without a role the own one is answered, with every scene once', async () =
   });
 });
 
-test('several roles are answered at once; a repeated one once', async () => {
+test('several roles are returned in one response; a repeated one once', async () => {
   const list = await accepted(gateway.browser(), '0,5,5,12');
   expect(new Set(list.map(({ roleId }) => roleId))).toEqual(new Set([0, 5, 12]));
   const may = (role: number, scene: number) =>

@@ -8,7 +8,7 @@ const EVERYBODY: readonly RoleId[] = Object.values(RoleId);
 const ACCOUNTS = EVERYBODY.filter((role) => role !== R.visitor);
 const CERTIFIED = ACCOUNTS.filter((role) => role !== R.notAuthenticated && role !== R.companyNotAuthenticated);
 
-/** Who may what, from the widest audience to the narrowest. */
+/** Access control: the audiences, from the widest to the narrowest. */
 const AUDIENCES = {
   everybody: EVERYBODY,
   accounts: ACCOUNTS,
@@ -18,10 +18,10 @@ const AUDIENCES = {
   doctorsLevel2: [R.doctorLevel2],
 } as const satisfies Readonly<Record<string, readonly RoleId[]>>;
 
-/** Whom a scene is for. */
+/** The audience of a scene. */
 export type Audience = keyof typeof AUDIENCES;
 
-/** Whom each scene accepts (rules/permission#policy). */
+/** The audience that each scene accepts (rules/permission#policy). */
 const SCENE_AUDIENCES: Readonly<Record<PermissionScene, Audience>> = {
   [S.publishResources]: 'doctors',
   [S.postComments]: 'professionals',
@@ -58,7 +58,7 @@ const SCENE_AUDIENCES: Readonly<Record<PermissionScene, Audience>> = {
 
 const KNOWN_ROLES: readonly number[] = EVERYBODY;
 
-/** Whether a number is a known role. */
+/** Returns true when a number is a known role. */
 export function isRole(id: number): id is RoleId {
   return KNOWN_ROLES.includes(id);
 }
@@ -69,17 +69,17 @@ export interface Caller {
   readonly authState: number;
 }
 
-/** Whom a scene is for (rules/permission#policy). */
+/** The audience of a scene (rules/permission#policy). */
 export const getAudience = (sceneId: PermissionScene): Audience => SCENE_AUDIENCES[sceneId];
 
-/** Whether a role belongs to an audience. An unknown role counts as a visitor. */
+/** True if a role belongs to an audience. An unknown role counts as a visitor. */
 export function isRoleOf(audience: Audience, roleId: number): boolean {
   const roles: readonly RoleId[] = AUDIENCES[audience];
   return roles.includes(isRole(roleId) ? roleId : R.visitor);
 }
 
 /**
- * Whether a caller may do what a scene gates: by the role (rules/permission#policy), and play whole titles while the
+ * True if a caller may use a gated scene: by the role (rules/permission#policy), and also play whole titles while the
  * certification is reviewed (rules/permission#in-review).
  */
 export function isAccepted(sceneId: PermissionScene, { roleId, authState }: Caller): boolean {
@@ -95,7 +95,7 @@ export function listPermissions(caller: Caller): { sceneId: PermissionScene; rol
   }));
 }
 
-/** Scenes whose calls load a page: a role that nothing can help is refused with the page's own error. */
+/** Scenes whose calls load a page: a role that can never qualify is refused with the page's own error. */
 const PAGE_SCENES: ReadonlySet<PermissionScene> = new Set([
   S.caseTerminal,
   S.libraryTerminal,
@@ -113,7 +113,7 @@ const REFUSALS: Readonly<Record<Exclude<SceneOutcome, 'proceed' | 'notAllowed'>,
   certifyCompany: 'companyCertificationMissing',
 };
 
-/** The error that a refused scene is answered with (rules/permission#refusals); null where it is accepted. */
+/** The error with which a refused scene responds (rules/permission#refusals); null if it is accepted. */
 export function getRefusal(sceneId: PermissionScene, outcome: SceneOutcome): ErrorName | null {
   if (outcome === 'proceed') return null;
   if (outcome === 'notAllowed') return PAGE_SCENES.has(sceneId) ? 'noPermission' : 'notAllowed';

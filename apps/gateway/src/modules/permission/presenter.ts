@@ -4,7 +4,10 @@ import type { ExplainedCaller, listConditions } from './scene-conditions.ts';
 
 type Conditions = ResponseOf<'explainScene'>['conditions'];
 
-/** Adds a membership's end and a review's times to the conditions that they are of (rules/permission#conditions). */
+/**
+ * Adds the end of the membership and the times of the review to the conditions that depend on them
+ * (rules/permission#conditions).
+ */
 export function presentConditions(
   conditions: ReturnType<typeof listConditions>,
   { expirationTime }: ExplainedCaller,

@@ -12,13 +12,13 @@ import { type Audience, type Caller, getAudience, isRoleOf } from './policy.ts';
 /** A caller with the membership, where one decides; expirationTime in ms, 0 for none. */
 export type ExplainedCaller = Caller & Pick<Session, 'memberType' | 'expirationTime'>;
 
-/** A condition of a scene and how far the caller is. */
+/** A condition of a scene and its state for the caller. */
 interface MetCondition {
   readonly condition: SceneCondition;
   readonly state: ConditionState;
 }
 
-/** What each audience has proved, besides a login. */
+/** The proof that each audience has given, besides a login. */
 const CERTIFICATES: Readonly<Record<Audience, SceneCondition | null>> = {
   everybody: null,
   accounts: null,
@@ -40,7 +40,7 @@ const APPLIED_CONDITIONS: ReadonlyMap<number, readonly SceneCondition[]> = new M
 
 const COMPANIES: readonly number[] = [RoleId.companyNotAuthenticated, RoleId.companyCertified];
 
-/** What a scene requires of a caller, in the order in which it is shown (rules/permission#conditions). `now` in ms. */
+/** The requirements of a scene for a caller, in the order of display (rules/permission#conditions). `now` in ms. */
 export function listConditions(sceneId: PermissionScene, caller: ExplainedCaller, now: number): MetCondition[] {
   const audience = getAudience(sceneId);
   if (audience === 'everybody') return [];
@@ -58,7 +58,7 @@ export function listConditions(sceneId: PermissionScene, caller: ExplainedCaller
   return conditions;
 }
 
-/** Whether the certification that a caller has applied for would meet a condition. */
+/** True if the certification that a caller has applied for would meet a condition. */
 function isInReview(condition: SceneCondition, { roleId, authState }: Caller): boolean {
   return authState === AUTH_STATE_IN_REVIEW && (APPLIED_CONDITIONS.get(roleId)?.includes(condition) ?? false);
 }

@@ -32,7 +32,7 @@ const LEADS: Readonly<Partial<Record<RoleId, readonly [code: number, outcome: st
   [RoleId.companyNotAuthenticated]: [40_307, 'certifyCompany'],
 };
 
-/** The table of the rule page: whether a role may do what a scene gates. */
+/** The table of the rule page: true if a role may use a gated scene. */
 const policy = readPolicy();
 
 const scenes = Object.values(PermissionScene);
@@ -40,7 +40,7 @@ const gatedCalls = Object.values<Call>(calls).filter(({ scene }) => scene !== un
 
 let gateway: TestApp;
 const browsers = new Map<RoleId, Browser>();
-/** Stands for the scene of every gated call while it is set. */
+/** Replaces the scene of every gated call while it is set. */
 let replacedScene: PermissionScene | null = null;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('the table has 31 scenes of 8 roles', () => {
 });
 
 describe.each(ACCOUNTS)('role %d', (role) => {
-  test('is told what it may do and what would permit the rest', async () => {
+  test('gets its permitted scenes and the conditions that would permit the rest', async () => {
     for (const sceneId of scenes) {
       const accepted = isAccepted(sceneId, role);
       const [code, outcome] = accepted ? [SUCCESS_CODE, 'proceed'] : getRefusal(sceneId, role);
@@ -101,7 +101,7 @@ describe.each(ACCOUNTS)('role %d', (role) => {
     }
   });
 
-  test('is refused in each scene by a call, with the scene and what would permit it', async () => {
+  test('is refused in each scene by a call, with the scene and the conditions that would permit it', async () => {
     for (const scene of scenes.filter((each) => each !== PermissionScene.playVideo3Minutes)) {
       replacedScene = scene;
       const reply = (await getBrowser(role).call('getCase', { id: 'k01' })).json();

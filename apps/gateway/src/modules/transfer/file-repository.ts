@@ -47,7 +47,7 @@ export function createFileRepository(db: Database) {
       await db.insert(transferFile).values(row).onConflictDoNothing();
     },
 
-    /** Those of these files that the account owns, sent or not, locked until the transaction ends. */
+    /** The files of these ids that the account owns, sent or not, locked until the transaction ends. */
     lockOwned: (accountId: string, ids: readonly string[]): Promise<FileRow[]> =>
       db
         .select()
@@ -63,7 +63,7 @@ export function createFileRepository(db: Database) {
       }
     },
 
-    /** Unsent files that were uploaded before a moment (ms); skips those that a transaction is sending right now. */
+    /** Unsent files that were uploaded before a time (ms); skips those that a transaction is sending right now. */
     lockUnsentBefore: (before: number, limit: number): Promise<FileRow[]> =>
       db
         .select()

@@ -25,7 +25,7 @@ export function createFileRoutes(
       const small = request.query.size === 'small';
       if (!file || (small && file.kind === 'pdf')) throw new CallError('notFound');
       const path = small ? await findThumbnail(file) : getStoragePaths(file).original;
-      // A PDF can carry scripts, so that it is downloaded and never shown.
+      // A PDF can carry scripts, so it is downloaded and never displayed.
       const disposition = file.kind === 'image' ? 'inline' : 'attachment';
       reply.headers({
         'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,

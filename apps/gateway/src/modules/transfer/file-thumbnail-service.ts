@@ -5,8 +5,9 @@ import { createFileRepository, type FileRow } from './file-repository.ts';
 import { getStoragePaths } from './stored-files.ts';
 
 /**
- * Finds the stored thumbnail of a picture that a phone sent, for who may read the picture. One that was sent to an earlier
- * version gets it at the first request, from the picture that its lists showed (rules/media#thumbnails).
+ * Finds the stored thumbnail of a picture that a phone sent; the caller has checked that the picture may be read. A
+ * picture from an earlier version gets its thumbnail at the first request, from the preview that its lists displayed
+ * (rules/media#thumbnails).
  */
 export type FindFileThumbnail = (file: FileRow) => Promise<string>;
 

@@ -7,10 +7,10 @@ import { getUploadFolder, readParts } from './upload-parts.ts';
 import { createUploadRepository, LEASE_S, type UploadRow } from './upload-repository.ts';
 import type { UploadService } from './upload-service.ts';
 
-/** Pause between two looks at an upload that another request processes, in ms. */
+/** Pause between two polls of an upload that another request processes, in ms. */
 const POLL_MS = 250;
 
-/** How long a request waits for another one's processing, in ms: a killed gateway's lease must end before. */
+/** The longest wait of a request for another one's processing, in ms: a killed gateway's lease must end before. */
 const WAIT_MS = 2 * LEASE_S * 1000;
 
 /**
@@ -54,7 +54,7 @@ export function createFinishUpload(
       const row = await repository.find(id);
       if (!row) throw new CallError('notFound');
       if (row.storedAt !== null) return;
-      // A private one waits until it is taken.
+      // A private upload waits until another module consumes it.
       if (row.purpose !== 'transfer') return claimed ? repository.releaseLease(id) : undefined;
       if (claimed) return store(row);
     }
@@ -62,13 +62,13 @@ export function createFinishUpload(
   };
 }
 
-/** Renews the lease of an upload while it is processed; returns what stops that. */
+/** Renews the lease of an upload while it is processed; returns a function that stops the renewal. */
 export function renewLease(repository: ReturnType<typeof createUploadRepository>, id: string): () => void {
   const renewal = setInterval(() => void repository.renewLease(id).catch(() => undefined), (LEASE_S * 1000) / 3);
   return () => clearInterval(renewal);
 }
 
-/** Whether the upload itself is at fault, rather than the gateway's load. */
+/** True if the upload itself is at fault, rather than the gateway's load. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && errors[error.error].status < 500;
 }

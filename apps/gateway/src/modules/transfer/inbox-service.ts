@@ -49,7 +49,7 @@ export function createInboxService(
   return {
     present,
 
-    /** The newest unread transfer sent until the end of `day`, with its pop-up status; null where none is unread. */
+    /** The newest unread transfer sent until the end of `day`, with its pop-up status; null if none is unread. */
     async findLatestUnread(accountId: string, day: string | undefined) {
       const row = await loadLatestUnread({ accountId, before: getEndOfDay(day) });
       const [transfer] = row ? await present([row]) : [];

@@ -3,7 +3,7 @@ import { createFileRepository } from './file-repository.ts';
 import { getStoragePaths } from './stored-files.ts';
 import { transfer, transferFile } from './tables.ts';
 
-/** What an account's phones sent to its desktop. */
+/** The content that an account's phones sent to its desktop. */
 export const transferData: OwnData = {
   rows: [
     { name: 'transfers', title: '手机传输', table: transfer, account: transfer.accountId },

@@ -8,7 +8,7 @@ import { buildFileUrl } from './stored-files.ts';
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Content = Transfer['resourceResult'];
 
-/** A row as the contract's transfer; null where neither its resource nor its files exist any more. */
+/** A row as the contract's transfer; null if neither its resource nor its files exist any more. */
 export function presentTransfer(
   row: TransferRow,
   card: ResourceCard | undefined,

@@ -9,12 +9,14 @@ import { createUploadRepository, type UploadRow } from './upload-repository.ts';
 export const createUploadCipher = (deps: Pick<AppContext, 'keyFor' | 'previousKeyFor'>): Cipher =>
   createCipher(deps, 'private-upload');
 
-/** Uploads of phones that another module takes, so that nothing of them stays here (rules/transfer#private-uploads). */
+/**
+ * Uploads of phones that another module consumes, so that nothing of them stays here (rules/transfer#private-uploads).
+ */
 export interface PrivateUploads {
   /**
    * Passes the bytes of a finished upload to `store` and deletes them; returns the id that `store` returned, also to a
-   * phone that missed the first answer and takes the upload again.
-   * @throws {CallError} notFound for an unknown, foreign or unfinished one, conflict while it is being taken
+   * phone that missed the first response and sends the request again.
+   * @throws {CallError} notFound for an unknown, foreign or unfinished one, conflict while another request consumes it
    */
   take(accountId: string, id: string, store: (bytes: Buffer) => Promise<string>): Promise<string>;
 }
@@ -31,7 +33,7 @@ export function createPrivateUploads(
     for (const name of parts) {
       const stored = await disk.getBytes(`${getUploadFolder(id)}/${name}`);
       const decrypted = cipher.decrypt(name, stored);
-      // Encrypted under a secret that is no longer known.
+      // It was encrypted under a secret that is no longer configured.
       if (!decrypted) throw new CallError('notFound');
       contents.push(decrypted.content);
     }

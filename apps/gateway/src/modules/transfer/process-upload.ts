@@ -78,7 +78,7 @@ async function processImage(read: () => Readable): Promise<ProcessedUpload> {
   }
 }
 
-/** Opens an image of which no pixel may be missing. */
+/** Opens an image and fails if a pixel is missing. */
 function openSound(bytes: Buffer): Sharp {
   return openImage(bytes, IMAGE_FORMATS, { failOn: 'error' });
 }

@@ -9,7 +9,7 @@ import { transfer } from './tables.ts';
 /** A stored transfer. */
 export type TransferRow = typeof transfer.$inferSelect;
 
-/** A query for the newest unread transfer of an account; `before` is a moment in ms. */
+/** A query for the newest unread transfer of an account; `before` is a timestamp in ms. */
 export interface UnreadQuery {
   readonly accountId: string;
   readonly before: number;
@@ -25,7 +25,7 @@ export function createTransferRepository(db: Database) {
   }
 
   return {
-    /** Newest first; `before` is a moment in ms. */
+    /** Newest first; `before` is a timestamp in ms. */
     listPage: (accountId: string, before: number, { limit, offset }: { limit: number; offset: number }) =>
       db
         .select()
@@ -74,7 +74,7 @@ export function createTransferRepository(db: Database) {
 
     markShown: (accountId: string, id: string, shownAt: number | null) => mark(own(accountId, id), { shownAt }),
 
-    /** Marks one transfer by its `id`, those sent before a moment (ms), or all; read ones keep their time. */
+    /** Marks one transfer by its `id`, those sent before a time (ms), or all; read ones retain their time. */
     markRead: (accountId: string, { id, before }: InputOf<'markTransferRead'>, readAt: number) =>
       mark(
         and(
@@ -85,7 +85,7 @@ export function createTransferRepository(db: Database) {
         { readAt },
       ),
 
-    /** Ids of transfers of files that were sent before a moment (ms). */
+    /** Ids of transfers of files that were sent before a time (ms). */
     async listFileTransfersSentBefore(before: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: transfer.id })

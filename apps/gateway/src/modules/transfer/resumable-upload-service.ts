@@ -88,7 +88,7 @@ export function createResumableUploads(
   });
 
   return {
-    /** Handles a request of the tus protocol. @throws what tus would turn into a text of its own */
+    /** Handles a request of the tus protocol. @throws the errors that tus would otherwise replace by its own text */
     async handleRequest(request: Request): Promise<Response> {
       const response = await server.handleWeb(request);
       const failure = failures.get(request);

@@ -4,8 +4,8 @@ const CHARACTERS_MAX = 100;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 
 /**
- * A safe name to show and to save under, from the name that the phone sent: no path, nothing that hides the extension,
- * at most 100 characters (rules/security#file-names). `extension` is that of the detected content.
+ * Returns a safe name to display and to save under, from the name that the phone sent: no path, nothing that hides the
+ * extension, at most 100 characters. `extension` is that of the detected content (rules/security#file-names).
  */
 export function sanitizeFileName(name: string, extension: string): string {
   const stem = name

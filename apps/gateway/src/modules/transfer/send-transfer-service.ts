@@ -17,7 +17,7 @@ const OPTIONS_MAX = 8;
 
 export type SendTransferService = ReturnType<typeof createSendTransferService>;
 
-/** Creates the service of what a phone offers and sends (rules/transfer#sending). */
+/** Creates the service of the phone page's options and of sending (rules/transfer#sending). */
 export function createSendTransferService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
@@ -42,7 +42,7 @@ export function createSendTransferService(
   }
 
   return {
-    /** What the phone page offers, and the desktop that would receive it. */
+    /** The options of the phone page, and the desktop that would receive the transfer. */
     async getOptions({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferOptions'>> {
       const watched = await positions.listLatest(customerId, OPTIONS_MAX);
       const ids = watched.map(({ videoId }) => videoId);
@@ -87,7 +87,7 @@ export function createSendTransferService(
             accountId,
             resType,
             resourceId,
-            // Distinct moments keep the order of one call.
+            // Distinct timestamps preserve the order of one call.
             sentAt: now + index,
             readAt: null,
             shownAt: null,

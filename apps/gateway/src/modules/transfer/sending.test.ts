@@ -55,7 +55,7 @@ const send = async (payload: object): Promise<Sent> => (await phone.call('sendTr
 
 const runAllJobs = () => runDailyJobs(gateway.deps, gateway.modules.jobs);
 
-/** Every file of the data folder that uploads or transfers leave behind. */
+/** Every file of the data folder that remains of uploads or transfers. */
 async function leftBehind(): Promise<string[]> {
   const folders = ['uploads', join('files', 'transfers')];
   const lists = folders.map((folder) => readdir(join(gateway.deps.config.dataDir, folder)).catch(() => []));
@@ -120,7 +120,7 @@ test('pictures are sent as one transfer and a PDF as another; the location of pi
   expect(saved.rawPayload).toEqual(pdf);
 });
 
-test('lists show a picture of 200 px, which one that was sent to an earlier version gets at the first request', async () => {
+test('lists show a thumbnail of 200 px, which a picture from an earlier version gets at the first request', async () => {
   const draw = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } });
   const { files } = gateway.deps.storage;
@@ -153,7 +153,7 @@ test('an interrupted upload is resumed', async () => {
   expect((await uploads.goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
 });
 
-test('a file is sent once, by its owner, who may repeat the call where the answer was lost', async () => {
+test('a file is sent once, by its owner, who may repeat the call if the response was lost', async () => {
   const fileId = await upload(picture);
   const stranger = await logInPhone('13900000005');
   expect((await stranger.call('sendTransfer', { fileIds: [fileId] })).statusCode).toBe(404);
@@ -207,7 +207,7 @@ test.each([
   expect((await uploads.state(location)).statusCode).toBe(404);
 });
 
-test('200 MB are refused before a byte is sent', async () => {
+test('an upload of 200 MB is refused before a byte is sent', async () => {
   const reply = await uploads.begin(200 * 1024 * 1024);
   expect(reply.json()).toMatchObject({ code: 41300, message: '单个文件不能超过50MB' });
 });
@@ -231,7 +231,7 @@ test('an upload is continued only by its own account', async () => {
   expect((await phoneUploads(desktop).goOn(location, 0, picture)).statusCode).toBe(401);
 });
 
-test('a page of another site, or without the CSRF token, cannot begin one', async () => {
+test('a page of another site, or without the CSRF token, cannot start an upload', async () => {
   expect((await uploads.begin(10, 'x', { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await uploads.begin(10, 'x', { phonetoken: '' })).statusCode).toBe(403);
 });
@@ -265,7 +265,7 @@ test('sent files are deleted after 30 days, unsent ones after one', async () => 
   uploads = phoneUploads(phone);
 });
 
-test('a file that is sent while the unsent ones are removed stays', async () => {
+test('a file that is sent while the unsent ones are deleted stays', async () => {
   const fileId = await upload(picture);
   const { list } = await send({ resources: [{ resourceType: 1, resourceId: 'v37' }] });
   clock.advance(2 * DAY_MS);

@@ -59,7 +59,7 @@ describe.each(['a shared folder', 'a bucket'])('two gateways over %s', (kind) =>
     return (await desktop.send({ method: 'GET', url })).statusCode;
   }
 
-  test('a phone goes on with the other gateway where it stopped', async () => {
+  test('a phone resumes its upload with the other gateway', async () => {
     const location = await begun(picture.length);
     const half = Math.floor(picture.length / 2);
     expect((await at(0).goOn(location, 0, picture.subarray(0, half))).statusCode).toBe(204);

@@ -43,7 +43,7 @@ function expectRefusal(reply: Awaited<ReturnType<PhoneUploads['goOn']>>, name: '
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-describe('a storage that is away', () => {
+describe('a storage that is unavailable', () => {
   let server: S3Server;
   let opened: Awaited<ReturnType<typeof openGateway>>;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a storage that is away', () => {
     await server.close();
   });
 
-  test('refuses what needs a file, keeps what is there, and goes on when it is back', async () => {
+  test('refuses calls that need a file, leaves stored files unchanged, and continues when it is available again', async () => {
     const { gateway, desktop, phone, uploads } = opened;
     const half = Math.floor(pdf.length / 2);
     const location = await begin(uploads);
@@ -99,7 +99,7 @@ describe('a storage that is away', () => {
     expect((await receive(phone, desktop, location)).equals(pdf)).toBe(true);
   });
 
-  test('an upload whose parts are lost must be begun again', async () => {
+  test('an upload whose parts are lost must be started again', async () => {
     const { gateway, uploads } = opened;
     const location = await begin(uploads);
     const id = location.split('/').at(-1) ?? '';
@@ -127,7 +127,7 @@ describe('a full disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('refuses the write, keeps what is there, and goes on once there is room', async ({ skip }) => {
+  test('refuses the write, leaves stored files unchanged, and continues once there is free space', async ({ skip }) => {
     if (!opened) return skip('a small disk needs the right to mount a tmpfs');
     const { gateway, desktop, phone, uploads } = opened;
     const stored = await begin(uploads);
@@ -149,7 +149,7 @@ describe('a full disk', () => {
   });
 });
 
-test('below the floor of the disk uploads are refused with a text, and reads and logins go on', async () => {
+test('below the minimum of free space uploads are refused with a text, and reads and logins continue', async () => {
   const { gateway, phone, uploads } = await openGateway({ DISK_FLOOR_MB: '1048576' });
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()

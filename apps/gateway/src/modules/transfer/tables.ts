@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 
-/** What a phone uploads for. */
+/** The purposes of a phone's upload. */
 export const UPLOAD_PURPOSES = ['transfer', 'certification'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -19,11 +19,11 @@ export const transfer = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** Resource type (rules/content#resource-types), 20 for files. */
     resType: smallint().notNull(),
-    /** Null for files. The reference keeps the loader from deleting a resource that was sent. */
+    /** Null for files. The reference prevents the loader from deleting a resource that was sent. */
     resourceId: text().references(() => resource.id),
     sentAt: moment().notNull(),
     readAt: moment(),
-    /** When its pop-up was shown, which happens once. */
+    /** The time at which its pop-up was shown, which happens once. */
     shownAt: moment(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const transferFile = pgTable(
 
 /**
  * A resumable upload of a phone (rules/transfer#resumable-uploads). It stays for a day after it was stored, because the
- * phone may have missed the answer.
+ * phone may have missed the response.
  */
 export const upload = pgTable(
   'upload',
@@ -79,21 +79,21 @@ export const upload = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /**
      * `transfer`: it becomes a file of the transfer; `certification`: its parts are encrypted, and it waits until the
-     * certification takes it (rules/transfer#private-uploads).
+     * certification consumes it (rules/transfer#private-uploads).
      */
     purpose: text({ enum: UPLOAD_PURPOSES }).notNull().default('transfer'),
-    /** What a private upload was taken as; null for others, and until then. */
+    /** The id that the consumer of a private upload returned; null for others, and until then. */
     takenAs: text(),
-    /** As the phone named it. */
+    /** The file name on the phone. */
     name: text().notNull(),
-    /** Announced size. */
+    /** Declared size. */
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
     /** File names of the received parts in the folder of the upload, in their order. */
     parts: text().array().notNull().default([]),
-    /** Until then a gateway processes it; renewed as long as it does. */
+    /** The end of the processing lease of a gateway; renewed while it processes the upload. */
     leasedUntil: moment(),
-    /** When its file was stored; null until then. */
+    /** The time at which its file was stored; null until then. */
     storedAt: moment(),
     createdAt: moment().notNull(),
   },

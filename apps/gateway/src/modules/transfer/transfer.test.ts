@@ -51,7 +51,7 @@ test('a pop-up that was shown is marked, and can be shown again', async () => {
   expect((await latest()).data).toMatchObject({ id: 'sample-02-t0', popupStatus: 0 });
 });
 
-test('the list holds all transfers, newest first, and says whether there are more', async () => {
+test('the list contains all transfers, newest first, and whether there are more', async () => {
   const { data } = await list();
   expect(data.pageList.map(({ id }: { id: string }) => id)).toEqual(['sample-02-t0', 'sample-02-t1', 'sample-02-t2']);
   expect(data.pageList[0]).toMatchObject({ isRead: 0, transferDate: formatDay(data.pageList[0].sentAt) });
@@ -60,7 +60,7 @@ test('the list holds all transfers, newest first, and says whether there are mor
   expect(second).toMatchObject({ pageList: [{ id: 'sample-02-t1' }], hasMore: true });
 });
 
-test('only what was sent until the end of a day belongs to it', async () => {
+test('only transfers that were sent until the end of a day belong to it', async () => {
   const [oldest] = (await list()).data.pageList.slice(-1);
   const { data } = await list(browser, { transferDate: oldest.transferDate });
   expect(data.pageList.map(({ id }: { id: string }) => id)).toEqual([oldest.id]);
@@ -68,7 +68,7 @@ test('only what was sent until the end of a day belongs to it', async () => {
   expect((await list(browser, { transferDate: '9999-12-31' })).data.pageList).toHaveLength(3);
 });
 
-test('one is marked read by its id, those of a list by the moment of its newest, all without either', async () => {
+test('one transfer is marked read by its id, those of a list by the timestamp of its newest, all without either', async () => {
   await browser.call('markTransferRead', { id: 'sample-02-t0' });
   expect((await latest()).data.id).toBe('sample-02-t1');
   const [arrived, ...shown] = (await list(other)).data.pageList;

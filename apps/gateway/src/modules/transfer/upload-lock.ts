@@ -1,7 +1,7 @@
 import type { Locker, RequestRelease } from '@tus/server';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** How long a request waits for a lock, in ms. */
+/** The longest time for which a request waits for a lock, in ms. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 interface Holder {
@@ -11,7 +11,7 @@ interface Holder {
 
 /**
  * Upload locks by name within this process. A waiting request sleeps until the holder has released the lock; the
- * library's own locker polls without a pause and keeps a CPU busy until a lost connection is noticed.
+ * library's own locker polls without a pause and occupies a CPU until a lost connection is noticed.
  */
 export function createUploadLocker(): Locker {
   const holders = new Map<string, Holder>();

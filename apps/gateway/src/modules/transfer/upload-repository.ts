@@ -6,7 +6,7 @@ import { upload } from './tables.ts';
 /** A resumable upload. */
 export type UploadRow = typeof upload.$inferSelect;
 
-/** How long a gateway that was killed while it processed an upload keeps the others from it, in s. */
+/** The lease of a gateway that processes an upload, in s: if it is killed, the others wait this long. */
 export const LEASE_S = 15;
 
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_S})`;
@@ -40,9 +40,7 @@ export function createUploadRepository(db: Database) {
     listIdsByAccount: (accountId: string): Promise<{ id: string }[]> =>
       db.select({ id: upload.id }).from(upload).where(eq(upload.accountId, accountId)),
 
-    /**
-     * Adds a received part. Of several gateways that receive the same bytes one adds them; returns false to the others.
-     */
+    /** Adds a received part. If several gateways receive the same bytes, one adds them; returns false to the others. */
     async appendPart(id: string, part: { readonly name: string; readonly offset: number; readonly bytes: number }) {
       const added = await db
         .update(upload)
@@ -54,7 +52,7 @@ export function createUploadRepository(db: Database) {
       return added.count > 0;
     },
 
-    /** Takes an upload for processing; false where another gateway has it or it is stored. */
+    /** Acquires the processing lease of an upload; false if another gateway has it or the upload is stored. */
     async claim(id: string): Promise<boolean> {
       const free = or(isNull(upload.leasedUntil), lt(upload.leasedUntil, sql`now()`));
       const claimed = await db
@@ -72,12 +70,15 @@ export function createUploadRepository(db: Database) {
       await db.update(upload).set({ leasedUntil: null }).where(eq(upload.id, id));
     },
 
-    /** Marks an upload as stored; its parts are no longer needed. `takenAs` is what a private one became. */
+    /**
+     * Marks an upload as stored; its parts are no longer needed. The last parameter is the id that the consumer of a
+     * private one returned.
+     */
     async markStored(id: string, now: number, takenAs: string | null = null): Promise<void> {
       await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, takenAs }).where(eq(upload.id, id));
     },
 
-    /** Uploads that began before a moment (ms), whether finished or not. */
+    /** Uploads that started before a time (ms), whether finished or not. */
     async lockBegunBefore(before: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: upload.id })

@@ -8,17 +8,17 @@ import { processUpload } from './process-upload.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
 import { deleteStoredFiles, getStoragePaths } from './stored-files.ts';
 
-/** Bytes that the files of one account may take (rules/security#file-quota). */
+/** Maximum bytes of one account's files (rules/security#file-quota). */
 const QUOTA_BYTES = 20 * TRANSFER_FILE_MAX_BYTES;
 
 /** A finished upload that was not checked yet. */
 export interface FinishedUpload {
   readonly id: string;
   readonly accountId: string;
-  /** As the phone named it. */
+  /** The file name on the phone. */
   readonly name: string;
   readonly bytes: number;
-  /** Reads it from its beginning. */
+  /** Reads it from its start. */
   readonly read: () => Readable;
 }
 
@@ -29,7 +29,7 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
   const disk = storage.files;
   const files = createFileRepository(db);
 
-  /** Another gateway that took this one for killed may have stored the file. */
+  /** Another gateway that considered this one killed may have stored the file. */
   async function deleteUnlessStored(row: Pick<FileRow, 'id' | 'kind' | 'name'>): Promise<void> {
     if (!(await files.exists(row.id))) await deleteStoredFiles(disk, row);
   }

@@ -8,12 +8,12 @@ import { splitIntoParts } from '../../platform/storage/split-into-parts.ts';
 import { getUploadFolder } from './upload-parts.ts';
 import { createUploadRepository, type UploadRow } from './upload-repository.ts';
 
-/** How long an interrupted upload can be resumed, in ms. */
+/** The time for which an interrupted upload can be resumed, in ms. */
 const RESUMABLE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps uploads of the tus protocol as parts on the disk `files` and as a row in the database, so that a phone goes on
- * with any gateway (ADR 021).
+ * Stores uploads of the tus protocol as parts on the disk `files` and as a row in the database, so that a phone can
+ * continue with any gateway (ADR 021).
  */
 export class UploadStore extends DataStore {
   override readonly extensions = ['creation', 'termination', 'expiration'];

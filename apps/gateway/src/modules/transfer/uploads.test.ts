@@ -13,7 +13,7 @@ let gateway: TestApp;
 let desktop: Browser;
 let phone: Browser;
 let uploads: PhoneUploads;
-/** Building it takes a moment, so the tests share it. */
+/** Building it is slow, so the tests share it. */
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function arrived(location: string) {
   return { answer };
 }
 
-test('a phone that missed the last answer is answered that its upload is complete', async () => {
+test('a phone that missed the last response gets the response that its upload is complete', async () => {
   const location = await begun();
   expect((await uploads.goOn(location, 0, picture)).statusCode).toBe(204);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
@@ -80,14 +80,14 @@ test('an upload is complete only after it was processed', async () => {
   expect((await answer).statusCode).toBe(204);
 });
 
-test('an upload that is completed twice at once is processed once', async () => {
+test('an upload that is completed twice concurrently is processed once', async () => {
   const location = await begun();
   const { answer } = await arrived(location);
   await Promise.all([answer, uploads.goOn(location, picture.length, Buffer.alloc(0))]);
   expect(await sentPicture(location)).toBe(200);
 });
 
-/** Makes an upload look as a killed gateway has left it: received whole, and not stored. */
+/** Sets an upload to the state in which a killed gateway left it: received whole, and not stored. */
 async function leaveUnprocessed(location: string, leasedUntil: string | null): Promise<void> {
   const id = getId(location);
   await gateway.deps.storage.files.put(`uploads/${id}/part`, picture);
@@ -125,7 +125,7 @@ test('a request waits for the gateway that processes the upload', async () => {
   expect((await state).headers).toMatchObject(complete());
 });
 
-test('what a lost connection has sent is kept', async () => {
+test('bytes that a lost connection has sent are stored', async () => {
   const location = await begun();
   const half = Math.floor(picture.length / 2);
   await uploads.goOn(location, 0, picture.subarray(0, half));
@@ -149,7 +149,7 @@ test('a body of the creation request is ignored, and can be sent after it', asyn
   expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
 });
 
-test('of many pictures at once two are processed at a time', async () => {
+test('of many concurrent pictures two are processed at a time', async () => {
   const locations = await Promise.all(Array.from({ length: 8 }, () => begun()));
   let running = 0;
   let most = 0;
@@ -167,7 +167,7 @@ test('of many pictures at once two are processed at a time', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-/** Occupies the decoder with work that ends at `release`, and lets `waiting` further jobs wait. */
+/** Occupies the decoder with work that ends at `release`, and queues `waiting` further jobs. */
 function occupyDecoder(waiting: number): { release(): Promise<unknown> } {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const jobs = Array.from({ length: 2 + waiting }, () => withImageSlot(() => held));
@@ -179,7 +179,7 @@ function occupyDecoder(waiting: number): { release(): Promise<unknown> } {
   };
 }
 
-test('a huge SVG with the name of a photo is refused by its first bytes, without a turn at the decoder', async () => {
+test('a huge SVG with the name of a photo is refused by its first bytes, without use of the decoder', async () => {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(900_000)}</svg>`,
   );
@@ -189,7 +189,7 @@ test('a huge SVG with the name of a photo is refused by its first bytes, without
   await decoder.release();
 });
 
-test('where too many pictures wait, an upload is answered to come back, stays complete and is stored then', async () => {
+test('if too many pictures wait, an upload gets the response to retry, stays complete and is stored at the retry', async () => {
   const decoder = occupyDecoder(WAITING_MAX);
   const location = await begun();
   const reply = await uploads.goOn(location, 0, picture);
@@ -210,10 +210,10 @@ test.each<[string, Record<string, string>]>([
   expect((await uploads.begin(10, 'x.png', headers)).statusCode).toBe(400);
 });
 
-test('uploads that are created at once are limited by the remaining quota', async () => {
+test('uploads that are created concurrently are limited by the remaining quota', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
   const taken = replies.filter(({ statusCode }) => statusCode === 201);
-  // The pictures above take a little of the thousand megabytes.
+  // The pictures above use a little of the thousand megabytes.
   expect(taken).toHaveLength(19);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 413]));
 });
@@ -224,7 +224,7 @@ test('the number of unfinished uploads is limited', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
 });
 
-test('a phone that reconnects before its lost connection is noticed keeps no CPU busy', async () => {
+test('a phone that reconnects before its lost connection is noticed causes no busy polling', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
   const part = Buffer.alloc(1024 * 1024);
   const location = await begun(2 * part.length);

@@ -11,7 +11,7 @@ interface SignedAddress {
   readonly sign: string;
 }
 
-/** Whether an address receives optional mail. */
+/** The subscription of an address to optional mail. */
 interface Subscription {
   readonly email: string;
   readonly subscribed: boolean;
@@ -21,7 +21,7 @@ interface Subscription {
 export interface UnsubscribeService {
   /** Null for an invalid signature. */
   findSubscription(address: SignedAddress): Promise<Subscription | null>;
-  /** Whether an address (lower case) receives optional mail. */
+  /** Returns true when an address (lower case) receives optional mail. */
   isSubscribed(email: string): Promise<boolean>;
   /** Idempotent. @throws {CallError} unsubscribeLinkInvalid */
   setSubscription(

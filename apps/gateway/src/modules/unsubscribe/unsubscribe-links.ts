@@ -5,11 +5,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 export interface UnsubscribeLinks {
   /** Absolute URL of the page that unsubscribes an address (lower case). */
   buildLink(email: string): string;
-  /** Whether a signature is valid for an address; compares in constant time. */
+  /** Returns true when a signature is valid for an address; compares in constant time. */
   isSigned(email: string, signature: string): boolean;
 }
 
-/** Creates the signed links (rules/unsubscribe#link). They never expire, because mails are kept. */
+/**
+ * Creates the signed URLs of unsubscribe links (rules/unsubscribe#link). They never expire, because mails are stored
+ * for years.
+ */
 export function createUnsubscribeLinks({ config, keyFor }: Pick<AppContext, 'config' | 'keyFor'>): UnsubscribeLinks {
   const key = keyFor('unsubscribe');
   const sign = (email: string) => createHmac('sha256', key).update(email).digest('base64url');

@@ -22,7 +22,7 @@ const read = ({ email, sign }: { email: string; sign: string }) =>
 const set = ({ email, sign }: { email: string; sign: string }, undo = false) =>
   gateway.browser().call('unsubscribeEmail', { email, sign, undo });
 
-test('one click unsubscribes an address, again changes nothing, and undo resubscribes it', async () => {
+test('one click unsubscribes an address, another one changes nothing, and undo resubscribes it', async () => {
   const { email, sign } = getLink();
   expect((await read({ email, sign })).json().data).toEqual({ email, subscribed: true });
   for (const _twice of [1, 2]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMessageCipher } from './message-cipher.ts';
 import { isSignatureValid } from './signature.ts';
 
-// The example of WeChat's own documentation of its message encryption.
+// The example of WeChat's documentation of its message encryption.
 const TOKEN = 'QDG6eK';
 const ACCOUNT = { aesKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C', appId: 'wx5823bf96d3bd56c7' };
 const SEALED = 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4RPcs8TgAE7OaBO+FZXvnaqQ==';

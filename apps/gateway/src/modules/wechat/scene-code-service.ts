@@ -6,10 +6,10 @@ import { encodeScene } from './scene-text.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** Characters of a scene that WeChat takes. */
+/** Maximum characters of a scene at WeChat. */
 const SCENE_MAX = 64;
 
-/** How long before its expiry a token is renewed. */
+/** The time before its expiry at which a token is renewed. */
 const RENEWAL_MARGIN_MS = 5 * 60_000;
 
 /** Error codes of WeChat for an invalid or expired token. */
@@ -40,7 +40,7 @@ export type WechatSceneCodes = Readonly<Record<QrCodePage, QrCodeContent>>;
 
 /**
  * Codes of the official account: a scan opens the account, which sends the link to the phone page
- * (rules/wechat#scene-codes). Where WeChat fails, the code contains the phone page's URL, and the failure is logged.
+ * (rules/wechat#scene-codes). If WeChat fails, the code contains the phone page's URL, and the failure is logged.
  */
 export function createWechatSceneCodes(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,

@@ -9,12 +9,12 @@ export interface ScannedScene {
 /** Prefix of the scenes of the certification; those of logins have none. */
 const CERTIFY_PREFIX = 'certify.';
 
-/** The scene of a page as WeChat keeps it. */
+/** Encodes the scene of a page as the text that WeChat stores. */
 export function encodeScene(page: QrCodePage, scene: string): string {
   return page === 'certify' ? CERTIFY_PREFIX + scene : scene;
 }
 
-/** Reads the page and the scene of what WeChat kept. */
+/** Decodes the page and the scene of the text that WeChat stored. */
 export function decodeScene(text: string): ScannedScene {
   if (!text.startsWith(CERTIFY_PREFIX)) return { page: 'login', scene: text };
   return { page: 'certify', scene: text.slice(CERTIFY_PREFIX.length) };

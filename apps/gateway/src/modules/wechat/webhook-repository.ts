@@ -8,7 +8,7 @@ const RETENTION_MS = 10 * 60_000;
 /** Period of WeChat's retries, in ms: three attempts, five seconds apart. */
 const RETRY_MS = 20_000;
 
-/** Whether a webhook request is new, WeChat's retry of it, or a replay. */
+/** The kind of a webhook request: new, WeChat's retry of it, or a replay. */
 export type WebhookKind = 'new' | 'retry' | 'replay';
 
 /** Records a webhook request and returns its kind; of concurrent ones exactly one is new. */

@@ -64,7 +64,7 @@ export function createWebhookService(
   /** Marks the scene of a new event as scanned; returns whether it was open. */
   async function handleEvent(event: WebhookEvent, scanned: ScannedScene | null, ip: string): Promise<boolean> {
     if (scanned === null) return true;
-    // A certification's code is checked by its page, which knows the account.
+    // A certification's code is checked by its page, which has the account.
     const isOpen = scanned.page === 'certify' || (await markSceneScanned(scanned.scene));
     await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open: isOpen } });
     return isOpen;

@@ -59,7 +59,7 @@ function getScan(scene: string, more: Record<string, string> = {}) {
 let nonces = 0;
 const now = () => String(Math.floor(clock.now() / 1000));
 
-/** The address that WeChat would push to, signed for this moment. */
+/** The address that WeChat would push to, signed for the current time. */
 function signed({ timestamp = now(), nonce = String(++nonces), token = TOKEN } = {}) {
   return { timestamp, nonce, signature: computeSignature(token, timestamp, nonce) };
 }
@@ -163,7 +163,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     return push(gateway(), formatXml({ ToUserName: 'gh_1', Encrypt }), sealed);
   }
 
-  /** The answer's fields, its envelope opened. */
+  /** The response's fields after its envelope is decrypted. */
   function read(body: string) {
     const outer = parseXml(body);
     if (mode === 'plain') return outer;
@@ -190,14 +190,14 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect(await poll()).toMatchObject({ scanned: true });
   });
 
-  test('of an expired code is answered accordingly', async () => {
+  test('of an expired code gets a reply that says so', async () => {
     const { scene } = await begin(gateway());
     clock.advance(1_200_000);
     expect(read((await send(getScan(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
     expect(read((await send(getScan('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
   });
 
-  test('repeated by WeChat is handled once', async () => {
+  test('retried by WeChat is handled once', async () => {
     const { scene } = await begin(gateway());
     const before = (await getAudit(gateway())).length;
     const event = getScan(scene);
@@ -225,7 +225,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect((await getAudit(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('is answered in time while the database does not answer', async () => {
+  test('gets a reply in time while the database does not respond', async () => {
     const { scene } = await begin(gateway());
     const { sql } = gateway().deps;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -271,14 +271,14 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 40000]);
 });
 
-test('a push of 1 MB is refused, and any other message is accepted without an answer', async () => {
+test('a push of 1 MB is refused, and any other message is accepted without a reply', async () => {
   const large = await push(plain, `<xml><a>${'x'.repeat(1024 * 1024)}</a></xml>`, signed());
   expect([large.statusCode, large.json().code]).toEqual([413, 41300]);
   const text = getScan('', { MsgType: 'text', Event: '', Content: '您好' });
   expect((await push(plain, formatXml(text), signed())).body).toBe('success');
 });
 
-test("without an account there is nothing at WeChat's address", async () => {
+test('without an official account the webhook of WeChat does not exist', async () => {
   const none = await testApp();
   expect((await push(none, '<xml></xml>', signed())).statusCode).toBe(404);
   await none.close();

@@ -4,7 +4,7 @@ import { useGetDoctorInfo } from './api/get-doctor-info.ts';
 /** The logged-in customer as the header shows them. */
 export interface Profile {
   readonly name: string;
-  /** Address of the portrait; empty where there is none. */
+  /** Address of the portrait; empty if there is none. */
   readonly portrait: string;
   /** Medical title and company. */
   readonly position: string;

@@ -40,18 +40,18 @@ const reasons: Readonly<Record<RefusalReason, () => string>> = {
   other: m['cert.reason.other'],
 };
 
-/** What is applied for: 医生一级认证. */
+/** The certification that is applied for: 医生一级认证. */
 export const kindText = (kind: CertificationKind): string => kinds[kind]();
 
-/** Who is certified by it: 医生一级. */
+/** The person that it certifies: 医生一级. */
 export const certifiedText = (kind: CertificationKind): string => certified[kind]();
 
-/** What is to be shown: 执业证书照片. */
+/** The required item: 执业证书照片. */
 export const itemText = (item: CertificationItem): string => items[item]();
 
 /** Several of them in one line. */
 export const itemsText = (list: readonly CertificationItem[]): string =>
   list.map(itemText).join(m['cert.itemSeparator']());
 
-/** Why an item was refused (rules/certification#refusal-reasons). */
+/** The reason why an item was refused (rules/certification#refusal-reasons). */
 export const reasonText = (reason: RefusalReason): string => reasons[reason]();

@@ -2,11 +2,11 @@ import { m } from '../../texts/index.ts';
 import type { Certification } from './api/get-customer-auth-info.ts';
 import styles from './status-band.module.css';
 
-/** Characters of a credit code that stay visible at its beginning and end. */
+/** Characters of a credit code that stay visible at its start and end. */
 const HEAD = 8;
 const TAIL = 4;
 
-/** What a certified company is certified as. */
+/** The role and details of a certified company. */
 export function CompanyFacts({ certification: { hospital, name, licenceNo } }: { certification: Certification }) {
   const hidden = Math.max(0, licenceNo.length - HEAD - TAIL);
   return (

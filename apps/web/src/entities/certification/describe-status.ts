@@ -3,19 +3,19 @@ import { m } from '../../texts/index.ts';
 import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
 import { certifiedText } from './certification-texts.ts';
 
-/** What the band leads to. */
+/** The action of the band's button. */
 export type StatusAction = 'certify' | 'applyLevel2' | 'mend' | 'viewDocuments' | 'viewLadder';
 
 /** A certification's state in words (rules/certification#status-page). */
 export interface StatusText {
-  /** What its icon and colour say. */
+  /** Its icon and colour. */
   readonly look: 'none' | 'waiting' | 'done' | 'wrong';
-  /** Who is certified, empty where nobody is; and the state. */
+  /** The certified person, empty for none; and the state. */
   readonly who: string;
   readonly state: string;
-  /** Facts in one line. */
+  /** Details in one line. */
   readonly facts: readonly string[];
-  /** A sentence below a rule; empty where there is none. */
+  /** A sentence below a rule; empty if there is none. */
   readonly note: string;
   readonly action: StatusAction | null;
 }
@@ -53,7 +53,7 @@ function describeReview({ kind, submittedAt, queuePosition, expectedAt }: Certif
   };
 }
 
-/** What a review opens before its end (rules/permission#in-review). */
+/** The scenes that a review opens before its end (rules/permission#in-review). */
 function describeMeanwhile(kind: CertificationKind): string {
   if (kind === 'doctorLevel2') return m['cert.status.keepsLevel1']();
   return kind === 'company' ? '' : m['cert.status.opened']();

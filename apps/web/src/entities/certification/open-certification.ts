@@ -1,7 +1,7 @@
 import { openDialog } from '../../lib/dialogs.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 
-/** What somebody is led to. */
+/** The certification that somebody is led to. */
 export interface CertificationRequest {
   /** Level of a doctor; without one the next that the caller's role may apply for. */
   readonly level?: 1 | 2;

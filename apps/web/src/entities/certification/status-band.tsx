@@ -13,11 +13,14 @@ const icons = { none: idCard, waiting: clock, done: check, wrong: alert };
 
 interface StatusBandProps {
   info: AuthInfo;
-  /** The one button of the band; pages for phones and the desktop lead to different places. */
+  /** The one button of the band; it has different targets on pages for phones and on the desktop. */
   renderAction: (action: StatusAction, certification: Certification | null) => ReactNode;
 }
 
-/** The state of a certification: icon, state, facts, one button, and the items below (rules/certification#status-page). */
+/**
+ * The state of a certification: icon, state, details, one button, and the items below
+ * (rules/certification#status-page).
+ */
 export function StatusBand({ info, renderAction }: StatusBandProps) {
   const { certification } = info;
   const { look, who, state, facts, note, action } = describeStatus(info);

@@ -8,7 +8,7 @@ import styles from './status-band.module.css';
 
 const icons = { accepted: check, waiting: clock, refused: alert };
 
-/** What of a certification was accepted, and why the rest was refused (rules/certification#items). */
+/** The accepted items of a certification, and the reasons why the others were refused (rules/certification#items). */
 export function StatusItems({ items }: { items: Certification['items'] }) {
   return (
     <ul className={styles.items}>

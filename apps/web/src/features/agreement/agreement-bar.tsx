@@ -23,7 +23,7 @@ export function AgreementBar() {
   );
 }
 
-/** The two agreements as links under the bar; each has its own URL. */
+/** The two agreements as links under the bar; each has a separate URL. */
 export function AgreementTabs({ code }: { code: AgreementCode | null }) {
   return (
     <nav className={styles.tabs} aria-label={m['route.agreementPage']()}>

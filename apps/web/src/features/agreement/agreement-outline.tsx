@@ -4,7 +4,7 @@ import { Details } from '../../ui/details/details.tsx';
 import styles from './agreement.module.css';
 import { getAnchor, splitHeading } from './agreement-sections.ts';
 
-/** What sticks to the top of the page, in px. */
+/** Height of the sticky header of the page, in px. */
 const TOP_PX = 84;
 
 /** The table of contents beside the text; marks the current section. */

@@ -8,7 +8,7 @@ test('a heading is a numeral and a title', () => {
   expect(splitHeading('附则')).toEqual({ numeral: '', title: '附则' });
 });
 
-test('mail addresses are set apart and nothing is lost', () => {
+test('mail addresses are separated and no text is lost', () => {
   expect(splitMail('请发送邮件至 service@osteon.example 提交')).toEqual([
     { text: '请发送邮件至 ', isMail: false },
     { text: 'service@osteon.example', isMail: true },

@@ -1,4 +1,4 @@
-/** A heading of the agreements, `十、医学免责声明`, as numeral and title; the numeral is empty where there is none. */
+/** A heading of the agreements, `十、医学免责声明`, as numeral and title; the numeral is empty if there is none. */
 export function splitHeading(heading: string): { numeral: string; title: string } {
   const [, numeral, title] = /^([一二三四五六七八九十]+)、(.+)$/.exec(heading) ?? [];
   return numeral && title ? { numeral, title } : { numeral: '', title: heading };

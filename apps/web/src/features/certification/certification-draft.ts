@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Locale } from '../../texts/locale.ts';
 
-/** What a doctor from abroad has filled in. */
+/** The input of a doctor from abroad. */
 export interface CertificationDraft {
   readonly name: string;
   /** Ids of specialties. */
@@ -9,22 +9,22 @@ export interface CertificationDraft {
   readonly hospital: string;
   /** The file and its address in this page. */
   readonly photo: { readonly file: File; readonly url: string } | null;
-  /** Whether a photo may be chosen (rules/certification#consent). */
+  /** True if a photo may be chosen (rules/certification#consent). */
   readonly consented: boolean;
   /** Language of the form; English unless it was switched. */
   readonly locale: Locale;
 }
 
 interface DraftStore {
-  /** The customer who filled it in; another's is never shown. */
+  /** The customer who filled it in; another's is never displayed. */
   readonly customerId: string;
   readonly draft: CertificationDraft | null;
 }
 
-/** Kept while the page is open, so that a dialog that is closed and opened again has lost nothing. */
+/** Stored while the page is open, so that a dialog that is closed and opened again has lost nothing. */
 const useDraft = create<DraftStore>(() => ({ customerId: '', draft: null }));
 
-/** The draft of a customer, `initial` before the first change, and what changes it. */
+/** The draft of a customer, `initial` before the first change, and the function that changes it. */
 export function useCertificationDraft(
   customerId: string,
   initial: Pick<CertificationDraft, 'name' | 'specialties' | 'hospital'>,
@@ -38,7 +38,7 @@ export function useCertificationDraft(
   return [draft, change];
 }
 
-/** Forgets the draft, once it is submitted. */
+/** Clears the draft, once it is submitted. */
 export function clearCertificationDraft(): void {
   revokePhoto(useDraft.getState().draft);
   useDraft.setState({ customerId: '', draft: null });

@@ -7,19 +7,19 @@ import styles from './document-row.module.css';
 
 interface DocumentRowProps {
   name: string;
-  /** Its picture; null where there is none to show. */
+  /** Its picture; null if there is none to show. */
   picture: { readonly src: string; readonly alt: string } | null;
-  /** It is uploaded, be there a picture to show or not. */
+  /** It is uploaded, with or without a picture to display. */
   isSent?: boolean;
-  /** What there is of it, below the name. */
+  /** The state of the picture, below the name. */
   state: ReactNode;
-  /** Takes or uploads its picture. */
+  /** The button that photographs or uploads its picture. */
   action: ReactNode;
   /** Larger beside a form, with the action below on a phone. */
   large?: boolean;
 }
 
-/** A document with its picture, or the place of one. */
+/** A document with its picture, or an empty frame for one. */
 export function DocumentRow({ name, picture, isSent = false, state, action, large = false }: DocumentRowProps) {
   return (
     <div className={clsx(styles.row, large && styles.large)}>

@@ -11,11 +11,11 @@ interface PictureConsentProps {
 }
 
 /**
- * Asks for the consent of `PICTURE_CONSENT` before a picture is taken or chosen: another text of it is another version
- * (rules/certification#consent).
+ * Requests the consent of `PICTURE_CONSENT` before a picture is photographed or chosen: another text of it is another
+ * version (rules/certification#consent).
  */
 export function PictureConsent({ consented, onConsent, locale }: PictureConsentProps) {
-  // Once given it holds for the pictures of this visit.
+  // A given consent holds for the pictures of this visit.
   const [given] = useState(consented);
   return (
     !given && (

@@ -66,7 +66,9 @@ test('a day later another one can be requested, and the first is still there', a
   await expect.element(button('重新申请')).toBeVisible();
 });
 
-test('what could not be prepared can be requested again; a refused request says so', async ({ gateway }) => {
+test('an archive that could not be prepared can be requested again; a refused request shows an error', async ({
+  gateway,
+}) => {
   await show(gateway, { ...PREPARING, state: 'failed' });
   await expect.element(main).toMatchTextContent('没有保存任何文件，请重新申请');
   gateway.fail('requestDataExport', 503);

@@ -37,7 +37,7 @@ export function DataExportRow() {
   );
 }
 
-/** What the row says of the archive. */
+/** The text of the row about the archive. */
 function describe({ state, bytes, availableUntil }: DataExport): { value: string; note: string } {
   switch (state) {
     case 'preparing':

@@ -9,7 +9,7 @@ interface Choice {
   readonly english: () => string;
 }
 
-/** The three preferences, in the order in which they are asked for (rules/language#preferences). */
+/** The three preferences, in the order of the dialog (rules/language#preferences). */
 export const languageChoices: readonly Choice[] = [
   {
     field: 'resourceLanguage',

@@ -27,7 +27,7 @@ export function useSaveLanguages() {
   });
   const isSaving = () => client.isMutating({ mutationKey }) > 0;
 
-  /** Saves on demand, with a message on the result; the player takes the languages over. */
+  /** Saves on demand, with a message on the result; the player applies the languages. */
   const save = (preference: LanguagePreference, onSaved: () => void): void => {
     if (isSaving()) return;
     if (customerId === '') return toast.error(m['account.login.loginFirst']());

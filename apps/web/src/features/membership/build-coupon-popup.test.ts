@@ -17,7 +17,7 @@ const offer = {
   endsAt: NOW + 1000,
 };
 
-test('the pop-up shows what the product names', () => {
+test('the pop-up shows the amounts of the product', () => {
   expect(buildCouponPopup(offer, 'annual-membership', NOW)).toEqual({
     projectId: 'annual-membership',
     couponId: 'coupon-1',
@@ -44,6 +44,6 @@ test('amounts that the product does not name are 50, 649 and 699', () => {
 test.each([
   ['no coupon is offered', { couponId: null }],
   ['the offer is over', { endsAt: NOW }],
-])('there is no pop-up where %s', (_what, change) => {
+])('there is no pop-up if %s', (_what, change) => {
   expect(buildCouponPopup({ ...offer, ...change }, 'p', NOW)).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { CouponOffer } from '../../entities/membership/api/get-member-produ
 import type { CouponPopup } from './dialogs/coupon-popup.ts';
 
 /**
- * The pop-up of an offered coupon at `now` (ms); null where none is offered, or the offer is over. Amounts that the
+ * The pop-up of an offered coupon at `now` (ms); null if none is offered, or the offer is over. Amounts that the
  * product does not name are the defaults (rules/membership#limits).
  */
 export function buildCouponPopup(offer: CouponOffer, projectId: string, now: number): CouponPopup | null {

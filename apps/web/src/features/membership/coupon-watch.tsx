@@ -14,7 +14,7 @@ interface CouponWatchProps {
   projectId: string;
   /** No other notice shows. */
   isTurn: boolean;
-  /** Called with whether there is a coupon that was not shown yet, once that is known. */
+  /** Called with true if there is a coupon that was not shown yet, once that has loaded. */
   onDecided: (isPending: boolean) => void;
 }
 

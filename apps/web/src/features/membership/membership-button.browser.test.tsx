@@ -9,7 +9,7 @@ import { MembershipButton } from './membership-button.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Says when the membership is known, which shows nothing where there is nothing to offer. */
+/** Renders a text once the membership has loaded; without an offer there is nothing else to wait for. */
 const Known = () => useGetDoctorInfo().data && <p>会员信息已知</p>;
 
 async function show(gateway: FakeGateway, memberType: number, days: number): Promise<void> {

@@ -6,7 +6,7 @@ export interface MemberInfo {
   /** In ms; 0 where there is no membership. */
   readonly expirationTime: number;
   readonly buyType: number;
-  /** Yuan as text; empty where no discount is offered. */
+  /** Yuan as text; empty if no discount is offered. */
   readonly discountAmount: string;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '../../texts/index.ts';
 import styles from './membership-summary.module.css';
 
-/** Whether the customer is a member and until when; a visitor is shown what a membership is. */
+/** The state of the customer's membership and its end; a visitor sees the benefits of a membership. */
 export function MembershipSummary({ member }: { member: ResponseOf<'getDoctorInfo'> | undefined }) {
   const [now] = useState(Date.now);
   return (

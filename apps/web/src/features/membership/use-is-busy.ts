@@ -4,7 +4,7 @@ const EVENTS = ['focusin', 'focusout', 'fullscreenchange'] as const;
 const FIELDS = 'input, textarea, [contenteditable]';
 
 function listen(onChange: () => void): () => void {
-  // While it moves between two fields the focus is on neither for a moment.
+  // While the focus moves between two fields, neither has it.
   const later = () => setTimeout(onChange);
   for (const name of EVENTS) document.addEventListener(name, later);
   return () => {
@@ -14,5 +14,5 @@ function listen(onChange: () => void): () => void {
 
 const isBusy = () => document.fullscreenElement !== null || document.activeElement?.matches(FIELDS) === true;
 
-/** Whether the user types, or watches in fullscreen, so that no dialog may open by itself. */
+/** True while the user types, or watches in fullscreen, so that no dialog may open by itself. */
 export const useIsBusy = (): boolean => useSyncExternalStore(listen, isBusy);

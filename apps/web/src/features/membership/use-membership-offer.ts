@@ -4,7 +4,10 @@ import { type MembershipOffer, membershipOffer } from './membership-offer.ts';
 
 const visitorOffer = membershipOffer(null, 0);
 
-/** The membership offer of the header; null until the member info of a customer is known, and for a member without a notice. */
+/**
+ * The membership offer of the header; null until the member info of a customer has loaded, and for a member without a
+ * notice.
+ */
 export function useMembershipOffer(): MembershipOffer | null {
   const isLoggedIn = useIsLoggedIn();
   const { data, dataUpdatedAt } = useGetDoctorInfo();

@@ -26,7 +26,7 @@ test.each([
   expect(vipTip(member, product, NOW)).toEqual({ ...said, price: '699', originalPrice: null, couponAmount: null });
 });
 
-test('a new user is shown the price with the discount, and no banner without a coupon', () => {
+test('a new user gets the price with the discount, and no banner without a coupon', () => {
   expect(vipTip(newcomer, { ...product, actualPrice: '659.10' }, NOW)).toMatchObject({
     price: '659.1',
     originalPrice: '699',

@@ -3,9 +3,9 @@ import type { MemberProduct } from '../../entities/membership/api/get-member-pro
 
 /** The content of the VIP tip for a customer without a membership. */
 export interface VipTip {
-  /** Whether a membership has expired; otherwise there was none. */
+  /** True if a membership has expired; otherwise there was none. */
   readonly expired: boolean;
-  /** Yuan as shown. */
+  /** Yuan as displayed. */
   readonly price: string;
   /** Null without a discount. */
   readonly originalPrice: string | null;

@@ -5,7 +5,7 @@ export interface SectionLabel {
   /** The point on the bone. */
   readonly x: number;
   readonly y: number;
-  /** Where the line turns horizontal. */
+  /** The x position at which the line turns horizontal. */
   readonly bendX: number;
   readonly labelY: number;
 }

@@ -11,7 +11,7 @@ interface PlateProps {
   children: ReactNode;
 }
 
-/** One section: number, title and note under a rule, and where there is more. */
+/** One section: number, title and note under a rule, and a link to more. */
 export function Section({ entry, more, children }: PlateProps) {
   return (
     <section className={styles.plate} id={entry.anchor} aria-label={entry.title}>

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './condition-list.module.css';
 import { type Condition, conditionName, ownState } from './condition-text.ts';
 
-/** The title of an explanation already says that a condition is in review. */
+/** The title of an explanation already states that a condition is in review. */
 const marks = {
   met: { icon: check, text: m['perm.condition.met'] },
   missing: { icon: close, text: m['perm.condition.missing'] },
   review: { icon: clock, text: null },
 } as const;
 
-/** The conditions of a scene with the reader's own state (rules/permission#conditions). */
+/** The conditions of a scene with the reader's state (rules/permission#conditions). */
 export function ConditionList({ conditions, roleId }: { conditions: readonly Condition[]; roleId: number }) {
   return (
     <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { anyRoleText } from './role-text.ts';
 
 export type Condition = Explanation['conditions'][number];
 
-/** What a certification is called for those who can get it, and for those who cannot. */
+/** The name of a certification for a reader who can get it, and for one who cannot. */
 const NAMES: Readonly<Record<SceneCondition, { own: () => string; others: () => string }>> = {
   login: { own: m['perm.condition.login'], others: m['perm.condition.login'] },
   level1: { own: m['perm.condition.level1'], others: m['perm.condition.level1'] },
@@ -24,10 +24,10 @@ export function conditionName({ condition }: Condition, roleId: number): string 
   return DOCTORS.includes(roleId) ? names.own() : names.others();
 }
 
-/** Who meets a condition, as in 'for level-2 doctors only'. */
+/** The people who meet a condition, as in 'for level-2 doctors only'. */
 export const conditionAudience = ({ condition }: Condition): string => NAMES[condition].others();
 
-/** How far the reader is with a condition: the own role, the end of the membership, the time of the decision. */
+/** The reader's state of a condition: the own role, the end of the membership, the time of the decision. */
 export function ownState({ condition, state, expirationTime, expectedAt }: Condition, roleId: number): string {
   if (state === 'review') {
     const time = expectedAt === null ? null : formatShortDateTime(expectedAt, Date.now());

@@ -5,10 +5,10 @@ import { m } from '../../texts/index.ts';
 import { type Condition, conditionAudience } from './condition-text.ts';
 import { sceneTexts } from './scene-texts.ts';
 
-/** What leads on: a login, a certification, its progress, or nothing. */
+/** The next step: a login, a certification, its progress, or none. */
 export type Way = { kind: 'login' | 'review' | 'notAllowed' } | { kind: 'certify'; level: CertificationLevel };
 
-/** Conditions that are shown at most: what is missing, and one that is met. */
+/** Maximum number of visible conditions: the missing ones, and one that is met. */
 const SHOWN = 2;
 
 const LEVELS: Readonly<Partial<Record<Explanation['outcome'], CertificationLevel>>> = {
@@ -17,7 +17,7 @@ const LEVELS: Readonly<Partial<Record<Explanation['outcome'], CertificationLevel
   certifyCompany: 'company',
 };
 
-/** The one way on of an explanation (rules/permission#leads). */
+/** The one next step of an explanation (rules/permission#leads). */
 export function getWay({ outcome, conditions }: Explanation): Way {
   if (outcome === 'login') return { kind: 'login' };
   if (conditions.some(({ state }) => state === 'review')) return { kind: 'review' };
@@ -25,7 +25,7 @@ export function getWay({ outcome, conditions }: Explanation): Way {
   return level === undefined ? { kind: 'notAllowed' } : { kind: 'certify', level };
 }
 
-/** The conditions that are shown: none to a visitor, and to a role that nothing can help only what it lacks. */
+/** The visible conditions: none for a visitor, and only the missing ones for a role that can never qualify. */
 export function getShownConditions({ conditions }: Explanation, { kind }: Way): readonly Condition[] {
   if (kind === 'login') return [];
   if (kind === 'certify') return conditions.slice(0, SHOWN);
@@ -50,6 +50,6 @@ export function explanationTitle(explanation: Explanation, { kind }: Way, action
   }
 }
 
-/** What the reader is about to do, in words. */
+/** The action that the reader is about to do, in words. */
 export const actionText = ({ sceneId, about }: { sceneId: PermissionScene; about?: string }): string =>
   about ?? sceneTexts[sceneId]();

@@ -23,7 +23,10 @@ const outcomes: Readonly<Record<Exclude<SceneOutcome, 'proceed'>, () => string>>
 
 const scenes: readonly PermissionScene[] = Object.values(PermissionScene);
 
-/** What every role may do, and where a refused scene leads it, by the gateway's lists (rules/permission#matrix). */
+/**
+ * The permissions of every role, and the outcome of a refused scene for it, by the gateway's lists
+ * (rules/permission#matrix).
+ */
 export function PermissionMatrix() {
   return (
     <RegionBoundary>
@@ -73,7 +76,7 @@ function Matrix() {
   );
 }
 
-/** Breaks the two longest names where a reader would. */
+/** Breaks the two longest names at a readable point. */
 const breakAfterCompany = (name: string): string => name.replace(/^企业(?=.)/, '企业\u200b');
 
 function Cell({ role, accepted }: { role: RoleId; accepted: boolean }) {

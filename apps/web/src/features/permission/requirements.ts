@@ -5,14 +5,14 @@ import { camera } from '../../ui/icon/action-icons.ts';
 import { document, person } from '../../ui/icon/icons.ts';
 import { company, medal } from './icons.ts';
 
-/** What is to be had ready for a certification. */
+/** A document that is required for a certification. */
 interface Requirement {
   readonly icon: string;
   readonly name: () => string;
   readonly note: () => string;
 }
 
-/** What each certification asks for (rules/permission#leads). */
+/** The requirements of each certification (rules/permission#leads). */
 export const requirements: Readonly<Record<CertificationLevel, readonly Requirement[]>> = {
   level1: [
     { icon: idCard, name: m['perm.have.basics'], note: m['perm.have.basicsNote'] },

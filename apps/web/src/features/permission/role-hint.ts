@@ -2,7 +2,7 @@ import { RoleId } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 import { anyRoleText } from './role-text.ts';
 
-/** What a role that nothing can help may do all the same; null for a role that no scene refuses for good. */
+/** The permissions that a role which can never qualify still has; null for a role that no scene refuses for good. */
 export function roleHint(roleId: number): string | null {
   switch (roleId) {
     case RoleId.nurse:

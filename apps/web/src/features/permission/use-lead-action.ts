@@ -13,12 +13,12 @@ export interface LeadAction {
   readonly follow: () => void;
 }
 
-/** Where a certification's progress is shown. */
+/** The route that shows a certification's progress. */
 const PROGRESS = `${ROUTE_FRAMES.personalInfo.path}#certification`;
 
 /**
- * The button of a lead; null where there is none (rules/permission#leads). `wanted` is what is done once the lead has
- * succeeded.
+ * The button of a lead; null if there is none. `wanted` is the action that runs once the lead has succeeded
+ * (rules/permission#leads).
  */
 export function useLeadAction(way: Way, onClose: () => void, wanted: GatedRequest | null): LeadAction | null {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Of a box in the window, in px. */
+/** The position of a box in the window, in px. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Where a control is in the window, also after the page has scrolled or changed; null while it is not shown, as where
- * another width of the window has removed it.
+ * The position of a control in the window, also after the page has scrolled or changed; null while it is not visible,
+ * for example after another width of the window has removed it.
  */
 export function usePlace(control: HTMLElement | null): Place | null {
   const [place, setPlace] = useState(() => measure(control));

@@ -7,14 +7,14 @@ import { openDialog } from '../../lib/dialogs.ts';
 interface ContentLinkProps {
   content: TransferContent;
   className?: string | undefined;
-  /** Called when it is opened, however that is. */
+  /** Called when it is opened, by any means. */
   onOpen?: () => void;
-  /** From a dialog: the page takes the place of the dialog's history entry. */
+  /** From a dialog: the page replaces the dialog's history entry. */
   replace?: boolean;
   children: ReactNode;
 }
 
-/** Opens what a transfer brought: the page of a resource, the pictures, or the PDF as a file. */
+/** Opens the content of a transfer: the page of a resource, the pictures, or the PDF as a file. */
 export function ContentLink({ content, className, onOpen, replace = false, children }: ContentLinkProps) {
   const [file] = content.files;
   if (!file) {

@@ -7,7 +7,7 @@ import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-
 const IMAGE = { icon: image, label: m['transfer.image'] };
 const PDF = { icon: document, label: m['transfer.pdf'] };
 
-/** What kind of thing a transfer brought, with its icon. */
+/** The kind of a transfer's content, with its icon. */
 export function getKind({ resType, files }: TransferContent): { icon: string; label: () => string } {
   if (resType !== ResourceType.transferFile) {
     return { icon: resourceIcon(resType), label: () => resourceTypeText(resType) };

@@ -6,7 +6,7 @@ import styles from './thumb.module.css';
 /** The maximum number of pictures side by side. */
 const SHOWN = 3;
 
-/** A small picture of what a transfer brought: a cover, the pictures, or a sheet of paper. */
+/** A thumbnail of a transfer's content: a cover, the pictures, or a sheet of paper. */
 export function Thumb({ content: { resType, resUrlList, files, durationSeconds } }: { content: TransferContent }) {
   const isPdf = files[0]?.kind === 'pdf';
   if (isPdf || resType === ResourceType.document) {

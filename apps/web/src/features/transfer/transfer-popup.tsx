@@ -22,7 +22,7 @@ interface TransferPopupProps {
   onClose: () => void;
 }
 
-/** What the phone has just sent. It takes neither the focus nor the page away from what is being done. */
+/** The transfer that has just arrived. It leaves the focus and the page unchanged. */
 export function TransferPopup({ id, content, onClose }: TransferPopupProps) {
   const heading = useId();
   const popup = useRef<HTMLElement>(null);

@@ -11,8 +11,8 @@ import { useMarkTransferPopupShown } from './api/mark-transfer-popup-shown.ts';
 const TransferPopup = lazy(async () => ({ default: (await import('./transfer-popup.tsx')).TransferPopup }));
 
 /**
- * Watches for what the phone sends. A new transfer pops up in the tab that is looked at, once; while the list is open it
- * does not, as that list is about it. On phones it waits for dialogs and a coupon (rules/transfer#pop-up).
+ * Watches for transfers from the phone. A new transfer pops up in the visible tab, once; while the list is open it does
+ * not, as that list contains it. On phones it waits for dialogs and a coupon (rules/transfer#pop-up).
  */
 export function TransferWatch() {
   const latest = useGetLatestUnreadTransfer();

@@ -58,11 +58,11 @@ const list = page.getByRole('dialog', { name: '文件传输', exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** What the images of an element show. */
+/** Returns the sources of an element's images. */
 const listSources = (of: Locator) =>
   [...of.element().querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-/** Answers what a customer has been sent, a picture. */
+/** Responds with a transfer of a picture. */
 function receive(gateway: FakeGateway): void {
   const { id, resourceResult } = sent;
   logIn(gateway);
@@ -79,7 +79,7 @@ function receive(gateway: FakeGateway): void {
   gateway.answer('markTransferPopupShown', {});
 }
 
-test('a visitor is told to log in', async ({ gateway }) => {
+test('a visitor is prompted to log in', async ({ gateway }) => {
   gateway.answer('generatePcLoginQrCode', { qrCodeUrl: 'https://osteon.example', scene: 'B', matchNumber: '42' });
   gateway.answer('checkPcLoginStatus', { customerId: null, pcLoginStatus: 0, scanned: false });
   await renderEmptyPage();
@@ -159,7 +159,7 @@ test('selected items and running uploads stay when the page refetches', async ({
   await expect.element(heading('文件传输')).toBeVisible();
 });
 
-test('what was sent is listed, and axe finds no violation', async ({ gateway }) => {
+test('sent transfers are listed, and axe finds no violation', async ({ gateway }) => {
   gateway.answer('getTransferOptions', options('标题'));
   gateway.answer('sendTransfer', { list: [sent] });
   await renderPage(<TransferPhone login={() => null} />);

@@ -12,7 +12,7 @@ import { UnsubscribeError } from './unsubscribe-error.tsx';
 interface UnsubscribeResultProps {
   kind: 'stopped' | 'resumed';
   email: string;
-  /** Whether it results from a click on this page: its button is gone, so the focus moves to the next action. */
+  /** True if it results from a click on this page: its button is removed, so the focus moves to the next action. */
   fresh: boolean;
   busy?: boolean;
   failure?: unknown;

@@ -21,7 +21,9 @@ export function validateVerifyCode(value: string): 'account.code.required' | 'ac
   return value.length === CODE_LENGTH ? null : 'account.code.length';
 }
 
-/** Keeps the digits of what was typed or pasted into a code field, 4 at most; full-width digits are understood. */
+/**
+ * Reduces the text that was typed or pasted into a code field to its digits, 4 at most; full-width digits are accepted.
+ */
 export function cleanCodeInput(value: string): string {
   return value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -16,15 +16,15 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 15;
 
 /**
- * Codes of one account and purpose in 24 hours, for known callers and for strangers each;
- * rules/verification-code#budgets. Those per address and device are rate limits of the gateway.
+ * Rate limits of SMS and e-mail codes: codes of one account and purpose in 24 hours, for known callers and for
+ * strangers each; rules/verification-code#budgets. The limits per address and device are rate limits of the gateway.
  */
 export const CODES_PER_DAY = 10;
 
 /** Codes that all accounts together are sent in an hour; rules/verification-code#budgets. */
 export const CODES_IN_ALL_PER_HOUR = 3_000;
 
-/** How many of these only known callers are sent. */
+/** The number of these that are reserved for known callers. */
 export const CODES_KEPT_FOR_KNOWN_CALLERS = 600;
 
 /** Seconds between two codes of an account and purpose; rules/verification-code#budgets. */
@@ -33,7 +33,7 @@ export const RESEND_SECONDS = 60;
 /** The same wait in the recovery on phones, in seconds; rules/recovery#on-a-phone. */
 export const RECOVERY_RESEND_SECONDS = 61;
 
-/** How often that countdown looks at the clock, in ms; rules/recovery#on-a-phone. */
+/** The interval at which that countdown reads the clock, in ms; rules/recovery#on-a-phone. */
 export const RECOVERY_TICK_MS = 100;
 
 /**

@@ -6,7 +6,7 @@ test.each([
   ['registration', 1, 15],
   ['recovery', 1, 2],
   ['verification', 2, 5],
-])('%s asks with typeId %d and sendType %d', (purpose, typeId, sendType) => {
+])('%s is requested with typeId %d and sendType %d', (purpose, typeId, sendType) => {
   expect(findCodePurpose(typeId, sendType)).toBe(purpose);
 });
 

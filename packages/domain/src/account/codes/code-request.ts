@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from './code-limits.ts';
 
-/** What a verification code is good for; rules/verification-code#uses. */
+/** The purposes of a verification code; rules/verification-code#uses. */
 export const CODE_PURPOSES = ['mobileLogin', 'registration', 'recovery', 'verification'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -6,10 +6,10 @@ export const PROOF_OF_WORK_LIFETIME_SECONDS = 300;
 /** Window in seconds of the request rate that sets the difficulty. */
 export const PROOF_OF_WORK_RATE_SECONDS = 600;
 
-/** Guesses that the easiest challenge takes at most: about a tenth of a second in a browser. */
+/** Maximum guesses of the easiest challenge: about a tenth of a second in a browser. */
 const PROOF_OF_WORK_GUESSES_MIN = 300;
 
-/** How often the guesses double at most: some seconds of work. */
+/** The maximum number of doublings of the guesses: some seconds of work. */
 const PROOF_OF_WORK_DOUBLINGS_MAX = 5;
 
 const CHALLENGES_PER_DOUBLING = 10;
@@ -27,9 +27,9 @@ export interface ProofOfWorkRate {
 }
 
 /**
- * Guesses that a challenge takes at most: doubled for every 10 challenges of the address, every 100 codes in all, or every 20
- * wrong codes in all past those that need no proof;
- * rules/verification-code#proof-of-work. A ward behind one address can still request its codes.
+ * Maximum guesses of a challenge: doubled for every 10 challenges of the address, every 100 codes in all, or every 20
+ * wrong codes in all past those that need no proof; rules/verification-code#proof-of-work. A ward behind one address
+ * can still request its codes.
  */
 export function computeProofOfWorkGuesses({ addressChallenges, allCodes, wrongCodes }: ProofOfWorkRate): number {
   const doublings = Math.max(

@@ -20,7 +20,7 @@ test.each([
   expect(left(afterMs)).toBe(seconds);
 });
 
-test('another number, or none sent, can be asked for at once', () => {
+test('a code for another number, or for one without a sent code, can be requested at once', () => {
   expect(left(1_000, '13900000002')).toBe(0);
   expect(getResendSecondsLeft(null, SENT.account, 0)).toBe(0);
 });
@@ -30,7 +30,7 @@ test('the recovery page waits 61 s', () => {
   expect(getResendSecondsLeft(sent, sent.account, sent.startedAt)).toBe(61);
 });
 
-test('the countdown only falls, and stays between 0 and 60', () => {
+test('the countdown only decreases, and stays between 0 and 60', () => {
   const moment = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
     fc.property(moment, moment, (a, b) => {

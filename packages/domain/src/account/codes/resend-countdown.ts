@@ -1,4 +1,4 @@
-/** The wait for another code: of which account, since when (ms), for how many seconds. */
+/** The wait for another code: the account, the start time (ms), and the number of seconds. */
 export interface ResendWait {
   readonly account: string;
   readonly startedAt: number;

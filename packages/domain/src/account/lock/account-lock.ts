@@ -14,7 +14,7 @@ const TRANSITIONS: Readonly<Record<AccountLockState, Readonly<Partial<Record<Acc
   permanent: { appealAccepted: 'released' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextAccountLock(state: AccountLockState, event: AccountLockEvent): AccountLockState | null {
   return TRANSITIONS[state][event] ?? null;
 }

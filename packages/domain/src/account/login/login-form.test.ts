@@ -40,17 +40,17 @@ test.each([
   expect(validateVerifyCode(value)).toBe(verify);
 });
 
-test('a code login takes 11 digits beginning with 1', () => {
+test('a code login accepts 11 digits that start with 1', () => {
   expect(validateCodeMobile('12012345678')).toBeNull();
   expect(validateCodeMobile('doctor@osteon.example')).toBe('account.code.invalidMobile');
 });
 
-test('a code field keeps four digits of what is pasted', () => {
+test('a code field reduces pasted text to four digits', () => {
   expect(cleanCodeInput('验证码：１２３４，5')).toBe('1234');
   expect(cleanCodeInput('12 34')).toBe('1234');
 });
 
-test('every text gets an answer, and a cleaned full code is always valid', () => {
+test('every text is validated, and a cleaned full code is always valid', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const validate of [validateLoginAccount, validateLoginAccountOnSubmit, validateLoginPassword]) {

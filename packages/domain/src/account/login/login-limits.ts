@@ -1,4 +1,4 @@
-/** Lifetime of a login QR code and the interval of its polls, in ms; rules/login#qr-login. */
+/** Lifetime of a login QR code and the poll interval, in ms; rules/login#qr-login. */
 export const QR_LIFETIME_MS = 1_200_000;
 export const QR_POLL_MS = 1_000;
 

@@ -1,6 +1,6 @@
 /**
- * How a login was authenticated (`way` on the wire): `scan` a scanned QR code, `app` a confirmed login past the daily
- * limit.
+ * The method by which a login was authenticated (`way` on the wire): `scan` a scanned QR code, `app` a confirmed login
+ * past the daily limit.
  */
 export const LOGIN_METHODS = ['scan', 'code', 'password', 'register', 'app'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];

@@ -16,8 +16,8 @@ export type LoginModalState =
   | 'loggedIn';
 
 /**
- * `codeSent` is every sent code, a resend too; `passed` is a step that the gateway accepted; `loginRefused` a reset whose
- * automatic login failed; `back` and `close` come from the user.
+ * `codeSent` is every sent code, a resend too; `passed` is a step that the gateway accepted; `loginRefused` a reset
+ * whose automatic login failed; `back` and `close` are actions of the user.
  */
 export type LoginModalEvent = 'register' | 'recover' | 'codeSent' | 'passed' | 'loginRefused' | 'back' | 'close';
 
@@ -43,7 +43,7 @@ const LOGIN_MODAL_TRANSITIONS: Readonly<
   loggedIn: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextLoginModal(state: LoginModalState, event: LoginModalEvent): LoginModalState | null {
   return LOGIN_MODAL_TRANSITIONS[state][event] ?? null;
 }

@@ -1,4 +1,4 @@
-/** How long the QR code's spinner stays at least, in ms; rules/login#qr-login. */
+/** The minimum time for which the QR code's spinner stays, in ms; rules/login#qr-login. */
 export const QR_SPINNER_MS = 800;
 
 /** Delay of the global loginSuccess event, in ms; rules/login#login-success. */

@@ -4,7 +4,7 @@ export type QrLoginState = 'loading' | 'showing' | 'expired' | 'failed' | 'confi
 /** Events of a QR login: the code was received or refused, expired, was refreshed, was confirmed on the phone. */
 export type QrLoginEvent = 'received' | 'refused' | 'expire' | 'refresh' | 'confirm';
 
-/** The legal transitions; a pair that is not listed changes nothing, e.g. a late response. */
+/** The legal transitions; a pair that is not listed changes nothing, e.g. a delayed response. */
 const QR_LOGIN_TRANSITIONS: Readonly<Record<QrLoginState, Readonly<Partial<Record<QrLoginEvent, QrLoginState>>>>> = {
   loading: { received: 'showing', refused: 'failed' },
   showing: { expire: 'expired', confirm: 'confirmed', refresh: 'loading' },
@@ -13,7 +13,7 @@ const QR_LOGIN_TRANSITIONS: Readonly<Record<QrLoginState, Readonly<Partial<Recor
   confirmed: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextQrLogin(state: QrLoginState, event: QrLoginEvent): QrLoginState | null {
   return QR_LOGIN_TRANSITIONS[state][event] ?? null;
 }

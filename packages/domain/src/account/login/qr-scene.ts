@@ -1,11 +1,11 @@
 /**
- * State of a login QR code in the gateway: shown by a browser, opened by a phone, which confirms or refuses, and claimed
- * once by the browser that requested it. The phone may withdraw its confirmation before and after the claim. It expires
- * in any state; rules/login#qr-scene.
+ * State machine of a login QR code in the gateway: displayed by a browser, opened by a phone, which confirms or
+ * refuses, and claimed once by the browser that requested it. The phone may withdraw its confirmation before
+ * and after the claim. It expires in any state; rules/login#qr-scene.
  */
 export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'claimed';
 
-/** How many numbers the phone offers, the desktop's among them; rules/login#match-number. */
+/** The count of numbers that the phone offers, the desktop's among them; rules/login#match-number. */
 export const OFFERED_NUMBERS = 3;
 
 export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim' | 'withdraw';
@@ -19,7 +19,7 @@ const QR_SCENE_TRANSITIONS: Readonly<Record<QrSceneState, Readonly<Partial<Recor
   claimed: { withdraw: 'refused' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextQrScene(state: QrSceneState, event: QrSceneEvent): QrSceneState | null {
   return QR_SCENE_TRANSITIONS[state][event] ?? null;
 }

@@ -30,7 +30,7 @@ const WHOLE = parseWords(
   qwer!@#$ 1qaz2wsx! 1q2w3e4r! qwerty12345! qwerty!@#456`,
 );
 
-/** Whether a password is one of the commonest, in whatever case; rules/account#refused-passwords. */
+/** Returns true when a password is one of the commonest, ignoring case; rules/account#refused-passwords. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (WHOLE.has(lower)) return true;

@@ -1,4 +1,4 @@
-/** Longest password that an input takes, and the shortest that login accepts; rules/account#password-rules. */
+/** Longest password of an input, and the shortest that login accepts; rules/account#password-rules. */
 export const PASSWORD_INPUT_MAX = 20;
 export const LOGIN_PASSWORD_MIN = 6;
 

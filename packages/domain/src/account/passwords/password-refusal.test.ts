@@ -40,7 +40,7 @@ test.each([
   expect(findPasswordRefusal(password, account)).toBeNull();
 });
 
-test('case never saves a refused password, and any text gets an answer', () => {
+test('a refused password is refused in any case, and any text is validated', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), (password, account) => {
       const refusal = findPasswordRefusal(password, account);

@@ -24,7 +24,7 @@ export const REGISTER_PASSWORD_RULES: readonly PasswordRule[] = ['registerLength
 /** The parts of the rule for a reset password; all are needed. */
 export const RESET_PASSWORD_RULES: readonly PasswordRule[] = ['resetLength', 'letter', 'digit'];
 
-/** Whether a password meets a part. */
+/** Returns true when a password meets a part. */
 export function meetsPasswordRule(password: string, rule: PasswordRule): boolean {
   return PREDICATES[rule](password);
 }

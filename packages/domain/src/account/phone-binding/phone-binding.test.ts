@@ -28,7 +28,7 @@ test.each(pairs)('phone bind: $event while $state', ({ state, event }) => {
   expect(getNextPhoneBinding(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });
 
-describe('a bound phone is to be confirmed', () => {
+describe('a bound phone must be confirmed', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const now = Date.parse('2027-01-01T00:00:00Z');
   test.each([
@@ -39,7 +39,7 @@ describe('a bound phone is to be confirmed', () => {
     expect(isPhoneBindingExpired(now - days * DAY, now)).toBe(expired);
   });
 
-  test('where it never was', () => {
+  test('if it never was', () => {
     expect(isPhoneBindingExpired(null, now)).toBe(true);
   });
 });

@@ -3,14 +3,14 @@ export const PHONE_BINDING_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a bound phone must be confirmed again; times in ms, null where it never was. */
+/** Returns true when a bound phone must be confirmed again; times in ms, null if it never was. */
 export function isPhoneBindingExpired(confirmedAt: number | null, now: number): boolean {
   return confirmedAt === null || now - confirmedAt > PHONE_BINDING_DAYS * DAY_MS;
 }
 
 /**
- * State of the phone check: no dialog, the prompt whether the phone is still in use, the verification, the form of the new
- * number, the success message; rules/phone-binding#flow.
+ * State of the phone check: no dialog, the prompt to confirm that the phone is still in use, the verification, the form
+ * of the new number, the success message; rules/phone-binding#flow.
  */
 export type PhoneBindingState = 'idle' | 'prompted' | 'proving' | 'changing' | 'changed';
 
@@ -28,7 +28,7 @@ const TRANSITIONS: Readonly<
   changed: { confirm: 'idle', leave: 'idle' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextPhoneBinding(state: PhoneBindingState, event: PhoneBindingEvent): PhoneBindingState | null {
   return TRANSITIONS[state][event] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * State of the portal's session: not checked yet, visitor, customer, or a customer whose session another login displaced
- * and who is shown the login-expired dialog; rules/session#client-states.
+ * State of the portal's session: not checked yet, visitor, customer, or a customer whose session another login
+ * displaced and who gets the login-expired dialog; rules/session#client-states.
  */
 export type SessionState = 'unknown' | 'visitor' | 'customer' | 'displaced';
 
@@ -26,7 +26,7 @@ const SESSION_TRANSITIONS: Readonly<Record<SessionState, Readonly<Partial<Record
   displaced: { loggedIn: 'customer', dismissed: 'visitor' },
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextSessionState(state: SessionState, event: SessionEvent): SessionState | null {
   return SESSION_TRANSITIONS[state][event] ?? null;
 }

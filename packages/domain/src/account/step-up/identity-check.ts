@@ -7,7 +7,7 @@ export type IdentityCheckState = 'idle' | 'sending' | 'ready' | 'unsent' | 'chec
 /** `open` sends a code; a resend is `open` again; `refuse` is a failure of the pending request. */
 export type IdentityCheckEvent = 'open' | 'sent' | 'refuse' | 'submit' | 'accept';
 
-/** The legal transitions; a pair that is not listed changes nothing, e.g. a late response. */
+/** The legal transitions; a pair that is not listed changes nothing, e.g. a delayed response. */
 const TRANSITIONS: Readonly<
   Record<IdentityCheckState, Readonly<Partial<Record<IdentityCheckEvent, IdentityCheckState>>>>
 > = {
@@ -20,7 +20,7 @@ const TRANSITIONS: Readonly<
   proven: {},
 };
 
-/** The state after `event`, or null where the pair is illegal. */
+/** The state after `event`, or null if the pair is illegal. */
 export function getNextIdentityCheck(state: IdentityCheckState, event: IdentityCheckEvent): IdentityCheckState | null {
   return TRANSITIONS[state][event] ?? null;
 }

@@ -12,7 +12,7 @@ export async function setCancelRequested(db: Database, accountId: string, now: n
   await db.update(account).set({ cancelRequestedAt: now }).where(eq(account.id, accountId));
 }
 
-/** Clears a pending cancellation; returns the account, null where none is pending. */
+/** Clears a pending cancellation; returns the account, null if none is pending. */
 export async function clearCancelRequested(db: Database, identifier: AccountIdentifier) {
   const [row] = await db
     .update(account)
@@ -22,7 +22,7 @@ export async function clearCancelRequested(db: Database, identifier: AccountIden
   return row ?? null;
 }
 
-/** Accounts whose cancellation was requested at a moment (ms) or before; at most `limit`. */
+/** Accounts whose cancellation was requested at a time (ms) or before; at most `limit`. */
 export function listDueCancellations(db: Database, until: number, limit: number) {
   return db
     .select({ id: account.id })
@@ -32,7 +32,7 @@ export function listDueCancellations(db: Database, until: number, limit: number)
     .limit(limit);
 }
 
-/** Locks an account that is still being cancelled until the transaction ends; null where that was revoked. */
+/** Locks an account that is still being cancelled until the transaction ends; null if that was revoked. */
 export async function lockDueCancellation(tx: Database, id: string, until: number): Promise<ErasedAccount | null> {
   const [row] = await tx
     .select({ mobile: account.mobile, email: account.email })
@@ -43,8 +43,8 @@ export async function lockDueCancellation(tx: Database, id: string, until: numbe
 }
 
 /**
- * Deletes an account with all that references it: sessions, devices, logins, consents and what other modules keep of it.
- * Codes and failed passwords are kept by name and have no reference.
+ * Deletes an account with all rows that reference it: sessions, devices, logins, consents and the rows of other
+ * modules. Codes and failed passwords are stored by name and have no reference.
  */
 export async function deleteAccount(tx: Database, { id, names }: ErasedAccount): Promise<void> {
   await tx.delete(account).where(eq(account.id, id));

@@ -14,7 +14,7 @@ import { clearCancelRequested, setCancelRequested } from './cancellation-reposit
 
 /** Cancellation of an account, and its revocation; rules/cancellation#states. */
 export interface CancellationService {
-  /** Ends every session, the caller's too; later logins answer 110004. @throws {CallError} identityUnproven */
+  /** Ends every session, the caller's too; later logins return 110004. @throws {CallError} identityUnproven */
   request(context: SessionContext, bandToken: string): Promise<void>;
   /**
    * Revokes a pending cancellation by a code that was sent to the account.

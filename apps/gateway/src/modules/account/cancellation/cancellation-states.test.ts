@@ -46,7 +46,7 @@ const events = {
 };
 type Event = keyof typeof events;
 
-/** How each state is reached. */
+/** The way to reach each state. */
 const ways = {
   active: [],
   cancelling: ['request'],
@@ -57,7 +57,7 @@ type State = keyof typeof ways;
 
 const [CANCELLING, NONE, NOBODY] = [110004, 110064, 40100];
 
-/** What each event answers, and in which state the account then is: there, being cancelled, or not there. */
+/** The response to each event, and the state of the account after it: there, being cancelled, or not there. */
 const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'there' | 'cancelling' | 'gone']>>>> = {
   active: { login: [0, 'there'], request: [0, 'cancelling'], revoke: [NONE, 'there'], erase: [0, 'there'] },
   cancelling: {
@@ -82,7 +82,7 @@ const pairs = Object.entries(table).flatMap(([state, row]) =>
 );
 
 test.each(pairs)(
-  'cancellation: $event while $state answers $code and leaves it $after',
+  'cancellation: $event while $state returns $code and leaves it $after',
   async ({ state, event, ...told }) => {
     const owner = await logInCustomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
     const subject = { ...owner, bandToken: await requestStepUpToken(owner.browser, owner.mobile) };

@@ -40,7 +40,7 @@ async function revoke(mobile: string) {
 }
 
 describe('an account that is being cancelled', () => {
-  test('ends every session and answers 110004 to every way in', async () => {
+  test('ends every session, and every kind of login returns 110004', async () => {
     const mobile = '13744440001';
     const { browser: other } = await tryCode(mobile);
     const { browser: own } = await tryCode(mobile);
@@ -60,7 +60,7 @@ describe('an account that is being cancelled', () => {
     expect((await visitor.call('getDoctorInfo', {})).statusCode).toBe(401);
   });
 
-  test('by QR is refused where the phone had confirmed before', async () => {
+  test('refuses a QR login even if the phone had confirmed before', async () => {
     const mobile = '13744440002';
     const desktop = gateway.browser();
     const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
@@ -117,13 +117,13 @@ describe('an account that is being cancelled', () => {
   });
 });
 
-test('without a pending cancellation there is nothing to revoke', async () => {
+test('an account without a pending cancellation has nothing to revoke', async () => {
   await tryCode('13744440008');
   expect((await revoke('13744440008')).json().code).toBe(110064);
 });
 
 describe('the daily job', () => {
-  test('removes the account and its data after fifteen days, and no other', async () => {
+  test('deletes the account and its data after fifteen days, and no other account', async () => {
     const [mobile, revoked] = ['13744440009', '13744440010'];
     clock.advance(15 * DAY);
     await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);

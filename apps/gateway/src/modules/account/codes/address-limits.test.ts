@@ -42,12 +42,15 @@ test.each([
     act: poll,
     answer: 110043,
   },
-])('an address has $points $what an hour, without effect on others', async ({ rule, points, act, answer }) => {
-  await useUp(rule, points, HERE);
-  expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
-});
+])(
+  'an address has $points $what per hour, without effect on other addresses',
+  async ({ rule, points, act, answer }) => {
+    await useUp(rule, points, HERE);
+    expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
+  },
+);
 
-test('an address has so many challenges of a proof of work an hour', async () => {
+test('an address gets a limited number of proof-of-work challenges per hour', async () => {
   const { rateLimits } = gateway.deps;
   await rateLimits.consume(
     'proofChallenges',

@@ -35,7 +35,7 @@ async function askForCode(): Promise<number> {
   return (await gateway.browser().call('createVerificationCode', request, fromAnywhere())).json().responseCode;
 }
 
-test('10,000 guesses from everywhere never log in and end in the pause', async () => {
+test('10,000 guesses from different addresses never log in, and pause the purpose', async () => {
   const answers = new Map<number, number>();
   const tell = (code: number) => answers.set(code, (answers.get(code) ?? 0) + 1);
   expect(await askForCode()).toBe(0);

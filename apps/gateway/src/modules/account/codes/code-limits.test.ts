@@ -34,7 +34,7 @@ function withProvider(deps: TestApp['deps']) {
 
 let addresses = 0;
 
-/** Requests from an address of its own, so that only the tested limit applies; returns the response code. */
+/** Sends requests from a separate address, so that only the tested limit applies; returns the response code. */
 async function ask(browser: Browser, account: string, ip = `203.0.113.${++addresses}`): Promise<number> {
   const headers = { 'x-forwarded-for': ip };
   const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);
@@ -46,7 +46,7 @@ async function sentTo(account: string): Promise<number> {
   return reply.json().data.list.length;
 }
 
-test('one code a minute and ten a day for each number, from any browser', async () => {
+test('each number is sent one code per minute and ten per day, from any browser', async () => {
   expect(await ask(gateway.browser(), '13722220001')).toBe(0);
   clock.advance(MINUTE - 1);
   expect(await ask(gateway.browser(), '13722220001')).toBe(42900);
@@ -89,7 +89,7 @@ test('fifteen wrong tries in a day pause the purpose; a new code does not reset 
   expect((await logInByCode(browser, '13722220003', fresh)).json().code).toBe(0);
 });
 
-test('thirty codes an hour for each address, for all of its browsers', async () => {
+test('each address may request thirty codes per hour, for all of its browsers', async () => {
   for (let codes = 0; codes < 30; codes++) {
     expect(await ask(gateway.browser(), `137333300${10 + codes}`, '198.51.100.2')).toBe(0);
   }
@@ -103,7 +103,7 @@ test('an address in a header of the client does not change its limits', async ()
   expect(await ask(browser, '13733330098', '192.0.2.1, 198.51.100.2')).toBe(42900);
 });
 
-test('fifteen codes an hour for each browser, whatever address it comes from', async () => {
+test('each browser may request fifteen codes per hour, from any address', async () => {
   const browser = gateway.browser();
   for (let codes = 0; codes < 15; codes++) expect(await ask(browser, `137444400${10 + codes}`)).toBe(0);
   expect(await ask(browser, '13744440099')).toBe(42900);

@@ -9,15 +9,16 @@ import {
   RESEND_SECONDS,
 } from '@osteon/domain';
 
-// The limits of an account's codes and of all together. Those per address and per device are the rate limit of `codes`.
+// The rate limits of SMS and e-mail codes: per account, and in all. The limits per address and per device are the rate
+// limit of `codes`.
 
-/** The codes of one account that share a limit, and who tries them: known callers and strangers have limits of their own. */
+/** The codes of one account that share a limit: known callers and strangers have separate limits. */
 export interface CodePool {
   readonly purpose: CodePurpose;
   readonly known: boolean;
 }
 
-/** A code that was sent in the last 24 hours, with its wrong tries by strangers and by known callers. */
+/** A code that was sent in the last 24 hours, with the wrong tries of strangers and of known callers. */
 export interface SentCode extends CodePool {
   readonly id: number;
   /** In ms. */
@@ -32,17 +33,17 @@ export function getWaitSeconds(sent: readonly SentCode[], pool: CodePool, now: n
   return newest === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - (now - newest.sentAt) / 1000));
 }
 
-/** Whether an account has had its codes of the day, or its purpose is paused; rules/verification-code#budgets. */
+/** True if an account has had its codes of the day, or its purpose is paused; rules/verification-code#budgets. */
 export function isSendLimited(sent: readonly SentCode[], pool: CodePool): boolean {
   return filterByPool(sent, pool).length >= CODES_PER_DAY || isPaused(sent, pool);
 }
 
-/** Whether the whole gateway has sent too many codes in the last hour; rules/verification-code#budgets. */
+/** True if the whole gateway has sent too many codes in the last hour; rules/verification-code#budgets. */
 export function isWholeBudgetSpent(sentInHour: number, { known }: Pick<CodePool, 'known'>): boolean {
   return sentInHour >= CODES_IN_ALL_PER_HOUR - (known ? 0 : CODES_KEPT_FOR_KNOWN_CALLERS);
 }
 
-/** Whether the wrong tries of one kind of caller pause a purpose for it; rules/verification-code#wrong-tries. */
+/** True if the wrong tries of one kind of caller pause a purpose for it; rules/verification-code#wrong-tries. */
 export function isPaused(sent: readonly SentCode[], pool: CodePool): boolean {
   return countWrongTries(sent, pool) >= CODE_WRONG_TRIES_PER_DAY;
 }
@@ -57,7 +58,7 @@ export function getMaxTries(sent: readonly SentCode[], pool: CodePool, tried: Se
 }
 
 /**
- * The code that a caller's try is compared with: the newest of its own kind or, where none of these is alive, of the
+ * The code that a caller's try is compared with: the newest of its own kind or, if none of these is valid, of the
  * other, as for a code that is typed on another device (rules/verification-code#known-callers).
  */
 export function selectTriedCode(sent: readonly SentCode[], pool: CodePool, now: number): SentCode | undefined {

@@ -20,7 +20,7 @@ export async function lockAllCodeRequests(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('verification codes', 0))`);
 }
 
-/** How many codes all accounts were sent since a moment. */
+/** The number of codes that were sent to all accounts since a time (ms). */
 export async function countCodes(db: Database, since: number): Promise<number> {
   const [row] = await db.select({ codes: count() }).from(verificationCode).where(gt(verificationCode.sentAt, since));
   return row?.codes ?? 0;
@@ -44,7 +44,7 @@ const list = prepareStatement(
       .limit(ROWS_MAX),
 );
 
-/** An account's codes since a moment, newest first. */
+/** An account's codes since a time (ms), newest first. */
 export function listCodes(db: Database, account: string, since: number): Promise<SentCode[]> {
   return list(db, { account, since });
 }
@@ -90,8 +90,8 @@ function prepareTry(column: 'tries' | 'knownTries') {
 }
 
 /**
- * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong ones, and
- * counts it where it is wrong; null where there is no such code.
+ * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong ones,
+ * and counts a wrong try; returns null if there is no such code.
  */
 export async function tryCode(
   db: Database,
@@ -110,7 +110,7 @@ const consume = prepareStatement({ id: verificationCode.id, now: verificationCod
     .returning({ id: verificationCode.id }),
 );
 
-/** Consumes a code; false where another request was faster. */
+/** Consumes a code; false if another request was faster. */
 export async function consumeCode(db: Database, id: number, now: number): Promise<boolean> {
   const consumed = await consume(db, { id, now });
   return consumed.length > 0;

@@ -30,10 +30,10 @@ import type { WrongCodeBudget } from './wrong-code-budget-service.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a caller waits until the code is sent, in milliseconds (rules/outbox#deliveries). */
+/** The longest time that a caller waits until the code is sent, in milliseconds (rules/outbox#deliveries). */
 const SENDING_LIMIT_MS = 5_000;
 
-/** What a code was sent for. */
+/** The account and the purpose of a code. */
 type CodeUse = Omit<CodeRecipient, 'kind'>;
 
 /** Verification codes; rules/verification-code. */
@@ -44,7 +44,7 @@ export interface CodeService {
    */
   send(recipient: CodeRecipient, more: { caller: CodeCaller; onFailure: () => Promise<void> }): Promise<void>;
   /**
-   * Counts a try and returns the code's id where it is right; the caller consumes it in its own transaction.
+   * Counts a try and returns the code's id if it is right; the caller consumes it in its own transaction.
    * @throws {CallError} wrongCode, tooMany, proofMissing
    */
   check(use: CodeUse, code: string, caller: CodeCaller): Promise<number>;

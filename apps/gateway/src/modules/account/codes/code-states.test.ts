@@ -24,13 +24,13 @@ const attempt = async ({ mobile, code }: Subject): Promise<number> =>
   (await logInByCode(gateway.browser(), mobile, code)).json().code;
 const miss = ({ mobile, code }: Subject) => attempt({ mobile, code: makeWrongCode(code) });
 
-/** Another code than the first one goes out. */
+/** Sends a code that differs from the first one. */
 async function replace({ mobile, code }: Subject): Promise<void> {
   await requestLoginCode(gateway.browser(), mobile);
   if ((await readCode(gateway.browser(), mobile)) === code) await replace({ mobile, code });
 }
 
-/** What becomes of a code, from its sending on. */
+/** The way to reach each state of a code after it was sent. */
 const ways = {
   fresh: async () => {},
   missed: async (subject: Subject) => {
@@ -47,7 +47,7 @@ type State = keyof typeof ways | 'unsent';
 
 const REFUSED = 110040;
 
-/** What the first code answers in each state, and whether the number then has an account. */
+/** The response to the first code in each state, and whether the number then has an account. */
 const table: readonly { state: State; right: number; hasAccountAfter: boolean }[] = [
   { state: 'unsent', right: REFUSED, hasAccountAfter: false },
   { state: 'fresh', right: 0, hasAccountAfter: true },
@@ -72,7 +72,7 @@ async function hasAccount({ mobile }: Subject): Promise<boolean> {
 }
 
 test.each(table)(
-  'code login: the right code while $state answers $right',
+  'code login: the right code while $state returns $right',
   async ({ state, right, hasAccountAfter }) => {
     const subject = await subjectIn(state);
     expect(await attempt(subject)).toBe(right);

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import { accountDevice } from '../devices/tables.ts';
 import { account } from '../tables.ts';
 
-/** Who asks for a code or tries one. */
+/** The caller that requests a code or tries one. */
 export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session' | 'reply'>;
 
 const findKnown = prepareStatement(
@@ -19,8 +19,8 @@ const findKnown = prepareStatement(
 );
 
 /**
- * Whether a caller is logged in as the account of a mobile number or e-mail, or uses a device that it has logged in from;
- * rules/verification-code#known-callers.
+ * Returns true when a caller is logged in as the account of a mobile number or e-mail, or uses a device that it has
+ * logged in from; rules/verification-code#known-callers.
  */
 export async function isKnownCaller(
   db: Database,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from rate_limit`;
 });
 
-/** From an address of its own, so that only the tested limit applies. */
+/** Sends from a separate address, so that only the tested limit applies. */
 function fromElsewhere() {
   addresses++;
   return { 'x-forwarded-for': `198.18.${addresses}.1` };
@@ -54,7 +54,7 @@ async function askAnonymously(times: number, account = MOBILE, use = LOGIN): Pro
 
 const allSent = Array(CODES_PER_DAY).fill(0);
 
-test('strangers use up the codes of strangers; a known device and the logged-in holder have ten of their own', async () => {
+test('strangers share their limit of codes; a known device and the logged-in holder have a separate limit of ten', async () => {
   expect(await askAnonymously(CODES_PER_DAY + 1)).toEqual([...allSent, TOO_MANY]);
   for (let codes = 0; codes < CODES_PER_DAY; codes++) {
     expect(await ask(holder)).toBe(0);
@@ -63,7 +63,7 @@ test('strangers use up the codes of strangers; a known device and the logged-in 
   expect(await ask(holder)).toBe(TOO_MANY);
 });
 
-test('a code that a stranger has just asked for makes neither the holder wait nor another purpose', async () => {
+test('a code that a stranger has just requested delays neither the holder nor another purpose', async () => {
   expect(await ask(gateway.browser())).toBe(0);
   expect(await ask(gateway.browser())).toBe(TOO_MANY);
   for (const use of [LOGIN, VERIFICATION]) {
@@ -72,7 +72,7 @@ test('a code that a stranger has just asked for makes neither the holder wait no
   }
 });
 
-test('a code that strangers asked for neither replaces nor burns that of a known device', async () => {
+test('a code that strangers requested neither replaces nor invalidates that of a known device', async () => {
   expect(await ask(holder)).toBe(0);
   const code = await readCode(holder, MOBILE);
   clock.advance(MINUTE);
@@ -89,7 +89,7 @@ test('a code that strangers asked for neither replaces nor burns that of a known
   expect(await ask(holder)).toBe(0);
 });
 
-test('a code may be typed on another device, whose wrong tries do not burn it for the one that asked', async () => {
+test('a code may be typed on another device, whose wrong tries do not invalidate it for the device that requested it', async () => {
   expect(await ask(holder)).toBe(0);
   const code = await readCode(holder, MOBILE);
   const other = gateway.browser();
@@ -104,13 +104,13 @@ test('a code may be typed on another device, whose wrong tries do not burn it fo
   expect((await logInByCode(other, MOBILE, await readCode(holder, MOBILE))).json().code).toBe(0);
 });
 
-test('each purpose has ten codes of its own', async () => {
+test('each purpose has a separate limit of ten codes', async () => {
   expect(await askAnonymously(CODES_PER_DAY + 1, EMAIL, REGISTRATION)).toEqual([...allSent, TOO_MANY]);
   expect(await askAnonymously(1, EMAIL, RECOVERY)).toEqual([0]);
 });
 
-test('the session of somebody else is no known caller', async () => {
-  // Of an account that no other test has logged in elsewhere.
+test('a session of another account does not make a known caller', async () => {
+  // The number of an account that no other test has logged in elsewhere.
   const mobile = '13900000005';
   const owner = await gateway.login(mobile);
   const other = await gateway.login('13900000006');
@@ -132,7 +132,7 @@ async function fillBudget(codes: number): Promise<void> {
   `;
 }
 
-test('a part of the budget of all codes is kept for known callers', async () => {
+test('a part of the global budget of codes is reserved for known callers', async () => {
   await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 1);
   expect(await askAnonymously(1, '13722220001')).toEqual([0]);
   expect(await askAnonymously(1, '13722220002')).toEqual([TOO_MANY]);
@@ -141,7 +141,7 @@ test('a part of the budget of all codes is kept for known callers', async () => 
   expect(await askAnonymously(1, '13722220002')).toEqual([0]);
 });
 
-test('at the end of the budget nobody is sent a code, and at once none is sent past it', async () => {
+test('no code is sent after the global budget is spent, also by parallel requests', async () => {
   await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 2);
   const accounts = Array.from({ length: 6 }, (_, index) => `1372222001${index}`);
   const answers = await Promise.all(accounts.map((account) => ask(gateway.browser(), account)));
@@ -150,7 +150,7 @@ test('at the end of the budget nobody is sent a code, and at once none is sent p
   expect(await ask(holder)).toBe(TOO_MANY);
 });
 
-test('a refused request spends nothing of the budget', async () => {
+test('a refused request does not count towards the budget', async () => {
   await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 2);
   expect(await ask(gateway.browser(), '13722220021')).toBe(0);
   for (let refusals = 0; refusals < 3; refusals++) {

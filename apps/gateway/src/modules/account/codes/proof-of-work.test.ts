@@ -40,7 +40,7 @@ test('a code is sent for a solved challenge, and for each challenge once', async
   expect(await toldReasons()).toEqual(['used']);
 });
 
-test('of 20 requests at once with one proof one is served', async () => {
+test('of 20 concurrent requests with one proof, one succeeds', async () => {
   const proof = await solveProofOfWork(await requestChallenge(browser));
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proof)));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);

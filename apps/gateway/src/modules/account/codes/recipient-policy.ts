@@ -1,7 +1,7 @@
 import { type CodePurpose, findCodePurpose, isEmail, isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
 
-/** Where a code is sent and what it is good for. */
+/** The recipient of a code and its purpose. */
 export interface CodeRecipient {
   readonly kind: 'sms' | 'mail';
   /** Mobile number, or e-mail in lower case. */

@@ -27,7 +27,7 @@ async function ask(ip: string): Promise<number> {
 const waitUntilReady = (isReady: boolean) =>
   vi.waitFor(() => expect(gateway.deps.redis?.isReady).toBe(isReady), 15_000);
 
-test('with Redis the limits are counted there, for their window', async () => {
+test('with Redis the rate limits are counted there, within their window', async () => {
   await waitUntilReady(true);
   for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.20')).toBe(0);
   expect(await ask('198.51.100.20')).toBe(42900);
@@ -39,7 +39,7 @@ test('with Redis the limits are counted there, for their window', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('while Redis hangs PostgreSQL counts', async () => {
+test('while Redis hangs, PostgreSQL counts', async () => {
   const limits = holdTimeLimits(2000);
   redis.freeze();
   const first = ask('198.51.100.21');
@@ -58,7 +58,7 @@ test('while Redis hangs PostgreSQL counts', async () => {
   expect(await gateway.deps.redis?.get('codesPerIp:198.51.100.23')).toBe('1');
 });
 
-test('while Redis is gone PostgreSQL counts', async () => {
+test('while Redis is down, PostgreSQL counts', async () => {
   await redis.close();
   await waitUntilReady(false);
   for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.22')).toBe(0);

@@ -145,7 +145,7 @@ const cases: readonly RefusedCase[] = [
     refused: { code: 110060, event: 'registered', reason: 'emailInUse' },
   },
   {
-    what: 'a code that another session of the account asked for',
+    what: 'a code that another session of the account requested',
     async prepare() {
       const { mobile, browser } = await logInCustomer(gateway, freshMobile());
       const other = await logInCustomer(gateway, mobile);
@@ -193,7 +193,7 @@ const cases: readonly RefusedCase[] = [
     refused: { code: 110060, event: 'emailBound', reason: 'emailInUse' },
   },
   {
-    what: 'a wrong code that would take a cancellation back',
+    what: 'a wrong code that would revoke a cancellation',
     async prepare() {
       const account = freshMobile();
       const code = await sentTo(account);
@@ -202,7 +202,7 @@ const cases: readonly RefusedCase[] = [
     refused: wrongCode,
   },
   {
-    what: 'a right code with no cancellation to take back',
+    what: 'a right code with no cancellation to revoke',
     async prepare() {
       const { mobile: account } = await logInCustomer(gateway, freshMobile());
       const validCode = await sentTo(account);
@@ -212,7 +212,7 @@ const cases: readonly RefusedCase[] = [
   },
 ];
 
-/** An attempt to bind the number that `choose` returns, of a fresh one and the caller's own. */
+/** An attempt to bind the number that `choose` returns, given a fresh one and the caller's own. */
 async function changePhone(
   choose: (fresh: string, own: string) => Promise<{ mobile: string; change?: (code: string) => string }>,
 ): Promise<Attempt> {

@@ -9,7 +9,7 @@ export const verificationCode = pgTable(
     /** Mobile number or e-mail in lower case; there may be no such account. */
     account: text().notNull(),
     purpose: text({ enum: ['mobileLogin', 'registration', 'recovery', 'verification'] }).notNull(),
-    /** Whether its account's holder or a device of the account asked for it; rules/verification-code#known-callers. */
+    /** True if its account's holder or a device of the account requested it; rules/verification-code#known-callers. */
     known: boolean().notNull().default(false),
     /** Keyed, as a plain hash of four digits could be reversed from a dump. */
     codeHash: bytes().notNull(),
@@ -17,7 +17,7 @@ export const verificationCode = pgTable(
     expiresAt: moment().notNull(),
     /** Wrong tries by strangers, and those under way. */
     tries: smallint().notNull().default(0),
-    /** The same by known callers. */
+    /** Wrong tries of known callers. */
     knownTries: smallint().notNull().default(0),
     usedAt: moment(),
   },

@@ -47,7 +47,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const guessFrom = async (ip: string) => guess(await sendCode(), from(ip));
 const prove = async (browser = gateway.browser()) => solveProofOfWork(await requestChallenge(browser));
 
-test('past the wrong codes of an address each try needs a proof of work of its own, there alone', async () => {
+test('after the limit of wrong codes of an address, each further try from it needs a separate proof of work', async () => {
   for (let tries = 0; tries < WRONG_CODES_PER_HOUR.address; tries++) expect(await guessFrom(HERE)).toBe(WRONG);
   const account = await sendCode();
   expect(await guess(account, from(HERE))).toBe(PROOF_MISSING);
@@ -66,7 +66,7 @@ test.each([
   expect(await guessFrom(outside)).toBe(WRONG);
 });
 
-test('past the wrong codes of all everybody proves work but known devices, and the operator is alarmed', async () => {
+test('after the global limit of wrong codes, all but known devices need a proof of work, and the operator is alerted', async () => {
   await counters.all.penalty('all', WRONG_CODES_PER_HOUR.all);
   logged.length = 0;
   expect(await guessFrom(HERE)).toBe(PROOF_MISSING);
@@ -81,7 +81,7 @@ test('past the wrong codes of all everybody proves work but known devices, and t
   expect((await logInByCode(holder, MOBILE, '1234')).json().code).toBe(WRONG);
 });
 
-test('at the most wrong codes of all no stranger may try one, while known devices log in', async () => {
+test('at the global maximum of wrong codes, no stranger may try a code, while known devices log in', async () => {
   const [strangers, proven] = await Promise.all([prove(), prove(holder)]);
   await counters.all.penalty('all', WRONG_CODES_PER_HOUR_MAX);
   expect(await guess(await sendCode(), { ...from(HERE), ...strangers })).toBe(TOO_MANY);
@@ -91,7 +91,7 @@ test('at the most wrong codes of all no stranger may try one, while known device
   expect((await logInByCode(holder, MOBILE, await readCode(holder, MOBILE))).json().code).toBe(0);
 });
 
-test('a right code, and a try that was compared with no code, spend nothing', async () => {
+test('a right code, and a try that was compared with no code, do not count towards the budget', async () => {
   const browser = gateway.browser();
   const proof = await prove(browser);
   const request = { account: '13733330077', typeId: 3, sendType: 0 };
@@ -103,14 +103,14 @@ test('a right code, and a try that was compared with no code, spend nothing', as
   expect(await counters.readAll()).toBe(1);
 });
 
-test('of many tries at once no more are compared than the budget has', async () => {
+test('of many concurrent tries no more are compared than the budget permits', async () => {
   const codes = await Promise.all(Array.from({ length: WRONG_CODES_PER_HOUR.address + 10 }, sendCode));
   const answers = await Promise.all(codes.map((account) => guess(account, from(HERE))));
   expect(answers.filter((answer) => answer === WRONG).length).toBeLessThanOrEqual(WRONG_CODES_PER_HOUR.address);
   expect(new Set(answers)).toEqual(new Set([WRONG, PROOF_MISSING]));
 });
 
-test('the work grows with the wrong codes of all', async () => {
+test('the proof of work grows with the global number of wrong codes', async () => {
   await counters.all.penalty('all', WRONG_CODES_PER_HOUR.all + 60);
   const challenge = await requestChallenge(gateway.browser());
   const solved = (await solveProofOfWork(challenge))['x-proof'];

@@ -5,7 +5,7 @@ import { describeBrowser, detectFormFactor } from './user-agent.ts';
 
 type Device = ResponseOf<'listDevices'>['list'][number];
 
-/** What the list of devices is presented with besides their rows. */
+/** The values besides the rows that the list of devices is presented with. */
 interface DeviceListContext {
   readonly openSessions: Awaited<ReturnType<typeof listOpenSessions>>;
   readonly loginDays: Awaited<ReturnType<typeof listLoginDays>>;

@@ -44,8 +44,8 @@ const upsert = prepareStatement(
 );
 
 /**
- * Stores the device of a login. Returns how many devices logged in since a moment (ms), this one included, and whether this
- * one had not. The caller holds the lock of the account's row.
+ * Stores the device of a login. Returns how many devices logged in since a time (ms), this one included, and whether
+ * this one had not. The caller holds the lock of the account's row.
  */
 export async function upsertDevice(
   db: Database,
@@ -57,7 +57,7 @@ export async function upsertDevice(
   return { devices: stored.others + 1, isNew: stored.isNew };
 }
 
-/** How many devices logged in since a moment (ms). */
+/** The number of devices that logged in since a time (ms). */
 export async function countActiveDevices(db: Database, accountId: string, since: number): Promise<number> {
   const [active] = await db
     .select({ devices: count() })
@@ -75,7 +75,7 @@ export function listDevices(db: Database, accountId: string): Promise<DeviceRow[
     .orderBy(desc(accountDevice.lastLoginAt), asc(accountDevice.deviceId));
 }
 
-/** The days (yyyy-mm-dd in Shanghai) on which each device logged in since a moment, oldest first. */
+/** The days (yyyy-mm-dd in Shanghai) on which each device logged in since a time (ms), oldest first. */
 export function listLoginDays(db: Database, accountId: string, since: number) {
   const day = sql<string>`to_char(${loginRecord.at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
   return db
@@ -85,7 +85,7 @@ export function listLoginDays(db: Database, accountId: string, since: number) {
     .orderBy(day);
 }
 
-/** How many devices an account released since a moment. */
+/** The number of devices that an account released since a time (ms). */
 export async function countReleases(db: Database, accountId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ releases: count() })

@@ -21,7 +21,10 @@ export interface DeviceService {
   signOut(context: SessionContext, id: string): Promise<void>;
   /** Ends every session but the caller's; returns how many. */
   signOutOthers(context: SessionContext): Promise<number>;
-  /** Takes an active device out of the count. @throws {CallError} notFound, notAllowed, identityUnproven, releaseLimit */
+  /**
+   * Removes an active device from the count.
+   * @throws {CallError} notFound, notAllowed, identityUnproven, releaseLimit
+   */
   free(context: SessionContext, id: string, bandToken: string): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export function createDeviceService(
   stepUpTokens: StepUpTokenService,
 ): DeviceService {
   const key = keyFor('device');
-  /** The device's id in answers; the id itself is in an HttpOnly cookie and stays secret. */
+  /** The device's id in responses; the id itself is in an HttpOnly cookie and stays secret. */
   const hashDeviceId = ({ accountId, deviceId }: Pick<DeviceRow, 'accountId' | 'deviceId'>) =>
     createHmac('sha256', key).update(`${accountId}:${deviceId}`).digest('base64url').slice(0, 22);
 

@@ -62,7 +62,7 @@ describe('the sixth device in seven days', () => {
 });
 
 describe('the fourth login of a day', () => {
-  test('needs the phone: it names the customer and opens no session', async () => {
+  test('requires the phone: the response names the customer and opens no session', async () => {
     for (let logins = 1; logins <= 3; logins++) {
       expect((await logIn('13777770004')).data).toMatchObject({ pcLoginStatus: 1 });
     }
@@ -71,7 +71,7 @@ describe('the fourth login of a day', () => {
     expect(browser.cookies.has('osteon_session')).toBe(false);
   });
 
-  test('leaves the session of the third alone', async () => {
+  test('leaves the session of the third login open', async () => {
     const browser = gateway.browser();
     for (let logins = 1; logins <= 3; logins++) await logIn('13777770005', browser);
     await logIn('13777770005');

@@ -42,7 +42,7 @@ const others = async (browser: Browser): Promise<string[]> =>
   (await read(browser)).list.flatMap(({ id, current }: { id: string; current: boolean }) => (current ? [] : [id]));
 
 describe('the list of devices', () => {
-  test('names each browser of the seven days, with its logins, the own one first', async () => {
+  test("contains each browser of the last seven days, with its logins, the caller's own first", async () => {
     const mobile = '13766660001';
     const first = gateway.browser();
     await requestLoginCode(first, mobile);
@@ -93,7 +93,7 @@ describe('signing a device out', () => {
     await gatewayOfTwo.close();
   });
 
-  test('all others at once keeps the own session', async () => {
+  test('leaves the own session open when it signs out all others', async () => {
     const gatewayOfTwo = await testApp({ clock, env: { DESKTOP_SESSIONS: '2' } });
     const [one, two] = [gatewayOfTwo.browser(), gatewayOfTwo.browser()];
     await one.login('13900000009');
@@ -139,7 +139,7 @@ describe('freeing a slot', () => {
     expect((await read(await logIn(mobile, browser))).releasesLeft).toBe(2);
   });
 
-  test('keeps the sixth device from locking the account', async () => {
+  test('prevents the sixth device from locking the account', async () => {
     const mobile = '13766660006';
     const browser = await logInFrom(5, mobile);
     const [oldest = ''] = (await others(browser)).toReversed();
@@ -165,7 +165,7 @@ describe('freeing a slot', () => {
     expect(await read(own)).toMatchObject({ counted: 2, releasesLeft: 2 });
   });
 
-  test('twice at once with one token frees one device', async () => {
+  test('two concurrent requests with one token free one device', async () => {
     const mobile = '13766660008';
     const browser = await logInFrom(4, mobile);
     const ids = await others(browser);
@@ -175,7 +175,7 @@ describe('freeing a slot', () => {
     expect(await read(browser)).toMatchObject({ counted: 3, releasesLeft: 1 });
   });
 
-  test('many at once with a token each free two devices', async () => {
+  test('many concurrent requests with a token each free two devices', async () => {
     const mobile = '13766660009';
     const browser = await logInFrom(5, mobile);
     const ids = await others(browser);

@@ -18,7 +18,7 @@ export const accountDevice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
 );
 
-/** A device that its owner took out of the count; rules/device#freeing. */
+/** A device that its owner removed from the count; rules/device#freeing. */
 export const deviceRelease = pgTable(
   'device_release',
   {

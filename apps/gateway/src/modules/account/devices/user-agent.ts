@@ -7,7 +7,7 @@ export function describeBrowser(userAgent: string): string {
   return [browser.name, os.name].filter((name) => name !== undefined && name !== '').join(' · ');
 }
 
-/** Whether a browser runs on a desktop or a phone; an unknown one counts as desktop. */
+/** Returns 'desktop' or 'phone' for a browser; an unknown one counts as desktop. */
 export function detectFormFactor(userAgent: string): 'desktop' | 'phone' {
   if (userAgent === '') return 'desktop';
   const { type } = bowser.parse(userAgent).platform;

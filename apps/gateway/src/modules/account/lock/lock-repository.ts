@@ -14,7 +14,7 @@ export function listLocks(db: Database, accountId: string): Promise<LockRow[]> {
     .orderBy(asc(accountLock.createdAt), asc(accountLock.id));
 }
 
-/** Locks an account; false where it is locked already, as the open lock is unique. */
+/** Locks an account; false if it is locked already, as the open lock is unique. */
 export async function insertLock(db: Database, row: typeof accountLock.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(accountLock).values(row).onConflictDoNothing().returning({ id: accountLock.id });
   return inserted.length > 0;

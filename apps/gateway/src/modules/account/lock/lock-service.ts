@@ -8,8 +8,8 @@ export interface LockService {
   /** The id of the open permanent lock; null for none. */
   findPermanentLock(db: Database, accountId: string): Promise<string | null>;
   /**
-   * Lifts a permanent lock in the transaction of what permits it, and records it in the audit log; false for none. Every
-   * process sees it within a second.
+   * Lifts a permanent lock in the caller's transaction, and records it in the audit log; false if there is none. The
+   * change is visible to every process within a second.
    */
   liftPermanentLock(tx: Database, accountId: string): Promise<boolean>;
 }

@@ -97,7 +97,7 @@ describe('a locked session', () => {
 });
 
 describe('the first lock', () => {
-  test('names the browser that caused it, and is lifted by a code to the phone', async () => {
+  test('names the browser that caused it, and is lifted by a code that was sent to the phone', async () => {
     const browser = await lockByDevices('13711110001');
     expect(await getLock(browser)).toBe(0);
     const { data } = (await browser.call('securityCheck', {})).json();
@@ -161,7 +161,7 @@ describe('the permanent lock', () => {
 
 const lockedAnswer = (name: CallName) => ({ name, status: 423, code: 42300 });
 
-/** The code of an answer in any envelope. */
+/** The code of a response in any envelope. */
 function getCode(answer: { code?: number; responseCode?: number }): number | undefined {
   return answer.code ?? answer.responseCode;
 }

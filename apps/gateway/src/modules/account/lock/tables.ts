@@ -15,7 +15,7 @@ export const accountLock = pgTable(
     /** 0 first, 1 permanent. */
     type: smallint().$type<0 | 1>().notNull(),
     createdAt: moment().notNull(),
-    /** IP and browser of the login that caused it; null where unknown. */
+    /** IP and browser of the login that caused it; null if unknown. */
     ip: text(),
     userAgent: text(),
     endedAt: moment(),

@@ -4,12 +4,12 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 
 type Reply = CallContext['reply'];
 
-/** How long the app can confirm after the credential was checked. */
+/** The time in which the app can confirm after the credential was checked. */
 const COOKIE_SECONDS = 3600;
 
 /**
- * A signed HttpOnly cookie of a login that was answered with pcLoginStatus 2: the account that was authenticated, and until
- * when. It permits nothing but a QR code for that account's phone; rules/login#app-confirmation.
+ * A signed HttpOnly cookie of a login whose response had pcLoginStatus 2: the account that was authenticated, and the
+ * time at which this ends. It permits nothing but a QR code for that account's phone; rules/login#app-confirmation.
  */
 export interface AppLoginCookie {
   set(reply: Reply, accountId: string): void;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a new number becomes an account that is to be certified', async () => {
+test('a new number becomes an account that must be certified', async () => {
   const browser = gateway.browser();
   const asked = await requestLoginCode(browser, '13711110001');
   expect(asked.json()).toMatchObject({ responseStatus: true, responseCode: 0 });
@@ -43,7 +43,7 @@ describe('a code is refused', () => {
     return { browser, code: await readCode(browser, mobile) };
   }
 
-  test.each(['', '12', 'abcd', '12345'])('that is none: %j', async (code) => {
+  test.each(['', '12', 'abcd', '12345'])('that has no valid form: %j', async (code) => {
     const { browser } = await sendTo('13711110002');
     expect((await logInByCode(browser, '13711110002', code)).json()).toMatchObject({ code: 110040, data: null });
   });
@@ -55,7 +55,7 @@ describe('a code is refused', () => {
     expect(browser.cookies.has('osteon_session')).toBe(false);
   });
 
-  test('for a number that was sent none', async () => {
+  test('for a number to which none was sent', async () => {
     const { browser, code } = await sendTo('13711110004');
     expect((await logInByCode(browser, '13711110005', code)).json().code).toBe(110040);
   });
@@ -66,7 +66,7 @@ describe('a code is refused', () => {
     expect((await logInByCode(browser, '13711110006', code)).json().code).toBe(110040);
   });
 
-  test('when another one was sent since', async () => {
+  test('after another one was sent', async () => {
     const { browser, code } = await sendTo('13711110007');
     await requestLoginCode(browser, '13711110007');
     const newer = await readCode(browser, '13711110007');
@@ -94,7 +94,7 @@ describe('a code is refused', () => {
   });
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each([
     ['no number', 'abc', 3, 0, 40000],
     ['a number of another country', '+16135550123', 3, 0, 40000],
@@ -109,7 +109,7 @@ describe('asking for a code', () => {
     expect((await browser.call('readOutbox', { account })).json().data.list).toEqual([]);
   });
 
-  test('answers the same for a number that has an account and one that has none', async () => {
+  test('returns the same for a number with an account and one without', async () => {
     const browser = gateway.browser();
     const known = await requestLoginCode(browser, '13900000007');
     const unknown = await requestLoginCode(browser, '13711110011');

@@ -20,7 +20,7 @@ export async function incrementDailyLogins(db: Database, accountId: string, day:
   return counted?.count ?? 0;
 }
 
-/** How many logins were counted on a day (yyyy-mm-dd). */
+/** The number of logins that were counted on a day (yyyy-mm-dd). */
 export async function readDailyLogins(db: Database, accountId: string, day: string): Promise<number> {
   const [row] = await db
     .select({ count: dailyLogin.count })

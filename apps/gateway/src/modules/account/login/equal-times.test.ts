@@ -24,7 +24,7 @@ test('a wrong password is hashed for an unknown account as for a known one', asy
   const [known, unknown] = [await trace(tryPassword(KNOWN)), await trace(tryPassword(UNKNOWN))];
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
   expect((await trace(tryPassword('no address'))).hashes).toBe(0);
-  // The answer itself names an unknown account; the owner of a known one is shown the try.
+  // The response itself names an unknown account; the owner of a known one finds the try in the login records.
   const isRecord = (text: string) => text.startsWith('insert into "login_record"');
   expect(known.statements.filter((text) => !isRecord(text))).toEqual(unknown.statements);
 });
@@ -32,7 +32,7 @@ test('a wrong password is hashed for an unknown account as for a known one', asy
 test.each([
   ['recovery', 2],
   ['registration', 15],
-])('a code for %s is answered alike and by the same work, whether the account exists or not', async (_name, type) => {
+])('a code for %s has the same response and cost, whether the account exists or not', async (_name, type) => {
   const [known, unknown] = [await requestCode(KNOWN, type)(), await requestCode(UNKNOWN, type)()];
   expect(known.statusCode).toBe(unknown.statusCode);
   expect(known.json()).toEqual(unknown.json());
@@ -50,7 +50,7 @@ test('a single statement more would be noticed', async () => {
   expect(more.statements).toHaveLength(work.statements.length + 1);
 });
 
-test('a wrong code is answered alike and by the same work, whether the account exists or not', async () => {
+test('a wrong code has the same response and cost, whether the account exists or not', async () => {
   const guess = async (account: string) =>
     (
       await gateway.browser().call('verificationCodeLogin', { account, accountType: 'EMAIL', validCode: '12a4' })

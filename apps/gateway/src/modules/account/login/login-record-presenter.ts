@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { describeBrowser, detectFormFactor } from '../devices/user-agent.ts';
 import type { listLoginRecords } from './login-record-repository.ts';
 
-/** A login record as its owner is shown it; rules/device#login-records. */
+/** Presents a login record to its owner; rules/device#login-records. */
 export function presentLoginRecord({
   id,
   at,

@@ -9,7 +9,7 @@ import { loginRecord } from './tables.ts';
 
 const USER_AGENT_MAX = 512;
 
-/** A login record without the facts of its request; `at` in ms. */
+/** A login record without the metadata of its request; `at` in ms. */
 export interface NewLoginRecord {
   readonly accountId: string;
   readonly method: LoginMethod;
@@ -34,10 +34,10 @@ export async function insertLoginRecord(
   await insertRecord(db, { ...record, ...request, kind, sessionId });
 }
 
-/** The position of a page: after this moment (ms) and id. */
+/** The cursor of a page: after this timestamp (ms) and id. */
 export type LoginRecordCursor = readonly [at: number, id: number];
 
-/** Login records of an account, newest first, with the moment at which a newer login displaced their session. */
+/** Login records of an account, newest first, with the time at which a newer login displaced their session. */
 export function listLoginRecords(db: Database, accountId: string, after: LoginRecordCursor | null, limit: number) {
   return db
     .select({ ...getTableColumns(loginRecord), displacedAt: session.endedAt })

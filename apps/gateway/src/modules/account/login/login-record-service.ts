@@ -10,7 +10,7 @@ import { listLoginRecords } from './login-record-repository.ts';
 
 const cursorSchema = z.tuple([cursorMoment, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
 
-/** The login records shown to their owner; rules/device#login-records. */
+/** The login records that an owner can read; rules/device#login-records. */
 export interface LoginRecordService {
   list(
     context: SessionContext,

@@ -52,7 +52,7 @@ test('a fourth login of the day waits for the phone', async () => {
   expect((await read(browser)).list).toHaveLength(1);
 });
 
-test('pages follow one another without a gap, also where moments are equal', async () => {
+test('pages follow one another without a gap, also where timestamps are equal', async () => {
   const browser = gateway.browser();
   const mobile = '13900000007';
   await browser.login(mobile);

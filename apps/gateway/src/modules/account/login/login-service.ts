@@ -148,7 +148,7 @@ async function assertNotCancelled(tx: Database, accountId: string): Promise<void
   if (!locked || locked.cancelRequestedAt !== null) throw new CallError('accountCancelling');
 }
 
-/** Whether the account has used its logins of the day. */
+/** True if the account has used its logins of the day. */
 async function needsAppConfirmation(
   tx: Database,
   accountId: string,

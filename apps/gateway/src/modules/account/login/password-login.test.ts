@@ -59,7 +59,7 @@ test.each([
   expect((await logIn(SAMPLE_PASSWORD, name)).answer.responseCode).toBe(40000);
 });
 
-test('an account that a code made has no password to guess', async () => {
+test('an account that was created by a code has no password to guess', async () => {
   const browser = gateway.browser();
   await requestLoginCode(browser, '13755550002');
   await logInByCode(browser, '13755550002', await readCode(browser, '13755550002'));
@@ -70,7 +70,7 @@ test('an account that a code made has no password to guess', async () => {
 });
 
 describe('five wrong passwords', () => {
-  test('pause the password for 15 minutes, while codes go on', async () => {
+  test('pause the password for 15 minutes, while codes still work', async () => {
     const name = { mobile: '13900000004' };
     for (let tries = 0; tries < 5; tries++) expect((await logIn('wrong one', name)).answer.responseCode).toBe(110012);
     expect((await logIn(SAMPLE_PASSWORD, name)).answer).toMatchObject({
@@ -96,7 +96,7 @@ describe('five wrong passwords', () => {
     expect((await browser.call('checkSession', {})).json().data).toMatchObject({ status: 0, lockRecordType: null });
   });
 
-  test('count only in a row', async () => {
+  test('count only when consecutive', async () => {
     const name = { mobile: '13900000006' };
     for (let tries = 0; tries < 4; tries++) await logIn('wrong one', name);
     expect((await logIn(SAMPLE_PASSWORD, name)).answer.responseCode).toBe(0);
@@ -104,7 +104,7 @@ describe('five wrong passwords', () => {
     expect((await logIn(SAMPLE_PASSWORD, name)).answer.responseCode).toBe(0);
   });
 
-  test('pause an unknown name alike', async () => {
+  test('pause an unknown identifier likewise', async () => {
     const name = { mobile: '13755550003' };
     for (let tries = 0; tries < 5; tries++) expect((await logIn('wrong one', name)).answer.responseCode).toBe(110002);
     expect((await logIn('wrong one', name)).answer.responseCode).toBe(110042);

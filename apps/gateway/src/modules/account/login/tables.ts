@@ -4,7 +4,7 @@ import { bigint, date, index, pgTable, primaryKey, smallint, text } from 'drizzl
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
-/** A login or a wrong password, shown to the account's owner; rules/device#login-records. */
+/** A login or a wrong password, visible to the account's owner; rules/device#login-records. */
 export const loginRecord = pgTable(
   'login_record',
   {

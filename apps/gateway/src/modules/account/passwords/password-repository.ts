@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { passwordFailure } from './tables.ts';
 
 /**
- * Counts a password try before the password is compared, so that parallel tries cannot slip through. False after
- * `maxTries` tries in a row, until `pauseMs` have passed since the last one that was let through.
+ * Counts a password try before the password is compared, so that parallel tries cannot bypass the limit. False after
+ * `maxTries` tries in a row, until `pauseMs` have passed since the last permitted one.
  */
 export async function countPasswordTry(
   db: Database,

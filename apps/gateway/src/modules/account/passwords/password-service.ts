@@ -13,7 +13,7 @@ import { countPasswordTry, resetPasswordTries } from './password-repository.ts';
 /** Checks passwords; rules/account#password-login-pause. */
 export interface PasswordService {
   /**
-   * Returns the id of the account whose password it is. An unknown account takes as long as a known one. A wrong password
+   * Returns the id of the account with this password. An unknown account takes as long as a known one. A wrong password
    * of a known account is added to its login records.
    * @throws {CallError} userNotExist, wrongPassword; passwordPaused after five wrong ones
    */

@@ -22,14 +22,15 @@ interface PhoneChange {
 
 /** The phone that an account is bound to; rules/phone-binding. */
 export interface PhoneBindingService {
-  /** Whether the phone must be confirmed again; rules/phone-binding#bind-check. @throws {CallError} notFound */
+  /** Returns whether the phone must be confirmed again; rules/phone-binding#bind-check. @throws {CallError} notFound */
   check(context: SessionContext): Promise<ResponseOf<'checkMobileBind'>>;
   /** Confirms that the phone is still in use. */
   confirm(context: SessionContext): Promise<void>;
   /**
-   * Binds another number: every other session ends before the answer, and the owner is notified at the former number
-   * (rules/phone-binding#change-of-phone). Where it fails, token and code stay valid.
-   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, only after a right code
+   * Binds another number: every other session ends before the response, and the owner is notified at the former number
+   * (rules/phone-binding#change-of-phone). If it fails, token and code stay valid.
+   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, only after a
+   * right code
    */
   change(context: SessionContext, change: PhoneChange): Promise<void>;
 }

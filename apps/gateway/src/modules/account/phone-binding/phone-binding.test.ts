@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const freshMobile = () => `1385555${String(++number).padStart(4, '0')}`;
 
-/** A browser logged in with a number of its own. */
+/** A browser that is logged in with a separate number. */
 async function registerCustomer(
   mobile = freshMobile(),
 ): Promise<{ mobile: string; browser: Browser; customerId: string }> {
@@ -151,7 +151,7 @@ describe('a change of phone', () => {
     expect((await change(browser, next(mobile), { bandToken, validCode: '0000' })).json().code).toBe(code);
   });
 
-  test('of five at once with one token exactly one succeeds', async () => {
+  test('of five concurrent changes with one token exactly one succeeds', async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const bandToken = await requestStepUpToken(browser, mobile);
     const next = freshMobile();

@@ -11,7 +11,7 @@ export function lockCertifiedDetails(tx: Database, accountId: string): Promise<C
 }
 
 /**
- * Stores what a certification changes of its account and notifies the open pages at the commit. The caller then
+ * Stores the changes of an account by its certification and notifies the open pages at the commit. The caller then
  * invalidates the cached sessions.
  */
 export async function changeCertifiedDetails(

@@ -33,7 +33,7 @@ const logInWith = (passwd: string, name: { mobile?: string; email?: string }) =>
   gateway.browser().call('accountPasswdLogin', { passwd, ...name });
 
 describe('the password', () => {
-  test('is set where there was none; every other session ends and the owner is notified', async () => {
+  test('can be set if there was none; every other session ends and the owner is notified', async () => {
     const mobile = '13755550001';
     const [other, own] = [await logIn(mobile), await logIn(mobile)];
     expect((await own.call('getCustomerInfoV2', {})).json().data).toMatchObject({ mobile, hasPassword: false });
@@ -83,7 +83,7 @@ describe('the password', () => {
     expect(visitor.statusCode).toBe(401);
   });
 
-  test('of two changes at once with one token one succeeds', async () => {
+  test('of two concurrent changes with one token one succeeds', async () => {
     const mobile = '13755550005';
     const own = await logIn(mobile);
     const bandToken = await requestStepUpToken(own, mobile);

@@ -8,12 +8,12 @@ export type PersonalDetails = Partial<
   Pick<AccountRow, 'name' | 'medicalTitle' | 'company' | 'specialtyId' | 'logo' | 'biography'>
 >;
 
-/** Stores personal details, those that are given. */
+/** Stores the personal details that are present. */
 export async function setPersonalDetails(db: Database, accountId: string, details: PersonalDetails): Promise<void> {
   await db.update(account).set(details).where(eq(account.id, accountId));
 }
 
-/** What the review of a certification decides about an account, or reads of it. */
+/** The fields of an account that the review of a certification changes or reads. */
 export type CertifiedDetails = Pick<
   AccountRow,
   'roleId' | 'authState' | 'internationalStatus' | 'name' | 'medicalTitle' | 'company' | 'specialtyId'

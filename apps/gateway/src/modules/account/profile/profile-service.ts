@@ -19,16 +19,16 @@ export interface ProfileService {
   /** @throws {CallError} notFound */
   get(customerId: string): Promise<Profile>;
   /**
-   * Stores the fields that customers fill in themselves, in the transaction of what `follow` changes with them; the
-   * account is locked, so that its changes run one after another. `follow` gets what the account was before, and undoes
-   * all by throwing. Its open pages show them at once.
+   * Stores the fields that customers fill in themselves, in the transaction of the changes that `follow` makes with
+   * them; the account is locked, so that its changes run one after another. `follow` gets the former account, and rolls
+   * everything back by throwing. The account's open pages are updated at once.
    */
   update(
     customerId: string,
     details: PersonalDetails,
     follow: (tx: Database, before: CertifiedDetails) => Promise<void>,
   ): Promise<void>;
-  /** Does work in a transaction that holds the account. @throws {CallError} notFound */
+  /** Runs a function in a transaction that locks the account. @throws {CallError} notFound */
   lock(customerId: string, work: (tx: Database) => Promise<void>): Promise<void>;
 }
 

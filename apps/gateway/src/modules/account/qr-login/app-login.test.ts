@@ -56,7 +56,7 @@ test("the fourth login of the day waits for the account's phone", async () => {
   expect(await poll(desktop, scene, customerId)).toMatchObject(INVALID);
 });
 
-test("another account's phone is shown nothing, cannot confirm, and may only cancel", async () => {
+test("another account's phone receives no details, cannot confirm, and may only cancel", async () => {
   const { desktop, customerId } = await fourth('13900000003');
   const { scene, matchNumber } = (await begin(desktop, customerId)).data;
   const phone = await getPhone('13900000004');

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 let numbers = 13_722_220_000;
 
-/** A phone that is logged in to an account of its own. */
+/** A phone that is logged in to a separate account. */
 async function getPhone(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
   const phone = gateway.browser();
   await requestLoginCode(phone, mobile);
@@ -54,7 +54,7 @@ async function getAudit(accountId: string): Promise<string[]> {
 }
 
 describe('a phone', () => {
-  test('is shown browser, address and time of the login, and the number of the desktop', async () => {
+  test('receives browser, address and time of the login, and the number of the desktop', async () => {
     const desktop = gateway.browser();
     const { scene, matchNumber } = await begin(desktop);
     const { phone, mobile } = await getPhone();
@@ -88,7 +88,7 @@ describe('a phone', () => {
     expect(await getAudit(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
   });
 
-  test('is offered three numbers, the same at every look, and has one try', async () => {
+  test('is offered three numbers, the same at every request, and has one try', async () => {
     const desktop = gateway.browser();
     const { scene, matchNumber } = await begin(desktop);
     const { phone, customerId } = await getPhone();
@@ -159,7 +159,7 @@ describe('a phone', () => {
     expect((await getAudit(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
   });
 
-  test('and another phone at once: one of them confirms', async () => {
+  test('and another phone concurrently: one of them confirms', async () => {
     const desktop = gateway.browser();
     const shown = await begin(desktop);
     const { scene } = shown;
@@ -219,7 +219,7 @@ describe("the phone's session", () => {
     expect((await sixth.phone.call('phoneLogout', {})).json()).toMatchObject({ code: 0 });
   });
 
-  test('is of the kind phone, takes a password, and ends with a logout', async () => {
+  test('is of the kind phone, accepts a password, and ends with a logout', async () => {
     const phone = gateway.browser();
     const wrongOne = await phone.call('phonePasswordLogin', { mobile: '13900000003', passwd: 'no such word' });
     expect(wrongOne.json()).toMatchObject({ code: 110012, data: null });
@@ -235,7 +235,7 @@ describe("the phone's session", () => {
     expect((await phone.call('getLoginScene', { scene: 'x' })).statusCode).toBe(401);
   });
 
-  test('is not given for a wrong code, nor to an account that is being cancelled', async () => {
+  test('is not opened for a wrong code, nor for an account that is being cancelled', async () => {
     const phone = gateway.browser();
     const mobile = String(++numbers);
     await requestLoginCode(phone, mobile);

@@ -21,9 +21,11 @@ import type { SessionService } from '../sessions/session-service.ts';
 import { confirmScene, findScene, type QrSceneRow, updateSceneState, withdrawScene } from './qr-scene-repository.ts';
 import type { RefuseScene } from './refuse-scene-service.ts';
 
-/** What a phone does with a scanned QR code; every refusal is qrSceneInvalid, and audited; rules/login#phone-page. */
+/**
+ * The actions of a phone on a scanned QR code; every refusal is qrSceneInvalid, and audited; rules/login#phone-page.
+ */
 export interface PhoneSceneService {
-  /** Returns the facts of the login to confirm, and marks the scene as scanned. */
+  /** Returns the metadata of the login to confirm, and marks the scene as scanned. */
   open(context: SessionContext, scene: string): Promise<ResponseOf<'getLoginScene'>>;
   /**
    * Logs the desktop in where `matchNumber` is the number that it shows; any other number ends the scene.
@@ -62,7 +64,7 @@ export function createPhoneSceneService(
     detail: { step },
   });
 
-  /** A scene of the app is its own account's alone. */
+  /** A scene of the app belongs to its account only. */
   const isOwn = ({ accountId }: Pick<QrSceneRow, 'accountId'>, { session }: SessionContext) =>
     accountId === null || accountId === session.customerId;
 

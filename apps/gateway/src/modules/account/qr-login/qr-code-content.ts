@@ -14,7 +14,7 @@ export function buildPhonePageUrl(publicUrl: string, page: QrCodePage, scene: st
   return `${publicUrl}/edu/m/${page}?scene=${scene}`;
 }
 
-/** Text that opens the portal's own phone page. */
+/** Creates the text that opens the portal's own phone page. */
 export function createPhonePageContent(
   { publicUrl }: Pick<AppContext['config'], 'publicUrl'>,
   page: QrCodePage,

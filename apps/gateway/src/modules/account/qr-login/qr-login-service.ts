@@ -113,7 +113,7 @@ export function createQrLoginService(
         counted: false,
         method: kind,
         authenticate: async (tx, sessionId) => {
-          // As whatever voids the scenes of an account does, so that neither misses the other.
+          // The account is locked as by any change that voids its scenes, so that the two see each other's result.
           if (found.accountId !== null) await selectAccountForUpdate(tx, found.accountId);
           const transition = { from: found.state, to: claimed, now: clock.now(), sessionId };
           const accountId = await claimScene(tx, sceneHash, transition);
@@ -126,7 +126,7 @@ export function createQrLoginService(
   };
 }
 
-/** Why the caller may not poll a scene; null where it may. */
+/** Returns the reason why the caller may not poll a scene; null if it may. */
 function findRefusal(
   scene: PolledScene | null,
   { kind, nonceHash, now }: { kind: QrSceneRow['kind']; nonceHash: Buffer; now: number },

@@ -56,7 +56,7 @@ test('a confirmed scene logs its browser in, once', async () => {
   expect(await poll(browser, shown.scene)).toMatchObject({ code: 110043, data: null });
 });
 
-test('two polls at once get one session', async () => {
+test('two concurrent polls get one session', async () => {
   const browser = gateway.browser();
   const shown = await begin(browser);
   await confirm(shown, 'sample-04');
@@ -90,7 +90,7 @@ test('a second tab does not end the scene of the first', async () => {
   expect(await poll(browser, second.scene)).toMatchObject({ code: 0 });
 });
 
-test('a scene lives 1200 seconds, confirmed or not', async () => {
+test('a scene expires after 1200 seconds, confirmed or not', async () => {
   const browser = gateway.browser();
   const [waiting, confirmed] = [await begin(browser), await begin(browser)];
   clock.advance(LIFE - 1);

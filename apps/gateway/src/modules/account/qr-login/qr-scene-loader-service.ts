@@ -2,13 +2,13 @@ import DataLoader from 'dataloader';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { findPolledScenes, type PolledScene } from './qr-scene-repository.ts';
 
-/** How long a poll waits for others to share its read, in ms, and how many share one. */
+/** The time in ms for which a poll waits for others to share its read, and the number that share one. */
 const BATCH_MS = 10;
 const BATCH_MAX = 500;
 
 /**
  * Batch loader of the scenes of polls: thousands of browsers poll every second (rules/security#poll-load). Nothing is
- * cached, so that the next poll sees a confirmation.
+ * cached, so that the next poll returns a confirmation.
  */
 export function createQrSceneLoader({
   db,

@@ -45,7 +45,7 @@ export interface SceneTransition {
   readonly now: number;
 }
 
-/** Moves an unexpired scene from one state to another; false where it is no longer in `from`. */
+/** Moves an unexpired scene from one state to another; false if it is no longer in `from`. */
 export async function updateSceneState(
   db: Database,
   sceneHash: Buffer,
@@ -59,7 +59,9 @@ export async function updateSceneState(
   return updated.length === 1;
 }
 
-/** Confirms an unexpired scene for the account of a phone's session: one without an account, or one of its own. */
+/**
+ * Confirms an unexpired scene for the account of a phone's session: one without an account, or one of the same account.
+ */
 export async function confirmScene(
   db: Database,
   sceneHash: Buffer,
@@ -81,8 +83,8 @@ export async function confirmScene(
 }
 
 /**
- * Claims a confirmed scene for a session; returns the account that confirmed it, null where it is no longer in `from` or
- * the session that confirmed it is no longer open.
+ * Claims a confirmed scene for a session; returns the account that confirmed it, or null if it is no longer in `from`
+ * or the session that confirmed it is no longer open.
  */
 export async function claimScene(
   db: Database,

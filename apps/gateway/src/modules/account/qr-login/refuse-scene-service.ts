@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 
-/** Refuses a scene and records why in the audit log; rules/login#qr-scene. */
+/** Refuses a scene and records the reason in the audit log; rules/login#qr-scene. */
 export type RefuseScene = (context: CallContext, reason: string) => Promise<never>;
 
 /** Rate-limited, so that an address that tries scenes cannot fill the audit log. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A phone that is logged in with a number of its own. */
+/** A phone that is logged in with a separate number. */
 const somePhone = () => logInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
 
 /** A browser with a new scene. */

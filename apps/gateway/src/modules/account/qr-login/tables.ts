@@ -16,7 +16,9 @@ export const qrScene = pgTable(
     nonceHash: bytes().notNull(),
     /** The two digits that the desktop shows. */
     matchNumber: text().notNull(),
-    /** The numbers that the phone offers, the desktop's among them; stored, as new ones at each look would reveal it. */
+    /**
+     * The numbers that the phone offers, the desktop's among them; stored, as new ones at each request would reveal it.
+     */
     offeredNumbers: text().array().notNull().default([]),
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'claimed', 'refused'] }).notNull(),
     /** The account that confirmed; for an `app` scene, the only one that may. */

@@ -23,7 +23,7 @@ interface ResetGrant {
   readonly baseData: string;
 }
 
-/** Recovery of a forgotten password; rules/recovery#steps. */
+/** Recovery of a forgotten password (password reset); rules/recovery#steps. */
 export interface RecoveryService {
   /**
    * Issues a grant for a code that was sent to the account's e-mail.

@@ -39,7 +39,7 @@ async function loginCode(email: string, passwd: string): Promise<number> {
   return (await gateway.browser().call('accountPasswdLogin', { email, passwd })).json().responseCode;
 }
 
-test('a code permits a reset; every session ends before its answer, and the owner is notified', async () => {
+test('a code permits a reset; every session ends before the response, and the owner is notified', async () => {
   const { browser, email } = await registered();
   const reply = await grantFor(email, await requestEmailCode(gateway.browser(), 'recovery', email));
   expect(reply.json().data).toEqual({ apiSign: expect.any(String), baseData: expect.any(String) });
@@ -115,7 +115,7 @@ test('no grant is issued for a wrong code, without an account, or for one that i
   expect((await grantFor(email, code)).json().code).toBe(110004);
 });
 
-test('of 20 resets at once with one grant one succeeds, and of 20 grants at once with one code', async () => {
+test('of 20 concurrent resets with one grant one succeeds, and of 20 concurrent grants with one code', async () => {
   const { email } = await registered();
   const code = await requestEmailCode(gateway.browser(), 'recovery', email);
   const grants = await Promise.all(Array.from({ length: 20 }, () => grantFor(email, code)));
@@ -142,7 +142,7 @@ test('a reset ends the pause after wrong passwords, so that the new one logs in'
   await strict.close();
 });
 
-test('sendPasswordEmail and sendSms send codes of their own purpose only', async () => {
+test('sendPasswordEmail and sendSms send only codes of their own purpose', async () => {
   const { browser, email } = await registered();
   expect((await browser.call('sendPasswordEmail', { account: email })).json().code).toBe(0);
   expect((await grantFor(email, await readCode(browser, email))).json().data).toHaveProperty('apiSign');

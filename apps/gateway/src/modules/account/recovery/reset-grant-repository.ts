@@ -4,7 +4,7 @@ import type { AccountContacts } from '../account-repository.ts';
 import { account } from '../tables.ts';
 import { resetGrant } from './tables.ts';
 
-/** Stores a grant in place of the account's earlier ones. */
+/** Stores a grant and deletes the account's earlier ones. */
 export async function insertGrant(
   db: Database,
   grant: { grantHash: Buffer; accountId: string; expiresAt: number },
@@ -13,7 +13,7 @@ export async function insertGrant(
   await db.insert(resetGrant).values(grant);
 }
 
-/** Removes the grants of an account whose e-mail, phone or password has changed; rules/recovery#reset-grant. */
+/** Removes the grants of an account after a change of e-mail, phone or password; rules/recovery#reset-grant. */
 export async function deleteGrants(db: Database, accountId: string): Promise<void> {
   await db.delete(resetGrant).where(eq(resetGrant.accountId, accountId));
 }
@@ -28,7 +28,7 @@ export async function findGrantOwner(db: Database, grantHash: Buffer, now: numbe
   return owner ?? null;
 }
 
-/** Consumes a grant; false where another request was faster. */
+/** Consumes a grant; false if another request was faster. */
 export async function consumeGrant(db: Database, grantHash: Buffer, now: number): Promise<boolean> {
   const consumed = await db
     .update(resetGrant)

@@ -19,13 +19,13 @@ interface RegistrationForm {
 
 /** Creates accounts with an e-mail and logs them in; rules/registration#steps. */
 export interface RegistrationService {
-  /** Whether an account has a mobile number or an e-mail. @throws {CallError} emailFormat, tooMany */
+  /** Returns whether an account has a mobile number or an e-mail. @throws {CallError} emailFormat, tooMany */
   accountExists(context: CallContext, account: string): Promise<boolean>;
   /** @throws {CallError} emailFormat, badInput, passwordTooCommon, passwordOwnName, wrongCode, tooMany, emailInUse */
   register(context: CallContext, form: RegistrationForm): Promise<LoginOutcome>;
 }
 
-/** Of parallel registrations of one e-mail its unique constraint lets one through. */
+/** Its unique constraint permits one of several parallel registrations of an e-mail. */
 export function createRegistrationService(
   { db, clock, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'rateLimits'>,
   codes: CodeService,

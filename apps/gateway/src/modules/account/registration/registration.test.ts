@@ -39,7 +39,7 @@ test('an e-mail becomes an account, is logged in, and can log in by its password
   expect(login.json().responseData).toMatchObject({ customerUnite: { customerId: session.customerId } });
 });
 
-test('register does the same, and passwordLogin answers without a wrapper', async () => {
+test('register does the same, and passwordLogin responds without a wrapper', async () => {
   const email = freshEmail();
   const validCode = await requestEmailCode(gateway.browser(), 'registration', email);
   const reply = await gateway.browser().call('register', { account: email, validCode, password: PASSWORD });
@@ -82,7 +82,7 @@ test('a code for another purpose or address, or a used one, creates no account',
   expect((await register(email, code)).json().code).toBe(110040);
 });
 
-test('of 30 registrations at once with one code exactly one creates the account', async () => {
+test('of 30 concurrent registrations with one code exactly one creates the account', async () => {
   const email = freshEmail();
   const code = await requestEmailCode(gateway.browser(), 'registration', email);
   const replies = await Promise.all(Array.from({ length: 30 }, () => register(email, code)));
@@ -90,7 +90,7 @@ test('of 30 registrations at once with one code exactly one creates the account'
   expect(await gateway.deps.db.select().from(account).where(eq(account.email, email))).toHaveLength(1);
 });
 
-test('an account can also be looked up by mobile number, and by no other text', async () => {
+test('an account can also be found by mobile number, and by no other text', async () => {
   expect(await exists('13900000004')).toBe(true);
   expect(await exists('13799999999')).toBe(false);
   const reply = await gateway.browser().call('checkCustomerAccount', { account: 'somebody' });

@@ -7,12 +7,12 @@ import { account } from '../tables.ts';
 export type NewAccountRow = typeof account.$inferInsert;
 export type NewLockRow = typeof accountLock.$inferInsert;
 
-/** Deletes those of the accounts whose cancellation was requested at a moment (ms) or before. */
+/** Deletes the listed accounts whose cancellation was requested at a time (ms) or before. */
 export async function deleteCancelledBefore(db: Database, ids: readonly string[], until: number): Promise<void> {
   await db.delete(account).where(and(inArray(account.id, [...ids]), lte(account.cancelRequestedAt, until)));
 }
 
-/** Those of the ids that have an account. */
+/** The ids that have an account. */
 export async function listExistingIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: account.id })

@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AUTHENTICATED = 1;
 
 /**
- * Creates the sample accounts that are missing; the others stay as they are.
- * @throws {Error} in production, where their password would be known to everybody.
+ * Creates the sample accounts that are missing; the others stay unchanged.
+ * @throws {Error} in production, where their password would be public
  */
 export async function loadSampleAccounts(
   db: Database,
@@ -27,7 +27,8 @@ export async function loadSampleAccounts(
   if (production) throw new Error('there are no sample accounts in production');
   const ids = SAMPLE_ACCOUNTS.map(getSampleAccountId);
   const now = clock.now();
-  // The daily job would delete an account whose cancellation is due, which would then be missing until the next start.
+  // Otherwise the daily job would delete an account whose cancellation is due, which would then be missing until the
+  // next start.
   await deleteCancelledBefore(db, ids, now - CANCELLATION_DAYS * DAY_MS);
   const existing = await listExistingIds(db, ids);
   const missing = SAMPLE_ACCOUNTS.filter((sample) => !existing.has(getSampleAccountId(sample)));

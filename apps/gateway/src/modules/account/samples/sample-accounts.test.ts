@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('there is one of each kind', async () => {
+test('there is one sample account of each kind', async () => {
   const rows = await gateway.deps.db.select().from(account).orderBy(asc(account.mobile));
   const said = rows.map(({ mobile, email, roleId, authState, memberType, buyType, discountFen, internationalStatus }) =>
     [mobile ?? email, roleId, authState, memberType, buyType, discountFen, internationalStatus].join(' '),
@@ -50,7 +50,7 @@ test('memberships end when they should', async () => {
   expect(days).toEqual([365, -20, 10]);
 });
 
-test('each of them but the cancelled one logs in', async () => {
+test('every sample account but the cancelled one logs in', async () => {
   const names = await gateway.deps.db.select({ mobile: account.mobile, email: account.email }).from(account);
   for (const { mobile, email } of names) {
     const name = mobile === null ? { email: email ?? '' } : { mobile };
@@ -68,7 +68,7 @@ test('loading them again changes nothing', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('the one that is being cancelled stays so, however old the library is', async () => {
+test('the account that is being cancelled stays so, however old the library is', async () => {
   const { db } = gateway.deps;
   const later = Date.now() + 40 * DAY;
   await loadSampleAccounts(db, { now: () => later }, { production: false });
@@ -76,7 +76,7 @@ test('the one that is being cancelled stays so, however old the library is', asy
   expect(row?.cancelRequestedAt).toBe(later);
 });
 
-test('there are none in production', async () => {
+test('there are no sample accounts in production', async () => {
   const { db, clock } = gateway.deps;
   await expect(loadSampleAccounts(db, clock, { production: true })).rejects.toThrow(/production/);
 });

@@ -7,7 +7,7 @@ export const SAMPLE_PASSWORD = 'Osteon2026!';
 export interface SampleAccount {
   /** Mobile number or e-mail. */
   readonly login: string;
-  /** What the account shows, for the terminal. */
+  /** A short description of the account, for the terminal. */
   readonly about: string;
   readonly name: string;
   readonly medicalTitle?: string;

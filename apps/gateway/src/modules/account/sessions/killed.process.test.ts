@@ -40,7 +40,7 @@ async function killAndStart(): Promise<void> {
   gateway = await start();
 }
 
-test('its files are for its user alone, and what its programs write as well', async () => {
+test('its files, and those of its child processes, are readable by its user alone', async () => {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const modes = files.map(async (file) => {
     const { mode } = await stat(join(file.parentPath, file.name));
@@ -88,7 +88,7 @@ test('a request that was interrupted by a kill can be repeated', async () => {
   await Promise.race(underWay);
   await gateway.kill();
   await Promise.allSettled(underWay);
-  // The next gateway would still send the codes that are queued, and one that came late would be read as the newest.
+  // The next gateway would still send the queued codes, and a late one would be read as the newest.
   await database.sql`
     update delivery set state = 'cancelled', content = null where account = ${asked.account} and state = 'queued'`;
   gateway = await start();

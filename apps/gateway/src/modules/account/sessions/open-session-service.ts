@@ -14,7 +14,7 @@ export interface SessionOpening {
   readonly accountId: string;
   readonly kind: Session['kind'];
   readonly tokens: NewSession;
-  /** How many other desktop sessions stay open besides a new one. */
+  /** The number of other desktop sessions that stay open besides a new one. */
   readonly keep: number;
   readonly now: number;
 }

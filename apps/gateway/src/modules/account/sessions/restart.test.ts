@@ -49,7 +49,7 @@ test('a registration and a reset continue after a crash', async () => {
   expect((await before.call('passwordLogin', { email, passwd: 'newer1' })).json().code).toBe(0);
 });
 
-test('tries of a code are still counted after a restart', async () => {
+test('the wrong tries of a code still count after a restart', async () => {
   const before = gateway.browser();
   await requestLoginCode(before, '13788890002');
   const code = await readCode(before, '13788890002');

@@ -5,10 +5,10 @@ import { deleteGrants } from '../recovery/reset-grant-repository.ts';
 import { endSessions, type SessionEnd } from './session-repository.ts';
 
 /**
- * Revokes whatever somebody may have prepared against the account, in the transaction of the change that asks for it:
- * open sessions, QR scenes that wait for a claim, and reset grants (rules/session#revocation). Returns how many sessions
- * ended. The account is locked first, as a claim does, so that neither misses the other. Call `sessions.invalidate` once
- * that is committed.
+ * Revokes all access that somebody may have prepared to the account, in the transaction of the change that requires it:
+ * open sessions, QR scenes that are not claimed, and reset grants (rules/session#revocation). Returns the number of
+ * ended sessions. The account is locked first, as when a scene is claimed, so that the two see each other's result.
+ * Call `sessions.invalidate` once that is committed.
  */
 export async function revokeAccess(tx: Database, end: SessionEnd): Promise<number> {
   await selectAccountForUpdate(tx, end.accountId);

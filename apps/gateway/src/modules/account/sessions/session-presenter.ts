@@ -2,7 +2,7 @@ import { errors, type ResponseOf, SUCCESS_CODE } from '@osteon/contract';
 import type { Session } from '../../../platform/session/session.ts';
 
 /**
- * The session check's answer: of a displaced session the customer id, but nothing of the account;
+ * The response of the session check: for a displaced session the customer id, but nothing of the account;
  * rules/session#session-check.
  */
 export function presentSession(session: Session | null): ResponseOf<'checkSession'> {

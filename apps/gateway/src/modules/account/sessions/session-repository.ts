@@ -115,9 +115,9 @@ const displace = prepareStatement(
 );
 
 /**
- * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest `keep` stay
- * open and the rest are `displaced`, with the IP of the new login; rules/session#displacement. Returns how many were
- * displaced.
+ * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest stay
+ * open, up to the given number, and the rest are `displaced`, with the IP of the new login;
+ * rules/session#displacement. Returns the number of displaced sessions.
  */
 export async function displaceDesktopSessions(
   db: Database,
@@ -156,7 +156,7 @@ export async function endSessionById(
   return ended.length === 1;
 }
 
-/** Which sessions of an account end, and when (ms). */
+/** The sessions of an account to end, and the time (ms). */
 export interface SessionEnd {
   readonly accountId: string;
   readonly now: number;

@@ -5,7 +5,10 @@ import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
 import { findSessionOwner, findSessions, touchSession } from './session-repository.ts';
 
-/** How long another process may still accept a session that ended here: under a second; rules/session#expiry. */
+/**
+ * The longest time for which another process may still accept a session that ended here: under a second;
+ * rules/session#expiry.
+ */
 const CACHE_MS = 900;
 const CACHE_ENTRIES = 20_000;
 
@@ -19,8 +22,8 @@ export interface SessionService extends SessionStore {
 }
 
 /**
- * Caches sessions for a moment, so that a busy browser costs one read. A change made by this process is seen at once: its
- * account's entries are dropped, and a read that was pending meanwhile is not cached.
+ * Caches sessions for less than a second, so that a busy browser costs one read. A change made by this process is
+ * visible at once: its account's entries are dropped, and a read that was pending meanwhile is not cached.
  */
 export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): SessionService {
   const cache = new LRUCache<string, StoredSession>({
@@ -72,7 +75,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     findUncached: (tokenHash) => readSession(tokenHash.toString('base64')),
     invalidate(accountId) {
       forget(accountId);
-      // Open pages get an event; a page that misses it sees the change at its next poll.
+      // Open pages get an event; a page that misses it reads the change at its next poll.
       notifyAccount(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },
   };

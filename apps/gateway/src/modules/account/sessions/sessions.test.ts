@@ -36,7 +36,7 @@ async function check(browser: Browser) {
 }
 
 describe('the session check', () => {
-  test('answers a visitor that there is none', async () => {
+  test('returns to a visitor that there is none', async () => {
     expect(await check(gateway.browser())).toMatchObject({
       status: 40100,
       customerId: '',
@@ -61,7 +61,7 @@ describe('the session check', () => {
     expect(JSON.stringify(await check(browser))).not.toContain(browser.cookies.get('osteon_session'));
   });
 
-  test('is answered in the older envelope, too', async () => {
+  test('is available in the older envelope, too', async () => {
     const { browser, customerId } = await newcomer();
     expect((await browser.call('checkSessionLegacy', {})).json()).toMatchObject({
       responseStatus: true,
@@ -83,7 +83,7 @@ describe('the session check', () => {
     expect(await check(browser)).toMatchObject({ status: 40100 });
   });
 
-  test('ends where it was unused for 30 days', async () => {
+  test('expires after 30 days without use', async () => {
     const { browser } = await newcomer();
     clock.advance(NINETY_DAYS / 3 - 1);
     expect(await check(browser)).toMatchObject({ status: 0 });
@@ -243,7 +243,7 @@ test('a locked session can be checked and ended, and nothing else', async () => 
   expect((await browser.call('logout', {})).json().code).toBe(0);
 });
 
-test('a lock for good says so', async () => {
+test('a permanent lock is reported as such', async () => {
   expect(await check(await gateway.login('13900000012'))).toMatchObject({ lockRecordType: 1 });
 });
 
@@ -257,7 +257,7 @@ test('a session that another process ended is refused within a second', async ()
 });
 
 describe('the auth state', () => {
-  test('leads a new account to certification, unless the lead was closed', async () => {
+  test('leads a new account to certification, unless the lead was dismissed', async () => {
     const { browser, customerId } = await newcomer();
     expect((await browser.call('getAuthState', { customerId })).json()).toMatchObject({ code: 0, data: 2 });
     const sample = await gateway.login('13900000001');
@@ -271,7 +271,7 @@ describe('the auth state', () => {
   });
 });
 
-test('of two gateways on one database each sees within a second what the other ends', async () => {
+test('of two gateways on one database each applies within a second the session that the other ends', async () => {
   const time = createFakeClock();
   const first = await testApp({ clock: time });
   const second = await testApp({ clock: time, beside: first });

@@ -4,7 +4,7 @@ import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { bytes, moment } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
-/** A logged-in browser. Ended sessions are kept for a while to answer 110031; rules/session#displacement. */
+/** A logged-in browser. Ended sessions are stored for a while to return 110031; rules/session#displacement. */
 export const session = pgTable(
   'session',
   {
@@ -35,7 +35,7 @@ export const session = pgTable(
   ],
 );
 
-/** When a session ended or expired. */
+/** The time at which a session ended or expired. */
 export const sessionOverAt = overAt(session);
 
 function overAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn }) {

@@ -12,7 +12,7 @@ import type { PasswordService } from '../passwords/password-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from './step-up-token-service.ts';
 
-/** The contract's answer to a verification. */
+/** The response to a verification. */
 interface Verified {
   readonly bandToken: string;
 }
@@ -26,7 +26,8 @@ export interface IdentityVerificationService {
   /**
    * Verifies by a code that was sent in this session to the account's own number or mail; lifts a first lock
    * (rules/lock#first-lock).
-   * @throws {CallError} notLoggedIn, sessionDisplaced, locked for good, notAllowed for another's account, wrongCode, tooMany
+   * @throws {CallError} notLoggedIn, sessionDisplaced, locked for good, notAllowed for another's account, wrongCode,
+   * tooMany
    */
   verifyByCode(context: CallContext, account: string, code: string): Promise<Verified>;
 }

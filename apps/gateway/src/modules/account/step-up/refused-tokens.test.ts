@@ -227,7 +227,7 @@ const cookies: readonly RefusedCase[] = [
 ];
 
 test.each([...proofs, ...grants, ...cookies])(
-  '$what is refused, changes nothing and is told',
+  '$what is refused, changes nothing and is audited',
   async ({ prepare, refused }) => {
     await expectRefusal(gateway, await prepare(), refused);
   },

@@ -14,7 +14,7 @@ import {
 
 type VerifiedBy = StepUpTokenRow['verifiedBy'];
 
-/** What a token must meet besides being valid. */
+/** Requirements for a token besides its validity. */
 interface TokenRequirement {
   /** Only a token that was issued for this credential; freeing a device needs a code (rules/device#freeing). */
   readonly verifiedBy?: VerifiedBy;
@@ -28,13 +28,13 @@ export interface StepUpTokenService {
   /** Issues a token in the transaction that verified the identity. */
   issue(tx: Database, context: SessionContext, verifiedBy: VerifiedBy): Promise<string>;
   /**
-   * Refuses what `consume` would refuse, before anything else is counted; consumes nothing.
+   * Refuses the tokens that `consume` would refuse, before anything else is counted; consumes nothing.
    * @throws {CallError} identityUnproven
    */
   assertValid(context: SessionContext, token: string, requirement?: TokenRequirement): Promise<void>;
   /**
-   * Consumes the token in the transaction of what it permits: where that fails, the token stays valid. The caller records
-   * the refusal in the audit log (`audit.recordRefusal`).
+   * Consumes the token in the transaction of the change that it permits: if that fails, the token stays valid. The
+   * caller records the refusal in the audit log (`audit.recordRefusal`).
    * @throws {CallError} identityUnproven
    */
   consume(tx: Database, context: SessionContext, token: string, requirement?: TokenRequirement): Promise<void>;

@@ -144,7 +144,7 @@ test('a phone certifies the account of the desktop, which follows each step', as
   expect(consented?.['detail']).toEqual({ version: consent });
 });
 
-test('a code is that of one account alone', async () => {
+test('a code belongs to one account alone', async () => {
   const { desktop } = await meet();
   const { phone: foreign } = await meet();
   const { tempState } = await showCode(desktop);
@@ -152,7 +152,7 @@ test('a code is that of one account alone', async () => {
   expect(await getInfo(desktop)).toMatchObject({ phoneStep: null });
 });
 
-test('a code is scanned by one phone, which may come back', async () => {
+test('a code is scanned by one phone, which may scan it again', async () => {
   const { desktop, phone, mobile } = await meet();
   const { tempState } = await showCode(desktop);
   expect(await scan(phone, tempState)).toMatchObject({ code: 0 });
@@ -163,7 +163,7 @@ test('a code is scanned by one phone, which may come back', async () => {
   expect(await scan(phone, tempState)).toMatchObject({ code: 0 });
 });
 
-test('of two phones that scan at once one has the code', async () => {
+test('of two phones that scan concurrently one gets the code', async () => {
   const { desktop, phone, mobile } = await meet();
   clock.advance(61_000);
   const second = await logInPhone(gateway, mobile);
@@ -201,14 +201,14 @@ test.each([
   ['a short nonce', { tempState: 'short' }],
   ['a level that there is not', { sceneData: '{"level":3}' }],
   ['no JSON', { sceneData: 'level' }],
-])('%s makes no code', async (_what, part) => {
+])('%s creates no code', async (_what, part) => {
   const { desktop } = await meet();
   const valid = { classify: 58, page: 'm/certify', tempState: nonce(), sceneData: '{"level":1}', generateType: 2 };
   const reply = await desktop.call('generateMiniQrCode', { ...valid, ...part } as never);
   expect(reply.statusCode).toBe(400);
 });
 
-test('without a session on the phone nothing is answered', async () => {
+test('without a session on the phone no details are returned', async () => {
   const { desktop } = await meet();
   const { tempState } = await showCode(desktop);
   for (const browser of [desktop, gateway.browser()]) {
@@ -217,14 +217,14 @@ test('without a session on the phone nothing is answered', async () => {
   }
 });
 
-test('a page without a code certifies, too', async () => {
+test('the page certifies without a code, too', async () => {
   const { desktop, phone } = await meet();
   expect(await scan(phone)).toMatchObject({ code: 0, data: { level: 1 } });
   await phone.call('submitAuthPhone', basicInfo());
   expect(await getInfo(desktop)).toMatchObject({ phoneStep: null, certification: { state: 'draft' } });
 });
 
-test('an upload is taken once, by its owner, however often the answer is lost', async () => {
+test('an upload is consumed once, by its owner, however often the response is lost', async () => {
   const { phone } = await meet();
   const { phone: foreign } = await meet();
   const uploadId = await upload(phone);
@@ -239,7 +239,7 @@ test('an upload is taken once, by its owner, however often the answer is lost', 
   expect(row?.['pictures']).toBe(1);
 });
 
-test('an unfinished upload, and one of the transfer, are none', async () => {
+test('an unfinished upload, and one of the transfer, are not accepted as pictures', async () => {
   const { phone } = await meet();
   const tus = phoneUploads(phone);
   const metadata = `purpose ${Buffer.from('certification').toString('base64')}`;
@@ -252,7 +252,7 @@ test('an unfinished upload, and one of the transfer, are none', async () => {
   expect(await take(await upload(phone, card, 'transfer'))).toBe(404);
 });
 
-test('no picture is taken without the consent', async () => {
+test('no picture is accepted without the consent', async () => {
   const { phone } = await meet();
   const uploadId = await upload(phone);
   for (const given of [undefined, '2020-01-01']) {
@@ -261,7 +261,7 @@ test('no picture is taken without the consent', async () => {
   }
 });
 
-test('what is no picture, or too large, is refused and leaves nothing', async () => {
+test('a file that is no picture, or too large, is refused and leaves nothing', async () => {
   const { phone } = await meet();
   const uploadId = await upload(phone, Buffer.from('%PDF-1.7 no picture'));
   const reply = await phone.call('uploadAuthPhone', { uploadId, attType: WORK_CARD, consent });
@@ -273,7 +273,7 @@ test('what is no picture, or too large, is refused and leaves nothing', async ()
   });
 });
 
-test('an upload that is never submitted is encrypted, in no transfer, and gone after a day', async () => {
+test('an upload that is never submitted is encrypted, in no transfer, and deleted after a day', async () => {
   const { desktop, phone } = await meet();
   const uploadId = await upload(phone);
   const [part] = await listUploaded(uploadId);

@@ -11,7 +11,7 @@ import { findScene, markScanned, type PhoneStep, replaceScene, type SceneRow, up
 
 /** The QR codes by which a phone certifies the account of the desktop (rules/certification#qr-code). */
 export interface PhoneSceneService {
-  /** Makes the code of the desktop's account, which voids its last one. */
+  /** Creates the code of the desktop's account, which voids its last one. */
   create(context: SessionContext, tempState: string, level: 1 | 2): Promise<ResponseOf<'generateMiniQrCode'>>;
   /**
    * Opens a code, or the page without one, and returns the level and the phone's account.
@@ -21,11 +21,11 @@ export interface PhoneSceneService {
     context: SessionContext,
     tempState: string | undefined,
   ): Promise<Pick<ResponseOf<'getAuthScene'>, 'customer' | 'level'>>;
-  /** Tells the desktop how far the phone is; without its code only that something has changed. */
+  /** Notifies the desktop of the phone's progress; without its code only that something has changed. */
   advance(context: SessionContext, tempState: string | undefined, step: PhoneStep): Promise<void>;
 }
 
-/** How far the phone of an account is; null where none has scanned its code. */
+/** Returns the progress of an account's phone; null if none has scanned its code. */
 export type GetPhoneStep = (accountId: string) => Promise<PhoneStep | null>;
 
 /** Returns the step of an account's code. */
@@ -44,7 +44,7 @@ export function createPhoneSceneService(
     const nonceHash = hashToken(tempState);
     const found = await findScene(db, accountId);
     if (!found?.nonceHash.equals(nonceHash)) return refuseScene(context, 'foreign');
-    // Once scanned it is that phone's, for as long as it needs.
+    // Once scanned it belongs to that phone, without a time limit.
     if (found.sessionId !== null) return found.sessionId === sessionId ? found : refuseScene(context, 'used');
     const now = clock.now();
     if (found.expiresAt <= now) return refuseScene(context, 'expired');

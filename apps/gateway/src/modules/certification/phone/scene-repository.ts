@@ -6,7 +6,7 @@ import { type PHONE_STEPS, certificationScene as scene } from '../tables.ts';
 export type SceneRow = typeof scene.$inferSelect;
 export type PhoneStep = (typeof PHONE_STEPS)[number];
 
-/** Stores the code of an account in place of its last one. */
+/** Stores the code of an account and deletes its last one. */
 export async function replaceScene(
   db: Database,
   row: Pick<SceneRow, 'accountId' | 'nonceHash' | 'level' | 'createdAt' | 'expiresAt'>,
@@ -28,7 +28,7 @@ interface Scan {
   readonly now: number;
 }
 
-/** Binds a code that was not scanned before to the phone's session; false where another phone was faster. */
+/** Binds a code that was not scanned before to the phone's session; false if another phone was faster. */
 export async function markScanned(db: Database, { accountId, nonceHash, sessionId, now }: Scan): Promise<boolean> {
   const scanned = await db
     .update(scene)
@@ -45,7 +45,7 @@ export async function markScanned(db: Database, { accountId, nonceHash, sessionI
   return scanned.length === 1;
 }
 
-/** Stores how far the phone of a scanned code is. */
+/** Stores the progress of the phone of a scanned code. */
 export async function updateStep(
   db: Database,
   { accountId, nonceHash, sessionId }: Omit<Scan, 'now'>,
@@ -64,7 +64,7 @@ export async function updateStep(
     );
 }
 
-/** Deletes the oldest codes that were made before a moment (ms); returns how many. */
+/** Deletes the oldest codes that were created before a time (ms); returns the number of deleted codes. */
 export async function deleteOldScenes(tx: Database, before: number, size: number): Promise<number> {
   const old = tx.select({ accountId: scene.accountId }).from(scene).where(lt(scene.createdAt, before)).limit(size);
   const deleted = await tx.delete(scene).where(inArray(scene.accountId, old)).returning({ id: scene.accountId });

@@ -19,7 +19,7 @@ const INK: Colour = [92, 104, 120];
 const PORTRAIT: Colour = [200, 208, 214];
 const GLARE: Colour = [255, 255, 255];
 
-/** A card with a head, a portrait and lines, none of which says anything. */
+/** A card with a head, a portrait and lines, none of which is readable. */
 const CARD: readonly Area[] = [
   { left: 140, top: 90, width: 920, height: 620, colour: PAPER },
   { left: 140, top: 90, width: 920, height: 110, colour: HEAD },

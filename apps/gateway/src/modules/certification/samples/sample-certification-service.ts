@@ -65,7 +65,7 @@ const UNDECIDED: readonly SampleCertification[] = [
 /** The accounts that a newcomer tries: one of each certified role. */
 const CERTIFIED = ['13900000002', '13900000003', '13900000004', '13900000005'];
 
-/** The certifications by which those of the sample accounts are certified that have nothing else to show. */
+/** The certifications that explain the role of sample accounts without any other certification. */
 const ACCEPTED: readonly SampleCertification[] = SAMPLE_ACCOUNTS.flatMap((account) => {
   const kind = CERTIFICATION_KINDS.find((each) => CERTIFICATION_RULES[each].role === account.roleId);
   if (!kind || !CERTIFIED.includes(account.login)) return [];
@@ -84,8 +84,8 @@ const ACCEPTED: readonly SampleCertification[] = SAMPLE_ACCOUNTS.flatMap((accoun
 });
 
 /**
- * Gives sample accounts their certifications (in review, refused, accepted), with drawn pictures; those that have one keep it
- * (rules/library#sample-accounts).
+ * Gives sample accounts their certifications (in review, refused, accepted), with drawn pictures; those that have one
+ * are unchanged (rules/library#sample-accounts).
  * @throws {Error} in production, which has no sample accounts
  */
 export async function loadSampleCertifications(deps: AppContext): Promise<void> {

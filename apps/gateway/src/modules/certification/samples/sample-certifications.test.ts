@@ -40,7 +40,7 @@ test('one account is in review, with a picture and an expected time', async () =
   });
 });
 
-test('one account is refused, with what is to be sent again', async () => {
+test('one account is refused, with the items to be sent again', async () => {
   expect(await getInfo('13900000016')).toMatchObject({
     authenticationState: 4,
     roleId: 5,
@@ -63,7 +63,7 @@ test.each([
   ['13900000003', '秦望舒', ['licence', 'titleCertificate']],
   ['13900000004', '陶若溪', ['licence']],
   ['13900000005', '邵一鸣', ['licence']],
-])('account %s is certified by what it has sent, whose pictures are deleted', async (mobile, name, pictures) => {
+])('account %s is certified by its submission, whose pictures are deleted', async (mobile, name, pictures) => {
   const browser = await gateway.login(mobile);
   expect((await browser.call('getCustomerAuthInfo', {})).json().data).toMatchObject({
     certification: {
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('a second load adds nothing, and production has none', async () => {
+test('a second load adds nothing, and production has no sample certifications', async () => {
   const { db, config } = gateway.deps;
   const before = await db.select().from(certification);
   await loadSampleCertifications(gateway.deps);

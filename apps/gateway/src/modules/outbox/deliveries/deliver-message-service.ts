@@ -61,7 +61,7 @@ export function createDeliverMessage(
   };
 }
 
-/** A fault of ours may have come after the provider took the message. */
+/** An internal error may have come after the provider accepted the message. */
 function toDeliveryError(error: unknown): DeliveryError {
   return error instanceof DeliveryError ? error : new DeliveryError('the attempt failed', { unsent: false });
 }

@@ -54,7 +54,7 @@ async function readDelivery(account: string, { deps: { sql } } = first) {
 
 const countSent = (account: string) => provider.got.filter(({ query }) => query.get('PhoneNumbers') === account).length;
 
-/** A gateway of its own database, without workers, and what starts some on it. */
+/** A gateway with a separate database, without workers, and a function that starts some on it. */
 async function idleGateway() {
   const gateway = await testApp({ clock, env: { ...settings(), WORKERS: 'off' } });
   const { outbox } = createOutbox(gateway.deps);
@@ -65,7 +65,7 @@ async function idleGateway() {
   return { gateway, enqueue };
 }
 
-test('codes are sent once, however many workers there are, and nothing of them is left', async () => {
+test('codes are sent once, however many workers there are, and their content is erased', async () => {
   const mobiles = Array.from({ length: 20 }, freshMobile);
   const codes = await Promise.all(mobiles.map((mobile, index) => ask(index % 2 ? first : second, mobile)));
   expect(codes).toEqual(mobiles.map(() => 0));
@@ -75,7 +75,7 @@ test('codes are sent once, however many workers there are, and nothing of them i
   }
 });
 
-test('a code is announced to the workers of another gateway, which do not wait for their next look', async () => {
+test('a code is published to the workers of another gateway, which do not wait for their next poll', async () => {
   const { gateway } = await idleGateway();
   const lookHourly = (workers: readonly Worker[]) => workers.map((worker) => ({ ...worker, poll: 3600 }));
   const working = await testApp({
@@ -85,13 +85,13 @@ test('a code is announced to the workers of another gateway, which do not wait f
     modules: (_deps, { workers }) => ({ workers: lookHourly(workers) }),
   });
   holdTimeLimits(5000);
-  // The first may be there before their first look.
+  // The first message may be queued before their first poll.
   for (let codes = 0; codes < 5; codes++) expect(await ask(gateway)).toBe(0);
   await working.close();
   await gateway.close();
 });
 
-test('a message of one key is queued once, and none without its commit', async () => {
+test('a message of one idempotency key is queued once, and none without its commit', async () => {
   const { gateway, enqueue } = await idleGateway();
   const mobile = freshMobile();
   expect(await enqueue(mobile, 'same')).toBe(await enqueue(mobile, 'same'));
@@ -107,7 +107,7 @@ test('a message of one key is queued once, and none without its commit', async (
   await gateway.close();
 });
 
-test('a refused code is tried again while its caller waits', async () => {
+test('a refused code is retried while its caller waits', async () => {
   provider.answer = REFUSAL;
   const mobile = freshMobile();
   const answered = ask(first, mobile);
@@ -147,7 +147,7 @@ test('a code that is not sent within 5 seconds is cancelled, not counted, and ne
   await gateway.close();
 });
 
-test('a message is dropped after its useful life, and with its account', async () => {
+test('a message is dropped after it has expired, and with its account', async () => {
   const { gateway, enqueue } = await idleGateway();
   const [late, erased, due] = [freshMobile(), freshMobile(), freshMobile()];
   await enqueue(late);
@@ -171,7 +171,7 @@ test('a message is dropped after its useful life, and with its account', async (
   await gateway.close();
 });
 
-test('a dump of the database holds no code in clear while it is on its way', async () => {
+test('a dump of the database contains no code in clear while it is being delivered', async () => {
   const { gateway } = await idleGateway();
   const [account, code] = [freshMobile(), '7319'];
   const { outbox } = createOutbox(gateway.deps);

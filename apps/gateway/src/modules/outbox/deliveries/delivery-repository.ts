@@ -5,10 +5,10 @@ import { delivery } from '../tables.ts';
 
 type Row = typeof delivery.$inferSelect;
 
-/** Where a delivery is, and where it ended. */
+/** The state of a delivery; some are final. */
 export type DeliveryState = Row['state'];
 
-/** Inserts a delivery unless its key is known; returns the id of the delivery with this key. */
+/** Inserts a delivery unless its idempotency key exists; returns the id of the delivery with this key. */
 export async function insertDelivery(db: Database, row: typeof delivery.$inferInsert): Promise<string> {
   await db.insert(delivery).values(row).onConflictDoNothing();
   const [found] = await db.select({ id: delivery.id }).from(delivery).where(eq(delivery.key, row.key));
@@ -22,7 +22,7 @@ export async function findDeliveryState(db: Database, id: string): Promise<Deliv
   return row?.state ?? null;
 }
 
-/** Claims a queued delivery for one attempt; null where it is not queued. */
+/** Acquires a queued delivery for one attempt; null if it is not queued. */
 export async function claimDelivery(db: Database, id: string): Promise<Row | null> {
   const [row] = await db
     .update(delivery)
@@ -32,7 +32,7 @@ export async function claimDelivery(db: Database, id: string): Promise<Row | nul
   return row ?? null;
 }
 
-/** Queues a delivery again that no provider took; false where it was cancelled meanwhile. */
+/** Queues a delivery again that no provider accepted, for a retry; false if it was cancelled meanwhile. */
 export async function releaseDelivery(db: Database, id: string, reason: string): Promise<boolean> {
   const released = await db
     .update(delivery)
@@ -42,7 +42,7 @@ export async function releaseDelivery(db: Database, id: string, reason: string):
   return released.length > 0;
 }
 
-/** Records how a delivery ended and erases its content; returns whether it was in one of the states `from`. */
+/** Records the outcome of a delivery and erases its content; returns whether it was in one of the states `from`. */
 export async function finishDelivery(
   db: Database,
   id: string,

@@ -7,7 +7,7 @@ export function createDeliveryWorkers(deliver: DeliverMessage): readonly Worker[
   const work = ({ id }: { id: string }, { isLastAttempt }: { isLastAttempt: boolean }) =>
     deliver(id, { isLast: isLastAttempt });
   return [
-    // A provider that is slow to answer one code holds up no other.
+    // A provider with a slow response to one code holds up no other.
     defineWorker({ queue: codeQueue, concurrency: 4, batch: 5, poll: 1, work }),
     defineWorker({ queue: noticeQueue, concurrency: 2, batch: 5, work }),
   ];

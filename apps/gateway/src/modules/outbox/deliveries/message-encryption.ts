@@ -5,7 +5,7 @@ import type { Message } from '../message-sender.ts';
 /** Encrypts messages for their rows, as they may hold a code. */
 export interface MessageCipher {
   encrypt(id: string, message: Message): Buffer;
-  /** Null where another installation's secret encrypted it. */
+  /** Null if another installation's secret encrypted it. */
   decrypt(id: string, content: Buffer): Message | null;
 }
 
@@ -16,7 +16,7 @@ export function createMessageCipher(keys: Pick<AppContext, 'keyFor' | 'previousK
     encrypt: (id, message) => cipher.encrypt(id, Buffer.from(JSON.stringify(message))),
     decrypt(id, content) {
       const text = cipher.decrypt(id, content)?.content.toString('utf8');
-      // Authentic, so it is what `encrypt` wrote.
+      // The content is authentic, so it was written by `encrypt`.
       return text === undefined ? null : (JSON.parse(text) as Message);
     },
   };

@@ -8,18 +8,21 @@ import { codeQueue, noticeQueue } from './delivery-queues.ts';
 import { type DeliveryState, findDeliveryState, finishDelivery, insertDelivery } from './delivery-repository.ts';
 import { createMessageCipher } from './message-encryption.ts';
 
-/** How long a notice is of use, in milliseconds. */
+/** The time after which a notice is of no use, in milliseconds. */
 const NOTICE_LIFE_MS = 6 * 60 * 60 * 1000;
 
-/** Pauses between two looks at a delivery, in milliseconds. */
+/** Pauses between two polls of a delivery, in milliseconds. */
 const LOOK_MS = { first: 8, longest: 100, growth: 1.4 };
 
-/** SMS and mail that are written in the transaction of what they tell of (rules/outbox#deliveries). */
+/**
+ * Transactional outbox: SMS and mail that are stored in the transaction of the change that they report
+ * (rules/outbox#deliveries).
+ */
 export interface Outbox {
   /** Queues a message once per key; returns its id. It is sent after the commit, by any gateway with workers. */
   enqueue(tx: Database, message: Message, key: string): Promise<string>;
   /**
-   * Waits until a committed message was sent or given up. One that is still on its way after `limitMs` is cancelled: no
+   * Waits until a committed message was sent or abandoned. One that is still pending after `limitMs` is cancelled: no
    * further attempt is made.
    */
   waitForOutcome(id: string, limitMs: number): Promise<DeliveryState | null>;

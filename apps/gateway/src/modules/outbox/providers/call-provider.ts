@@ -8,7 +8,7 @@ const UNSENT_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ER
 
 /**
  * Sends one request to a provider's API without retry; returns the JSON of its response, whatever its status.
- * @throws {DeliveryError} where there is no response
+ * @throws {DeliveryError} if there is no response
  */
 export async function callProvider(
   provider: string,
@@ -25,7 +25,7 @@ export async function callProvider(
   }
 }
 
-/** fetch puts the reason into the cause; its own message may contain the URL and thereby the SMS text. */
+/** fetch puts the reason into the cause; its message may contain the URL and thereby the SMS text. */
 function describeFailure(error: unknown): string {
   const inner: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (!(inner instanceof Error)) return 'unknown';

@@ -22,7 +22,7 @@ test('ACS3-HMAC-SHA256 as in the example that Aliyun publishes', () => {
   );
 });
 
-test('a query of Aliyun is sorted and encoded as RFC 3986 says', () => {
+test('a query of Aliyun is sorted and encoded as in RFC 3986', () => {
   expect(formatAliyunQuery({ b: "1 +*'()!~", a: '骨' })).toBe('a=%E9%AA%A8&b=1%20%2B%2A%27%28%29%21~');
 });
 

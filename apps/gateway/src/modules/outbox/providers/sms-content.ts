@@ -1,7 +1,7 @@
 import type { Message } from '../message-sender.ts';
 import { listPlaceholders } from '../notice-texts.ts';
 
-/** Characters that providers accept for one value of a template. */
+/** The maximum number of characters for one value of a template. */
 const VALUE_MAX = 35;
 
 /** Template name of an SMS and its values by placeholder, in the order of the text. */

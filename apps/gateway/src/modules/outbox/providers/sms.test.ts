@@ -78,7 +78,7 @@ test('a code is sent by Aliyun, signed, and logs in', async () => {
   expect((await logInByCode(gateway.browser(), NUMBER, code)).json().code).toBe(0);
 });
 
-test('where Aliyun refuses, Tencent is tried, and the log has the reason without a number or a code', async () => {
+test('if Aliyun refuses an SMS, Tencent is tried, and the log has the reason without a number or a code', async () => {
   aliyun.answer = { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: `${NUMBER} 余额不足`, RequestId: 'r-3' };
   expect((await ask()).responseStatus).toBe(true);
   const [sent] = tencent.got;
@@ -112,7 +112,7 @@ test.each([
     { Response: { RequestId: 'r-5', SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] } },
     'LimitExceeded',
   ],
-])('where Tencent refuses %s too, nothing was sent', async (_what, answer, told) => {
+])('if Tencent refuses %s too, nothing was sent', async (_what, answer, told) => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = answer;
   const sent = createProviderSender(gateway.deps)?.send({
@@ -124,7 +124,7 @@ test.each([
   await expect(sent).rejects.toMatchObject({ unsent: true, permanent: false, message: expect.stringContaining(told) });
 });
 
-test('where Tencent answers off its API, the call fails and the code is not counted', async () => {
+test('if the response of Tencent does not match its API, the call fails and the code is not counted', async () => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = { Response: {} };
   expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
@@ -156,7 +156,7 @@ test('a code is stored before the provider has answered, so that it survives a k
   expect((await answer).responseCode).toBe(110041);
 });
 
-test('a notice fills its own template, long words cut', async () => {
+test('a notice fills its own template, long values truncated', async () => {
   const sender = createProviderSender(gateway.deps);
   const values = { caseNumber: 'SS20261121-0001', answer: '长'.repeat(40) };
   await sender?.send({ kind: 'sms', account: NUMBER, notice: 'appealAccepted', values });
@@ -173,7 +173,7 @@ test('a message without a template, or without a provider of its kind, is not se
   expect([aliyun.got, tencent.got]).toEqual([[], []]);
 });
 
-test('a template of an unknown message is refused at the start, by name', async () => {
+test('a template of an unknown message is refused at startup, by name', async () => {
   const templates = { code: '1001', phoneChangd: '1002' };
   const { aliyun: settings } = gateway.deps.config.providers;
   const providers = { ...gateway.deps.config.providers, aliyun: settings && { ...settings, templates } };

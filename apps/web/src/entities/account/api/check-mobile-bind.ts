@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
 /**
- * Whether the bound phone is to be confirmed; fetched once for each customer and page load
+ * Reads whether the bound phone must be confirmed; fetched once for each customer and page load
  * (rules/phone-binding#bind-check).
  */
 export const useCheckMobileBind = (customerId: string, { enabled }: { enabled: boolean }) =>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** What the phone confirms for a scanned code. */
+/** The login that the phone confirms for a scanned code. */
 export type LoginScene = ResponseOf<'getLoginScene'>;
 
 /** Reads a scanned code; never cached beyond its page, as it can be used only once. */

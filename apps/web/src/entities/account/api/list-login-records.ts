@@ -17,7 +17,7 @@ export function useListLoginRecords() {
   return { ...query, records: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** Logins of the day, and the number after which the app has to confirm; undefined until known. */
+/** Logins of the day, and the number after which the app has to confirm; undefined while it loads. */
 export function useListLoginRecordsToday(): { today: number; perDay: number } | undefined {
   return useInfiniteQuery(listLoginRecordsQuery(useCustomerId())).data?.pages[0];
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** Which of the two agreements. */
+/** The code of one of the two agreements. */
 export type AgreementCode = RequestOf<'getAgreementByCode'>['code'];
 
 /** An agreement with its sections. */

@@ -2,17 +2,17 @@ import type { ResponseOf } from '@osteon/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** An appeal as its owner is shown it. */
+/** An appeal in a response to its owner. */
 export type Appeal = ResponseOf<'submitAppeal'>['appeal'];
 
 /** Poll interval of an open appeal, in ms. */
 const POLL_MS = 15_000;
 
-/** The newest appeal against a customer's lock; `appeal` is null where there is none. */
+/** The newest appeal against a customer's lock; `appeal` is null if there is none. */
 export const getAppealQuery = (customerId: string) =>
   queryOptions({ ...gatewayQuery('getAppeal', {}, customerId), staleTime: 0 });
 
-/** The caller's own, polled while it is open. */
+/** The caller's appeal, polled while it is open. */
 export const useGetAppeal = (customerId: string) =>
   useQuery({
     ...getAppealQuery(customerId),

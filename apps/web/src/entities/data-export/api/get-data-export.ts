@@ -13,7 +13,7 @@ export const getDataExportQuery = (customerId: string) => ({
   staleTime: 0,
 });
 
-/** The caller's own, polled while it is being prepared. */
+/** The caller's archive, polled while it is being prepared. */
 export const useGetDataExport = (customerId: string): DataExport =>
   useSuspenseQuery({
     ...getDataExportQuery(customerId),

@@ -4,7 +4,7 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { logFailure } from '../../../lib/gateway/log-failure.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** Whether the customer ever chose languages: status 0 never, 1 yes. */
+/** The choice of languages: status 1 if the customer ever chose any, 0 otherwise. */
 export const getLanguageConfigStatusQuery = (customerId: string) =>
   queryOptions({
     ...gatewayQuery('getLanguageConfigStatus', {}, customerId),

@@ -17,7 +17,7 @@ export const getLanguageConfigQuery = (customerId: string) =>
 export const useGetLanguageConfig = (): LanguagePreference =>
   useSuspenseQuery(getLanguageConfigQuery(useCustomerId())).data;
 
-/** The languages, for a part that does not wait: undefined for a visitor, before the answer and after a failure. */
+/** The languages, for a part that does not wait: undefined for a visitor, before the response and after a failure. */
 export function useGetLanguageConfigIfKnown() {
   const { data, isError } = useQuery(getLanguageConfigQuery(useCustomerId()));
   return { known: data, isError };

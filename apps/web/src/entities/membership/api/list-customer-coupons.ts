@@ -5,7 +5,10 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** Page size of the list (rules/membership#limits). */
 const PAGE_SIZE = 20;
 
-/** Lists the customer's coupons with the offer of one; nothing shows the answer yet (rules/membership#coupon-dialog). */
+/**
+ * Lists the customer's coupons with the offer of one; no component uses the response yet
+ * (rules/membership#coupon-dialog).
+ */
 export function useListCustomerCoupons(projectId: string, { enabled }: { enabled: boolean }): void {
   const customerId = useCustomerId();
   const payload = { customerId, productId: projectId, pageNum: 1, pageSize: PAGE_SIZE, isAuto: 1 };

@@ -1,9 +1,9 @@
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** What the customer's role may do (rules/permission#permission-list). */
+/** The permissions of the customer's role (rules/permission#permission-list). */
 export const listCustomerRoleConfigQuery = (customerId: string) =>
   gatewayQuery('listCustomerRoleConfig', {}, customerId);
 
-/** What several roles may do, each scene of each. */
+/** The permissions of several roles, each scene of each. */
 export const listCustomerRoleConfigOfQuery = (roleIds: readonly number[], customerId: string) =>
   gatewayQuery('listCustomerRoleConfig', { roleIds: roleIds.join(',') }, customerId);

@@ -9,10 +9,12 @@ import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useSharedPoll } from '../../../lib/poll/use-shared-poll.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** The answer of the transfer check. */
+/** The response of the transfer check. */
 export type LatestTransfer = ResponseOf<'getLatestUnreadTransfer'>;
 
-/** The newest unread transfer of a customer. The day is no part of the key: midnight must not clear what is shown. */
+/**
+ * The newest unread transfer of a customer. The day is no part of the key: midnight must not clear the visible pop-up.
+ */
 export const getLatestUnreadTransferQuery = (customerId: string) =>
   queryOptions({
     queryKey: [...gatewayKey('getLatestUnreadTransfer'), customerId],

@@ -8,12 +8,15 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** One transfer of the list. */
 export type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 
-/** What a transfer brought. */
+/** The content of a transfer. */
 export type TransferContent = Transfer['resourceResult'];
 
 type Page = ResponseOf<'listTransfers'>;
 
-/** All transfers while the list is open. What was unread when it opened keeps its mark, though opening marks it read. */
+/**
+ * All transfers while the list is open. A transfer that was unread when it opened retains its mark, though opening
+ * marks it read.
+ */
 export const useListTransfers = () => {
   const customerId = useCustomerId();
   const queryKey = [...gatewayKey('listTransfers'), customerId];

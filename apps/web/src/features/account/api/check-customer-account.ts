@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Whether an account has this e-mail (rules/registration#used-address). */
+/** Returns whether an account has this e-mail (rules/registration#used-address). */
 export async function checkCustomerAccount(email: string): Promise<boolean> {
   const { accountExist } = await callGateway('checkCustomerAccount', { account: email });
   return accountExist;

@@ -3,7 +3,7 @@ import { requireQrCode } from '../login/require-qr-code.ts';
 import type { QrCode } from './generate-pc-login-qr-code.ts';
 
 /**
- * Asks for a code by which the customer's phone confirms a login past the three of the day
+ * Requests a code by which the customer's phone confirms a login past the three of the day
  * (rules/login#app-confirmation).
  */
 export const generateAppLoginQr = (customerId: string): Promise<QrCode> =>

@@ -8,8 +8,8 @@ export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 let asked: Promise<QrCode> | null = null;
 
 /**
- * Asks for a fresh login QR code, once at a time: the first one brings the cookie that ties a code to this browser, and
- * of two at once only one would keep it.
+ * Requests a fresh login QR code, once at a time: the first response sets the cookie that binds a code to this browser,
+ * and of two at once only one would stay.
  */
 export function generatePcLoginQrCode(): Promise<QrCode> {
   asked ??= callGateway('generatePcLoginQrCode', {})

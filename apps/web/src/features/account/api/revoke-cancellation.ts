@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callWithProof } from '../proof-of-work/call-with-proof.ts';
 
-/** Takes a cancellation back, by a code that was sent to the account (rules/cancellation#revocation). */
+/** Revokes a cancellation by a code that was sent to the account (rules/cancellation#revocation). */
 export const useRevokeCancellation = () =>
   useMutation({
     mutationFn: ({ account, code }: { account: string; code: string }) =>

@@ -13,7 +13,8 @@ export interface CodeCredential {
 type Answer = ResponseOf<'verificationCodeLogin'>;
 
 /**
- * The kind of the answer follows from the request (rules/verification-code#uses); any other is an error of the gateway.
+ * The kind of the response follows from the request (rules/verification-code#uses); any other is an error of the
+ * gateway.
  */
 async function ask<Wanted extends Answer>(
   request: RequestOf<'verificationCodeLogin'>,
@@ -45,7 +46,7 @@ export const verificationCodeLoginForReset = (email: string, code: string): Prom
 const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
 
 /**
- * Verifies the owner by a code that was sent to the account's own number or mail; lifts a first lock
+ * Verifies the owner by a code that was sent to the account's number or mail; lifts a first lock
  * (rules/phone-binding#step-up-token).
  */
 export async function verificationCodeLoginForStepUp(account: string, code: string): Promise<string> {

@@ -6,7 +6,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
 const qrCode = dialog.getByRole('img');
 
-test('an answer without a code shows the refresh button', async ({ gateway }) => {
+test('a response without a code shows the refresh button', async ({ gateway }) => {
   gateway.refuse('generateAppLoginQr', 0);
   gateway.answer('checkLoginStatus', { customerId: null, pcLoginStatus: 0, scanned: false });
   await renderEmptyPage();

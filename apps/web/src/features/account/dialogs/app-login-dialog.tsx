@@ -28,7 +28,7 @@ function getPhonePage(qrCodeUrl: string): string {
 
 /**
  * From the fourth login of a day on, the phone app has to confirm it (rules/login#app-confirmation). A phone cannot
- * scan its own screen: there the phone page opens in a new tab while this dialog keeps polling.
+ * scan its own screen: there the phone page opens in a new tab while this dialog continues polling.
  */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const calls = {

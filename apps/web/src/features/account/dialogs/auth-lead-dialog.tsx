@@ -14,7 +14,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     emit('loginSuccess', { customerId: useSession.getState().customerId });
   };
   const postpone = () => {
-    // Where this fails the lead opens once more after the next login.
+    // If this fails, the lead opens once more after the next login.
     dismissAuthLead().catch(() => undefined);
     close();
   };

@@ -20,7 +20,7 @@ import { RegisterSteps } from '../registration/register-steps.tsx';
 import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
 
-/** An illegal pair, as of a late answer, changes nothing. */
+/** An illegal pair, as of a delayed response, changes nothing. */
 const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
 
 const RECOVERY: RecoverPlace = { logIn: accountPasswdLogin };

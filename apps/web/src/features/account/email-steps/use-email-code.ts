@@ -9,7 +9,7 @@ interface SendOptions {
   onFailed: (error: unknown) => void;
 }
 
-/** The code that was sent to `email`: what is typed of it, and when it may be sent again. */
+/** The code that was sent to `email`: the typed characters, and the time at which it may be sent again. */
 export function useEmailCode(purpose: CodePurpose, email: string, timing?: ResendTiming) {
   const { secondsLeft, wasSent, ...countdown } = useResendCountdown(email, timing);
   const [resent, setResent] = useState(false);
@@ -21,7 +21,7 @@ export function useEmailCode(purpose: CodePurpose, email: string, timing?: Resen
     resent,
     setResent,
     secondsLeft,
-    /** Whether a code was sent to this address so lately that the gateway would refuse another. */
+    /** True if a code was sent to this address so recently that the gateway would refuse another. */
     justSent: wasSent && secondsLeft > 0,
     sending: send.isPending,
     send: ({ onSent, onFailed }: SendOptions) =>

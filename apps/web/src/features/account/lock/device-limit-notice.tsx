@@ -3,7 +3,7 @@ import { useSecurityCheck } from '../../../entities/account/api/security-check.t
 import { m } from '../../../texts/index.ts';
 import styles from './lock.module.css';
 
-/** The device slots and, where it is known, the device that exceeded the limit (rules/device#limit). */
+/** The device slots and, if known, the device that exceeded the limit (rules/device#limit). */
 export function DeviceLimitNotice() {
   const { data } = useSecurityCheck();
   if (!data || data.deviceCount <= data.deviceLimit) return null;

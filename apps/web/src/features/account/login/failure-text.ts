@@ -3,7 +3,7 @@ import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { failureText as defaultFailureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 
-/** Codes with a text of their own, for a refusal without a message (rules/login#errors). */
+/** Codes with a separate text, for a refusal without a message (rules/login#errors). */
 const TEXT_OF_CODE: Readonly<Partial<Record<number, () => string>>> = {
   [codes.userNotExist]: m['account.login.userNotExist'],
   [codes.accountCancelling]: m['account.login.cancelling'],
@@ -12,11 +12,11 @@ const TEXT_OF_CODE: Readonly<Partial<Record<number, () => string>>> = {
   [codes.wrongPassword]: m['account.login.wrongPassword'],
 };
 
-/** The gateway's message, else the text of its code, else `fallback`, also without an answer (rules/login#errors). */
+/** The gateway's message, else the text of its code, else `fallback`, also without a response (rules/login#errors). */
 export const failureText = (error: unknown, fallback: string): string =>
   defaultFailureText(error, TEXT_OF_CODE[failureCode(error)]?.() ?? fallback);
 
-/** The gateway's error code; 0 where there was no answer. */
+/** The gateway's error code; 0 without a response. */
 export function failureCode(error: unknown): number {
   return error instanceof GatewayError ? error.code : 0;
 }

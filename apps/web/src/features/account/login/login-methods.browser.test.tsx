@@ -5,7 +5,7 @@ import { openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts'
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 
-test('the input stays while the tabs change', async ({ gateway }) => {
+test('the input stays when the tab changes', async ({ gateway }) => {
   const dialog = await openLoginDialog(gateway);
   const byCode = await openLoginTab(dialog, '验证码登录');
   await byCode.mobile.fill('13712345678');

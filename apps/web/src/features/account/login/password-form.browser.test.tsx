@@ -67,7 +67,7 @@ for (const { code, message, field, text } of [
   });
 }
 
-test('a login without an answer is a failed login', async ({ gateway }) => {
+test('a login without a response is a failed login', async ({ gateway }) => {
   gateway.disconnect('accountPasswdLogin');
   const form = await openLoginTab(await openLoginDialog(gateway), '密码登录');
   await form.account.fill('doctor@osteon.example');
@@ -76,7 +76,7 @@ test('a login without an answer is a failed login', async ({ gateway }) => {
   await expect.element(form.alert).toHaveTextContent('登录失败');
 });
 
-test('an answer without a customer is a failed login', async ({ gateway }) => {
+test('a response without a customer is a failed login', async ({ gateway }) => {
   gateway.answer('accountPasswdLogin', { customerUnite: { customerId: '' }, pcLoginStatus: 1 });
   const form = await openLoginTab(await openLoginDialog(gateway), '密码登录');
   await form.account.fill('doctor@osteon.example');

@@ -20,7 +20,7 @@ interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
   saved?: SavedPasswordForm | null;
   /** Follows a link. */
   onNavigate: (saved: SavedPasswordForm) => void;
-  /** Whether it links to the registration, which the phone pages do not have. */
+  /** True if it links to the registration, which the phone pages do not have. */
   canRegister?: boolean;
 }
 

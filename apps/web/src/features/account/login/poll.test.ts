@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('polls again after each outcome, an answer or a failure', async () => {
+test('polls again after each outcome, a response or a failure', async () => {
   const outcomes: unknown[] = [];
   const ask = vi.fn(() =>
     ask.mock.calls.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve('waiting'),
@@ -22,7 +22,7 @@ test('polls again after each outcome, an answer or a failure', async () => {
   end();
 });
 
-test('a slow answer is waited for', async () => {
+test('waits for a slow response', async () => {
   const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 5000)));
   const end = poll(1000, ask, { onAnswer: () => {}, onError: () => {} });
   await vi.advanceTimersByTimeAsync(5999);
@@ -30,7 +30,7 @@ test('a slow answer is waited for', async () => {
   end();
 });
 
-test('after the end nothing is polled, and a late answer is dropped', async () => {
+test('after the end nothing is polled, and a later response is dropped', async () => {
   const onAnswer = vi.fn();
   const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const end = poll(1000, ask, { onAnswer, onError: () => {} });

@@ -3,7 +3,7 @@ interface Listener<Answer> {
   onError: (error: unknown) => void;
 }
 
-/** Calls `ask` repeatedly, `ms` after each outcome. The returned function stops it; a later answer is dropped. */
+/** Sends a request repeatedly, `ms` after each outcome. The returned function stops it; a later response is dropped. */
 export function poll<Answer>(
   ms: number,
   ask: () => Promise<Answer>,

@@ -3,7 +3,7 @@ import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 
 type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 
-/** The answer where it holds a code; one without is a failure, after which the code can be requested again. */
+/** Returns a response with a code; one without is a failure, after which the code can be requested again. */
 export function requireQrCode(answer: QrCode): QrCode {
   const given: Partial<QrCode> | null = answer;
   if (!given?.qrCodeUrl || !given.scene) throw new GatewayError('server');

@@ -7,7 +7,7 @@ const qrCode = (dialog: Locator) => dialog.getByRole('img', { name: '登录二�
 const refresh = (dialog: Locator) => dialog.getByRole('button', { name: '刷新二维码', exact: true });
 const expired = (dialog: Locator) => dialog.getByText('二维码已过期', { exact: true });
 
-test('the code follows its spinner, with the number that the phone shows too', async ({ gateway }) => {
+test('the code replaces its spinner, with the number that the phone shows too', async ({ gateway }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const dialog = await openLoginDialog(gateway);
   gateway.answer('generatePcLoginQrCode', async () => {
@@ -67,7 +67,7 @@ test('the code expires after 1200 seconds and can be renewed', async ({ gateway 
   await expect.element(qrCode(dialog)).toBeVisible();
 });
 
-test('a code that could not be made can be requested again', async ({ gateway }) => {
+test('a code that could not be created can be requested again', async ({ gateway }) => {
   const dialog = await openLoginDialog(gateway);
   gateway.refuse('generatePcLoginQrCode', 50000);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('二维码生成失败');

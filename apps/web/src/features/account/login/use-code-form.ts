@@ -29,7 +29,7 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
   return {
     form,
     alert,
-    /** Whether the account is being cancelled. */
+    /** True if the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
     secondsLeft,
     canSend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,

@@ -22,7 +22,7 @@ const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
 /** Removes pasted blanks and converts full-width characters. */
 const tidied = (account: string) => account.normalize('NFKC').trim();
 
-/** The state of the password tab: what was typed and what is wrong with it (rules/login#validation). */
+/** The state of the password tab: the input and its errors (rules/login#validation). */
 export function usePasswordForm(
   { logIn, onLogin }: LoginFormProps<PasswordCredential>,
   typed: PasswordCredential | null,
@@ -42,7 +42,7 @@ export function usePasswordForm(
   return {
     form,
     alert,
-    /** Whether the account is being cancelled. */
+    /** True if the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
     canSubmit: account !== '' && password !== '',
     busy: login.isPending,

@@ -15,7 +15,7 @@ import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
 
-/** An illegal transition, as of a late answer, changes nothing. */
+/** An illegal transition, as of a delayed response, changes nothing. */
 const move = (state: QrLoginState, event: QrLoginEvent) => getNextQrLogin(state, event) ?? state;
 
 /** The two calls of a QR login: those of the portal's login or of the app confirmation. */
@@ -25,8 +25,8 @@ export interface QrCalls {
 }
 
 /**
- * The state of a QR login (rules/login#qr-login): a code is fetched, shown for its lifetime and its status polled.
- * `onLogin` handles the confirmed login and returns the message to show where it is not complete.
+ * The state of a QR login (rules/login#qr-login): a code is fetched and displayed for its lifetime, and its status is
+ * polled. `onLogin` handles the confirmed login and returns the message to show if it is not complete.
  */
 export function useQrLogin(calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   const [state, send] = useReducer(move, 'loading');
@@ -73,7 +73,7 @@ export function useQrLogin(calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   });
   const onError = useEffectEvent((error: unknown) => {
     const refused = failureCode(error);
-    // Without an answer the code may still be valid: polling goes on.
+    // Without a response the code may still be valid: polling continues.
     if (refused === 0) return;
     send('expire');
     if (refused !== codes.qrSceneInvalid) setAlert(failureText(error, m['account.login.failed']()));

@@ -2,17 +2,17 @@ import { getResendSecondsLeft, RESEND_SECONDS, type ResendWait } from '@osteon/d
 import { useEffect, useState } from 'react';
 import { refusedWaitSeconds } from './failure-text.ts';
 
-/** How a countdown differs from that of most forms. */
+/** The differences between a countdown and that of most forms. */
 export interface ResendTiming {
   readonly seconds?: number;
-  /** How often it looks at the clock, in ms. */
+  /** The interval at which it reads the clock, in ms. */
   readonly tickMs?: number;
 }
 
 /** Four ticks a second, so that no second is skipped. */
 const TICK_MS = 250;
 
-/** What a countdown shows: a code that was sent, or a request that the gateway refused for the time being. */
+/** The content of a countdown: a code that was sent, or a request that the gateway refused for the time being. */
 interface Countdown extends ResendWait {
   readonly sent: boolean;
 }
@@ -35,7 +35,7 @@ export function useResendCountdown(account: string, { seconds = RESEND_SECONDS, 
 
   return {
     secondsLeft,
-    /** Whether a code was sent to this account. */
+    /** True if a code was sent to this account. */
     wasSent: countdown?.sent === true,
     onSent: () => setCountdown({ account, startedAt: Date.now(), seconds, sent: true }),
     /** Without seconds in the refusal the countdown ends: it would promise a code that was not sent. */

@@ -21,5 +21,5 @@ const texts = {
   'account.password.ownName': m['account.password.ownName'],
 };
 
-/** The message of a validation error; null where there is none. */
+/** The message of a validation error; null if there is none. */
 export const validationText = (key: keyof typeof texts | null): string | null => key && texts[key]();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './phone-binding.module.css';
 import { cancelPhoneBinding, changePhone, confirmPhoneInUse } from './phone-binding-flow.ts';
 
-/** The prompt whether the bound phone is still in use (rules/phone-binding#bind-check) */
+/** The prompt to confirm that the bound phone is still in use (rules/phone-binding#bind-check) */
 export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt: number | null }) {
   const actions = (
     <>

@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The prompt whether the bound phone is still in use; the time in ms, null if never confirmed. */
+    /** The prompt to confirm that the bound phone is still in use; the time in ms, null if never confirmed. */
     accountSecurity: { mobile: string; confirmedAt: number | null };
     /** The form of the new number, with a step-up token (rules/phone-binding#flow). */
     changePhone: { bandToken: string };

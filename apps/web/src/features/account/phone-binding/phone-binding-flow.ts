@@ -12,7 +12,7 @@ function transition(event: PhoneBindingEvent): boolean {
   return next !== null;
 }
 
-/** Opens the prompt whether the bound phone is still in use. */
+/** Opens the prompt to confirm that the bound phone is still in use. */
 export function promptPhoneConfirmation(bound: { mobile: string; confirmedAt: number | null }): void {
   if (transition('expired')) openDialog('accountSecurity', bound);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { dismissPhoneChanged } from './phone-binding-flow.ts';
 
-/** Success message; confirming it reloads everything that shows the number (rules/phone-binding#flow). */
+/** Success message; confirming it reloads everything that contains the number (rules/phone-binding#flow). */
 export function Component({ mobile }: { mobile: string }) {
   const queryClient = useQueryClient();
   const confirm = () => {

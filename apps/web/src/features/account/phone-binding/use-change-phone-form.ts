@@ -46,7 +46,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
         await unifiedBinding({ ...change, bandToken: bandToken.current });
       } catch (failure) {
         if (failureCode(failure) !== codes.identityUnproven) throw failure;
-        // The token has expired in the meantime: a new one is requested, and what was typed stays.
+        // The token has expired in the meantime: a new one is requested, and the input stays.
         const fresh = await requestStepUpToken();
         if (fresh === null) throw failure;
         bandToken.current = fresh;
@@ -78,7 +78,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
       form.setFieldValue('code', cleanCodeInput(currentTarget.value));
       clearErrors();
     },
-    // A valid value keeps the gateway's refusal until it is changed.
+    // A valid value retains the gateway's refusal until it is changed.
     onMobileBlur: () => {
       if (mobile !== '' && !form.isValid('mobile')) form.validateField('mobile');
     },

@@ -6,7 +6,7 @@ import { promptPhoneConfirmation } from './phone-binding-flow.ts';
 
 /**
  * Checks on load whether the phone of a logged-in customer must be confirmed, and opens the prompt; a failure is only
- * logged (rules/phone-binding#bind-check). Not for a locked account, which is shown the lock dialog instead.
+ * logged (rules/phone-binding#bind-check). Not for a locked account, which gets the lock dialog instead.
  */
 export function usePhoneBindingCheck({ enabled }: { enabled: boolean }): void {
   const { customerId, check } = useSession();

@@ -1,4 +1,4 @@
 import { readCookie } from '../../../lib/cookies.ts';
 
-/** Whether this browser has a session of the phone pages, by its readable cookie. */
+/** Returns true when this browser has a session of the phone pages, by its readable cookie. */
 export const hasPhoneSession = (): boolean => readCookie('phoneToken') !== undefined;

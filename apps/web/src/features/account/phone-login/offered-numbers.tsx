@@ -8,7 +8,7 @@ interface OfferedNumbersProps {
   onChoose: (chosen: string) => void;
 }
 
-/** The numbers of which one is the desktop's; none is chosen beforehand, so that one tap alone confirms nothing. */
+/** The numbers, one of which is the desktop's; none is selected at first, so that one tap alone confirms nothing. */
 export function OfferedNumbers({ numbers, chosen, onChoose }: OfferedNumbersProps) {
   const name = useId();
   return (

@@ -10,10 +10,10 @@ import type { SavedPasswordForm } from '../login/password-form.tsx';
 import styles from './phone-login.module.css';
 import { PhoneLoginMethods, type PhoneLoginTab } from './phone-login-methods.tsx';
 
-/** Only needed by who forgot the password. */
+/** Only needed after a forgotten password. */
 const PhoneRecovery = lazy(async () => ({ default: (await import('./phone-recovery.tsx')).PhoneRecovery }));
 
-/** An illegal pair, as of a late answer, changes nothing. */
+/** An illegal pair, as of a delayed response, changes nothing. */
 const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
 
 /** The login of the phone pages; `next` names the action that follows (rules/login#phone-session). */

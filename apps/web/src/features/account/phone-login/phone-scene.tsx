@@ -29,7 +29,7 @@ export function PhoneScene({ scene }: { scene: string }) {
   const refuse = useRefuseLoginScene();
   const [ending, setEnding] = useState<SceneResultKind | null>(null);
 
-  /** An expired scene or a wrong number ends the page; other errors are shown beside the buttons. */
+  /** An expired scene or a wrong number ends the page; other errors are displayed beside the buttons. */
   const onError = (failure: unknown) => {
     const code = failureCode(failure);
     if (code === codes.qrSceneInvalid) setEnding('expired');

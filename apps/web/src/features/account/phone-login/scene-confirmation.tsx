@@ -21,7 +21,7 @@ interface SceneConfirmationProps {
   onRefuse: (mismatch: boolean) => void;
 }
 
-/** Asks for the number of the desktop, and for the confirmation of its login (rules/login#phone-page). */
+/** Prompts for the number of the desktop, and for the confirmation of its login (rules/login#phone-page). */
 export function SceneConfirmation({ kind, customer, login, alert, busy, onConfirm, onRefuse }: SceneConfirmationProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const app = kind === 'app';

@@ -12,7 +12,7 @@ import { type Fact, SceneFacts } from './scene-facts.tsx';
 
 interface SceneConfirmedProps {
   scene: string;
-  /** Whether it was an app confirmation. */
+  /** True if it was an app confirmation. */
   app: boolean;
   who: string;
   browser: string;

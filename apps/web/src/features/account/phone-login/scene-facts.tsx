@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './scene-facts.module.css';
 
-/** A fact of a login, with a secondary value. */
+/** A detail of a login, with a secondary value. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   readonly aside?: string;
 }
 
-/** The facts of a login, one per row. */
+/** The details of a login, one per row. */
 export function SceneFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { solveProofOfWork } from './solve-proof-of-work.ts';
 
 /**
- * Makes a call that tries a code. Where the gateway demands a proof of work, which it does while codes are being guessed,
+ * Makes a call that tries a code. If the gateway requires a proof of work, as it does while codes are being guessed,
  * solves its challenge and makes the call again (rules/verification-code#wrong-codes-of-all). Throws GatewayError.
  */
 export async function callWithProof<Name extends CallName>(

@@ -28,7 +28,7 @@ function getParts(dialog: Locator) {
   };
 }
 
-/** Goes as far as the step of the new password. */
+/** Completes the steps before that of the new password. */
 async function reachPassword(parts: ReturnType<typeof getParts>) {
   await parts.email.fill(EMAIL);
   await parts.next.click();

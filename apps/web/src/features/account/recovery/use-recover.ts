@@ -20,7 +20,7 @@ interface AcceptedCode {
   readonly grant: ResetGrant;
 }
 
-/** What the login modal and the phone pages do differently: the login with the new password, and the countdown. */
+/** The differences between the login modal and the phone pages: the login with the new password, and the countdown. */
 export interface RecoverPlace extends Pick<LoginFormProps<PasswordCredential>, 'logIn'> {
   readonly timing?: ResendTiming;
 }
@@ -73,7 +73,7 @@ export function useRecover(
     },
     submitEmail: form.onSubmit(() => {
       if (emailCode.sending) return;
-      // A code that was sent to this address less than a minute ago is still good.
+      // A code that was sent to this address less than a minute ago is still valid.
       if (emailCode.justSent) return dispatch('codeSent');
       emailCode.send({
         onSent,

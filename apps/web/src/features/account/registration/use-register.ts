@@ -44,7 +44,7 @@ export function useRegister(
     next: form.onSubmit(
       () => {
         setAlert(null);
-        // A code that was sent to this address less than a minute ago is still good.
+        // A code that was sent to this address less than a minute ago is still valid.
         if (emailCode.justSent) return dispatch('codeSent');
         check.mutate(email, {
           onSuccess: (exists) => {

@@ -103,7 +103,7 @@ test('devices, logins and credentials fit from 320 to 1920 px, and axe finds no 
   }
 });
 
-test('a device is signed out after a question, and still counts', async ({ gateway }) => {
+test('a device is signed out after a confirmation, and still counts', async ({ gateway }) => {
   await openSections(gateway, [own, iPhone]);
   gateway.answer('signOutDevice', {});
   gateway.answer('listDevices', devices([own, { ...iPhone, loggedIn: false }]));

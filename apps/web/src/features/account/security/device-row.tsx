@@ -14,7 +14,7 @@ interface DeviceRowProps {
   device: Device;
   days: number;
   now: number;
-  /** Whether a slot may still be freed. */
+  /** True if a slot may still be freed. */
   canFree: boolean;
   onSignOut: () => void;
   onFree: () => void;

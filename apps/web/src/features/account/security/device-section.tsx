@@ -5,7 +5,7 @@ import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DeviceSkeleton } from './device-skeleton.tsx';
 
-/** The devices that count for the lock, and what can be done with each (rules/device#device-list). */
+/** The devices that count for the lock, and the actions on each (rules/device#device-list). */
 export function DeviceSection({ id }: { id: string }) {
   return (
     <SettingsSection id={id} title={m['info.devices']()} note={m['info.devicesNote']({ days: ACTIVE_DEVICE_DAYS })}>

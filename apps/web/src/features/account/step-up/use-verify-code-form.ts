@@ -8,7 +8,7 @@ import { useResendCountdown } from '../login/use-resend-countdown.ts';
 import { validationText } from '../login/validation-text.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
 
-/** An illegal pair, as of a late answer, changes nothing. */
+/** An illegal pair, as of a delayed response, changes nothing. */
 const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Parameters<typeof getNextIdentityCheck>[1]) =>
   getNextIdentityCheck(state, event) ?? state;
 

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 
-/** The gateway's message of a refusal, `otherwise` where there was no answer (rules/phone-binding#verify-dialog). */
+/** The gateway's message of a refusal, `otherwise` without a response (rules/phone-binding#verify-dialog). */
 export function verificationFailureText(
   error: unknown,
   { refused, otherwise }: { refused: string; otherwise: string },

@@ -8,7 +8,7 @@ import styles from './verify-dialog.module.css';
 interface VerifyCodeFormProps {
   /** Id of the form, for its submit button outside it. */
   id: string;
-  /** Mobile number or e-mail; shown masked. */
+  /** Mobile number or e-mail; displayed masked. */
   account: string;
   check: ReturnType<typeof useVerifyCodeForm>;
 }

@@ -42,7 +42,9 @@ test('the password is required, and a refused one is shown at its field', async 
   await expect.element(verify).not.toBeInTheDocument();
 });
 
-test('an account without a password is directed to the code, which is sent by itself and once', async ({ gateway }) => {
+test('an account without a password is directed to the code, which is sent automatically and once', async ({
+  gateway,
+}) => {
   logIn(gateway);
   const { token } = await openVerify(gateway, { hasPassword: false });
   await expect.element(verify).toMatchTextContent('该账号尚未设置密码，请使用短信验证');
@@ -70,7 +72,7 @@ test('an account without a password is directed to the code, which is sent by it
   expect(await token).toBe(TOKEN);
 });
 
-test('a verification without an answer is shown at its field', async ({ gateway }) => {
+test('a verification without a response is shown at its field', async ({ gateway }) => {
   logIn(gateway);
   await openVerify(gateway);
   await tab('短信验证').click();
@@ -97,7 +99,7 @@ test('an account without a phone has no code by SMS, and where a code is require
   expect(page.getByRole('tab').elements()).toHaveLength(0);
 });
 
-test('a dialog that is closed has no token', async ({ gateway }) => {
+test('a dialog that is closed returns no token', async ({ gateway }) => {
   logIn(gateway);
   const { token } = await openVerify(gateway);
   await button(verify, '取消').click();

@@ -18,7 +18,7 @@ const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
   removed: m['agreement.consent.removed'],
 };
 
-/** Shows what changed and asks for consent; declining logs out (rules/agreement#asking-again). */
+/** Shows the changes and requests consent; declining logs out (rules/agreement#asking-again). */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const pending = useGetAgreementConsent(customerId).filter((consent) => consent.pending);
   const accept = useAcceptAgreements();

@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Asks for the consent to a new version of the agreements (rules/agreement#asking-again). */
+    /** Requests the consent to a new version of the agreements (rules/agreement#asking-again). */
     consent: { customerId: string };
   }
 }

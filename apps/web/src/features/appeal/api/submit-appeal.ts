@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getAppealQuery } from '../../../entities/appeal/api/get-appeal.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Sends an appeal; from then on it is what the dialog shows. */
+/** Sends an appeal; the dialog then displays it. */
 export function useSubmitAppeal(customerId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Uploads a picture, given as a data URL, and returns its id. */
+/** Uploads a picture, passed as a data URL, and returns its id. */
 export async function uploadAppealImage(dataUrl: string): Promise<string> {
   const [head = '', fileContent = ''] = dataUrl.split(',');
   const extName = head.replace(/^data:image\//, '').replace(/;.*$/, '');

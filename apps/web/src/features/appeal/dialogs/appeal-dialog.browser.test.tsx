@@ -18,7 +18,7 @@ const alert = appeal.getByRole('alert');
 const reason = appeal.getByRole('textbox', { name: '申诉理由', exact: true });
 const pictures = appeal.getByRole('img', { name: '申诉图片', exact: true });
 
-/** An appeal as its owner is shown it. */
+/** An appeal in a response to its owner. */
 const sentAppeal = {
   caseNumber: 'SS20261121-0047',
   state: 'open',
@@ -76,7 +76,7 @@ test('a change of account logs out and opens the login', async ({ gateway }) => 
   await expect.element(lock).not.toBeInTheDocument();
 });
 
-test('a dialog without an answer offers to try again', async ({ gateway }) => {
+test('a dialog without a response offers to try again', async ({ gateway }) => {
   logInLocked(gateway, 'permanent');
   gateway.disconnect('getAppeal');
   await renderEmptyPage();
@@ -113,7 +113,7 @@ test('three pictures of at most 10 MB can be added and removed', async ({ gatewa
   chooseFiles(one, one, one, one);
   await expect.poll(() => pictures.elements()).toHaveLength(3);
   await expect.element(button(appeal, '添加图片')).not.toBeInTheDocument();
-  // Thumbnails of what is uploaded larger.
+  // Thumbnails of pictures that are uploaded in full size.
   await expect.poll(() => pictures.elements().map(getPixels)).toEqual([200, 200, 200]);
   await button(appeal, '移除图片').first().click();
   await expect.poll(() => pictures.elements()).toHaveLength(2);

@@ -5,7 +5,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 /** The keys of the basic information. */
 export type BasicInfo = Omit<RequestOf<'submitAuthAction'>, 'opflag' | 'authAttList' | 'isCompleted'>;
 
-/** An uploaded picture and what it shows. */
+/** An uploaded picture and its type. */
 export interface Attachment {
   readonly attPath: string;
   readonly attType: AttachmentType;
@@ -14,7 +14,7 @@ export interface Attachment {
 /** Stores the basic information (rules/certification#submit). */
 export const submitAuthActionInfo = (info: BasicInfo) => callGateway('submitAuthAction', { opflag: 1, ...info });
 
-/** Hands in the pictures, which opens the review; none where those of before stay (rules/certification#submit). */
+/** Submits the pictures, which opens the review; none if the former ones stay (rules/certification#submit). */
 export const submitAuthActionPictures = (attachments: readonly Attachment[]) =>
   callGateway('submitAuthAction', {
     opflag: 2,

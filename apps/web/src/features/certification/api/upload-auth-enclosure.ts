@@ -6,7 +6,7 @@ import { resizeImage } from '../../../lib/resize-image.ts';
 const PART = 32_768;
 
 /**
- * Uploads a picture of a certification, whose sending was consented to, and returns its path
+ * Uploads a picture of a certification after the consent to its sending, and returns its path
  * (rules/certification#pictures). `onProgress` gets the share that has been sent, 0 to 1.
  */
 export async function uploadAuthEnclosure(
@@ -14,7 +14,7 @@ export async function uploadAuthEnclosure(
   attType: AttachmentType,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  // What the browser cannot decode is judged by the gateway, whose answer names what is wrong.
+  // A picture that the browser cannot decode is checked by the gateway, whose response names the problem.
   const dataUrl = await resizeImage(file).catch(() => readAsDataUrl(file));
   const [head = '', fileContent = ''] = dataUrl.split(',');
   const extName = /^data:image\/([\w.+-]{1,16})/.exec(head)?.[1] ?? 'bin';
@@ -24,7 +24,7 @@ export async function uploadAuthEnclosure(
 
 async function readAsDataUrl(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // In parts, as a call takes only so many arguments.
+  // In parts, as a call has a maximum number of arguments.
   let text = '';
   for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
   return `data:${file.type};base64,${btoa(text)}`;

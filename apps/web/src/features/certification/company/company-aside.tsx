@@ -9,7 +9,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, document as documentIcon, person } from '../../../ui/icon/icons.ts';
 import styles from './company-aside.module.css';
 
-/** What a company needs, gets and waits for; nothing once it is certified, or for who has no company to certify. */
+/**
+ * The requirements, benefits and pending review of a company; nothing once it is certified, or for a user without a
+ * company to certify.
+ */
 export function CompanyAside() {
   const { data } = useQuery(getCustomerAuthInfoQuery(useCustomerId()));
   const allowed: readonly number[] = CERTIFICATION_RULES.company.from;

@@ -6,11 +6,11 @@ export interface UploadedPicture {
   readonly attPath: string;
   /** In bytes. */
   readonly size: number;
-  /** When it was uploaded, in ms. */
+  /** The time of the upload, in ms. */
   readonly at: number;
 }
 
-/** What a company has filled in. */
+/** The input of a company. */
 export interface CompanyDraft {
   readonly company: string;
   readonly licenceNo: string;
@@ -22,7 +22,7 @@ export interface CompanyDraft {
 /** An upload can be submitted for a day (rules/certification#pictures). */
 const UPLOAD_LIFE_MS = 24 * 60 * 60_000;
 
-/** The draft of a customer, kept in this browser until it is submitted (rules/certification#company-page). */
+/** The draft of a customer, stored in this browser until it is submitted (rules/certification#company-page). */
 export function useCompanyDraft(
   customerId: string,
   initial: Pick<CompanyDraft, 'company' | 'licenceNo' | 'legalPerson'>,
@@ -39,7 +39,7 @@ export function useCompanyDraft(
   return [draft, change] as const;
 }
 
-/** Forgets the draft, once it is submitted. */
+/** Clears the draft, once it is submitted. */
 export const clearCompanyDraft = (): void => localStorage.removeItem(STORAGE_KEYS.companyDraft);
 
 function readCompanyDraft(customerId: string): CompanyDraft | null {
@@ -52,7 +52,7 @@ function readCompanyDraft(customerId: string): CompanyDraft | null {
 const keepFresh = (picture: UploadedPicture | null) =>
   picture && Date.now() - picture.at < UPLOAD_LIFE_MS ? picture : null;
 
-/** Only this file writes the key; what an older version wrote is dropped. */
+/** Only this file writes the key; a value of an older version is dropped. */
 function parse(text: string | null): { customerId: string; draft: CompanyDraft } | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

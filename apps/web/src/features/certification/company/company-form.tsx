@@ -20,7 +20,7 @@ const NAME_MAX = 100;
 const PERSON_MAX = 60;
 const CREDIT_CODE_MAX = 18;
 
-/** What a submission that is not complete leads to. */
+/** The first field of an incomplete submission, which gets the focus. */
 const FIRST_PROBLEM = '[aria-invalid="true"], [data-invalid] :is(button, [type="checkbox"]):enabled';
 
 /** Licence, legal person and letter of a company in three sections (rules/certification#company-page). */

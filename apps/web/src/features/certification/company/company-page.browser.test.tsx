@@ -64,7 +64,7 @@ async function choose(name: string): Promise<void> {
   await userEvent.upload(input, file);
 }
 
-test('an empty form names all that is missing', async ({ gateway }) => {
+test('an empty form names all missing fields', async ({ gateway }) => {
   await show(gateway);
   await expect.element(section('认证授权书')).toMatchTextContent('衡晓岚');
   expect(await axeViolations('main')).toEqual([]);
@@ -83,7 +83,7 @@ test('an empty form names all that is missing', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('the credit code is judged when its field is left: length, then check character', async ({ gateway }) => {
+test('the credit code is validated when its field is left: length, then check character', async ({ gateway }) => {
   await show(gateway);
   const code = field('统一社会信用代码');
   await code.fill('91530100MA6X4Q2T8');
@@ -97,7 +97,7 @@ test('the credit code is judged when its field is left: length, then check chara
   await expect.element(code).toHaveValue(CODE);
 });
 
-test('a company submits both pictures; a failure keeps all', async ({ gateway }) => {
+test('a company submits both pictures; a failure leaves the form unchanged', async ({ gateway }) => {
   let uploads = 0;
   gateway.answer('uploadAuthEnclosure', () => ({ attPath: String(++uploads).repeat(22) }));
   await show(gateway);
@@ -107,7 +107,7 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
   const shown = section('营业执照').getByRole('img', { name: '营业执照', exact: true });
-  // A thumbnail of what is uploaded larger.
+  // A thumbnail of a picture that is uploaded in full size.
   await expect.element(shown).toHaveProperty('naturalWidth', 200);
   await expect
     .poll(() => gateway.lastPayload('uploadAuthEnclosure'))
@@ -158,7 +158,7 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   expect(localStorage.getItem('companyDraft')).toBeNull();
 });
 
-test('the draft stays in this browser, with what is uploaded, for this customer alone', async ({ gateway }) => {
+test('the draft stays in this browser, with the uploaded pictures, for this customer alone', async ({ gateway }) => {
   gateway.answer('uploadAuthEnclosure', { attPath: 'B'.repeat(22) });
   await show(gateway);
   await field('企业名称').fill('云江衡岫医疗科技有限公司');
@@ -177,7 +177,7 @@ test('the draft stays in this browser, with what is uploaded, for this customer 
   expect(localStorage.getItem('companyDraft')).toBeNull();
 });
 
-test('a picture that the gateway refuses is named in its place', async ({ gateway }) => {
+test('the error of a picture that the gateway refuses appears at its row', async ({ gateway }) => {
   gateway.refuse('uploadAuthEnclosure', 41501, '请上传图片文件');
   await show(gateway);
   await consent.click();
@@ -214,7 +214,7 @@ test('a doctor has no company to certify', async ({ gateway }) => {
   await expect.element(page.getByText('您没有权限进行此操作', { exact: true })).toBeVisible();
 });
 
-test('the letter is a page to print, and what was typed is text in it', async () => {
+test('the letter is a page to print, and the input is text in it', async () => {
   const letter = createLetter({ company: '<b>衡岫</b>', licenceNo: CODE, legalPerson: '衡立言', contact: '衡晓岚' });
   const html = await letter.text();
   expect(html).toContain('<dd>&lt;b&gt;衡岫&lt;/b&gt;</dd>');

@@ -52,7 +52,7 @@ function Content() {
         <div className={styles.band}>
           <StatusBand
             info={info}
-            // The form below is what this button would lead to.
+            // The form below is the target of this button.
             renderAction={(action, own) => (action === 'mend' ? null : renderStatusAction(action, own))}
           />
         </div>

@@ -1,6 +1,6 @@
 import { m } from '../../../texts/index.ts';
 
-/** What of the letter is known already. */
+/** The fields of the letter that are known already. */
 interface LetterFacts {
   readonly company: string;
   readonly licenceNo: string;
@@ -12,7 +12,7 @@ const STYLE =
   'body{max-width:640px;margin:64px auto;font:16px/2 serif}h1{text-align:center;font-size:24px}dl{margin:32px 0}' +
   'dt{float:left;width:180px}dd{margin:0 0 12px 190px;min-height:32px;border-bottom:1px solid #000}p{margin:32px 0}';
 
-/** The letter of authorisation as a page to print, stamp and take a photo of (rules/certification#company-page). */
+/** The letter of authorisation as a page to print, stamp and photograph (rules/certification#company-page). */
 export function createLetter({ company, licenceNo, legalPerson, contact }: LetterFacts): Blob {
   const title = m['cert.company.letter']();
   const page = document.implementation.createHTMLDocument(title);

@@ -12,16 +12,16 @@ interface PictureRowProps {
   title: string;
   attType: AttachmentType;
   picture: UploadedPicture | null;
-  /** Address of a picture of before that stays; null where one is needed. */
+  /** Address of the former picture that stays; null if one is needed. */
   keptUrl: string | null;
-  /** Shown where there is none and one was to be submitted. */
+  /** Displayed if there is none and one was to be submitted. */
   missing: string | null;
   /** None may be chosen yet. */
   disabled: boolean;
   onUploaded: (picture: UploadedPicture) => void;
 }
 
-/** A document's picture: what there is of it, and the button that uploads it. */
+/** A document's picture: its state, and the button that uploads it. */
 export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { validateCompany } from './validate-company.ts';
 
 type Field = keyof ReturnType<typeof validateCompany>;
 
-/** The form of a company: its draft, what is wrong with it, and its submission (rules/certification#company-page). */
+/** The form of a company: its draft, its errors, and its submission (rules/certification#company-page). */
 export function useCompanyForm(certification: Certification | null) {
   const client = useQueryClient();
   const earlier = certification?.kind === 'company' ? certification : null;
@@ -59,7 +59,7 @@ export function useCompanyForm(certification: Certification | null) {
     kept,
     busy,
     failure,
-    /** How often it was not complete when it was to be sent. */
+    /** The number of submissions that were incomplete. */
     refusals,
     missing: asked ? missing : { licence: null, letter: null },
     getError: (field: Field) => (asked || left.has(field) ? problems[field] : null),
@@ -82,7 +82,7 @@ export function useCompanyForm(certification: Certification | null) {
   };
 }
 
-/** The picture of a refused certification that was not the reason; null where it has to be sent again. */
+/** The picture of a refused certification that was not the reason; null if it has to be submitted again. */
 function getKeptUrl(certification: Certification | null, item: 'businessLicence' | 'letter'): string | null {
   if (certification?.state !== 'refused') return null;
   const picture = certification.items.find((known) => known.item === item);

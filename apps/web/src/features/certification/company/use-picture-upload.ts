@@ -12,7 +12,7 @@ const refusals = {
   'cert.upload.tooLarge': m['cert.upload.tooLarge'],
 };
 
-/** Uploads a picture as soon as it is chosen, so that the draft keeps it. */
+/** Uploads a picture as soon as it is chosen, so that the draft stores it. */
 export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: UploadedPicture) => void) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -4,14 +4,14 @@ import type { CompanyDraft } from './company-draft.ts';
 
 const CREDIT_CODE_LENGTH = 18;
 
-/** What is wrong with each field, in words; null for a right one (rules/certification#company-page). */
+/** The problem of each field, in words; null for a right one (rules/certification#company-page). */
 export interface CompanyProblems {
   readonly company: string | null;
   readonly licenceNo: string | null;
   readonly legalPerson: string | null;
 }
 
-/** Judges what a company has filled in, by the rules that the gateway applies. */
+/** Validates the input of a company, by the rules that the gateway applies. */
 export function validateCompany({ company, licenceNo, legalPerson }: CompanyDraft): CompanyProblems {
   const name = validateCertificationName(legalPerson);
   return {

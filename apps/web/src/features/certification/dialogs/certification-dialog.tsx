@@ -22,7 +22,7 @@ export function Component({ level, company, onClose }: CertificationRequest & { 
   const inReview = certification?.state === 'review';
   const [wasInReview, setWasInReview] = useState(false);
   if (inReview && !wasInReview) setWasInReview(true);
-  // A decision that arrives meanwhile is the page's to show.
+  // The page displays a decision that arrives meanwhile.
   const decided = wasInReview && info !== undefined && !inReview;
   useEffect(() => {
     if (decided) onClose();

@@ -5,7 +5,7 @@ import type { PhoneRole } from './document-names.ts';
 
 type Certification = NonNullable<AuthScene['certification']>;
 
-/** The information to begin with: what was sent before, or nothing. */
+/** The initial information: the former submission, or nothing. */
 export function getInitialInfo(certification: Certification | null): BasicInfo {
   if (certification === null) {
     return { fullName: '', company: '', department: '', title: '', newAreasExpertise: [] };

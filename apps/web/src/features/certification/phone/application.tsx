@@ -25,7 +25,7 @@ interface ApplicationProps extends StepProps {
   onSent: () => void;
 }
 
-/** A photo that is being taken; `file` is one of the album. */
+/** A photo that is being created; `file` is one of the album. */
 interface Capture {
   readonly type: AttachmentType;
   readonly file: File | null;
@@ -72,7 +72,7 @@ export function Application({ who, level, certification, tempState, step, onStep
     onStep('uploadAuthCert');
   };
   const use = (photo: Photo) => {
-    // Of a group one document is sent.
+    // One document of a group is sent.
     for (const each of photos.list) if (groups.length === 1 && each.type !== photo.type) photos.remove(each.type);
     photos.add(photo);
     setCapture(null);

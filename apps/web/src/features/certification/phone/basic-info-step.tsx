@@ -44,7 +44,7 @@ const words: Readonly<Record<InvalidKey, () => string>> = {
   'cert.form.specialtyRequired': m['cert.form.specialtyRequired'],
 };
 
-/** The words of what is wrong with a field; null where nothing is. */
+/** The message about a field; null if it is valid. */
 const say = (key: InvalidKey | null) => key && words[key]();
 
 /** The basic information: allinBasicAuthInfo (rules/certification#form). */

@@ -7,7 +7,7 @@ import { Accepted } from './state/accepted.tsx';
 import { Submitted } from './state/submitted.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Not needed by who only looks at the state. */
+/** Not needed to display the state alone. */
 const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }));
 
 /** Only needed after a refusal. */

@@ -72,7 +72,7 @@ async function render(step?: 'allinBasicAuthInfo' | 'uploadAuthCert'): Promise<v
   await button('登录').click();
 }
 
-test('a step that is not reached leads to the first one', async ({ gateway }) => {
+test('a step that is not reached yet leads to the first one', async ({ gateway }) => {
   gateway.answer('getAuthScene', scene());
   await render('uploadAuthCert');
   await expect.element(heading('请选择您的身份')).toBeVisible();
@@ -80,7 +80,7 @@ test('a step that is not reached leads to the first one', async ({ gateway }) =>
   expect(await axeViolations('body')).toEqual([]);
 });
 
-test('the form says what is wrong, and takes a hospital that is not known', async ({ gateway }) => {
+test('the form shows its errors, and accepts an unknown hospital', async ({ gateway }) => {
   gateway.answer(
     'getAuthScene',
     scene({ certification: { ...certification, state: 'draft', hospital: '', items: [] } }),
@@ -113,7 +113,7 @@ test('the form says what is wrong, and takes a hospital that is not known', asyn
     .toMatchObject({ opflag: 1, role: 6, level: 1, company: '无名医院', newAreasExpertise: ['sports'] });
 });
 
-test('a refusal names each item, and asks for the refused photo alone', async ({ gateway }) => {
+test('a refusal names each item, and requests the refused photo alone', async ({ gateway }) => {
   gateway.answer('getAuthScene', scene({ authenticationState: 4, certification }));
   await render();
   await expect.element(heading('有1项需要补充')).toBeVisible();
@@ -129,7 +129,7 @@ test('a refusal names each item, and asks for the refused photo alone', async ({
   expect(await axeViolations('body')).toEqual([]);
 });
 
-test('after a refusal a photo that was deleted since is asked for, too', async ({ gateway }) => {
+test('after a refusal a photo that was deleted since is requested, too', async ({ gateway }) => {
   const items: typeof certification.items = [
     { item: 'basicInfo', state: 'refused', reason: 'nameDiffers', note: '', picUrl: null, sentAt: 1 },
     { item: 'licence', state: 'accepted', reason: null, note: '', picUrl: null, sentAt: 1 },
@@ -149,7 +149,7 @@ test('after a refusal a photo that was deleted since is asked for, too', async (
   await expect.poll(() => gateway.lastPayload('submitAuthPhone')).toMatchObject({ opflag: 1 });
 });
 
-test('a code that cannot be used offers to go on without it', async ({ gateway }) => {
+test('a code that cannot be used offers to continue without it', async ({ gateway }) => {
   gateway.refuse('getAuthScene', 110043, '二维码已过期');
   await render();
   await expect.element(heading('二维码已过期')).toBeVisible();
@@ -157,7 +157,7 @@ test('a code that cannot be used offers to go on without it', async ({ gateway }
   expect(await axeViolations('body')).toEqual([]);
 });
 
-test('level 2 takes over the basic information, and asks for two certificates', async ({ gateway }) => {
+test('level 2 copies the basic information, and requires two certificates', async ({ gateway }) => {
   const accepted = { ...certification, state: 'accepted' as const };
   gateway.answer('getAuthScene', scene({ roleId: 6, level: 2, certification: accepted }));
   await render('uploadAuthCert');

@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Only needed once it is known whose certification it is. */
+/** Only needed once the account of the certification has loaded. */
 const CertificationView = lazy(async () => ({
   default: (await import('./certification-view.tsx')).CertificationView,
 }));
@@ -17,7 +17,7 @@ const CertificationView = lazy(async () => ({
 const SceneExpired = lazy(async () => ({ default: (await import('./state/scene-expired.tsx')).SceneExpired }));
 
 interface CertifyPhoneProps extends StepProps {
-  /** Goes on without the code. */
+  /** Continues without the code. */
   onWithoutCode: () => void;
   /** The content while the phone is not logged in; it calls back after the login. */
   login: (onLogin: () => void) => ReactNode;

@@ -1,7 +1,7 @@
 import { AttachmentType, RoleId } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
-/** What a document is called. */
+/** The name of a document. */
 export const documentName: Readonly<Record<AttachmentType, () => string>> = {
   [AttachmentType.workCard]: m['certify.document.workCard'],
   [AttachmentType.licence]: m['certify.document.licence'],
@@ -13,7 +13,7 @@ export const documentName: Readonly<Record<AttachmentType, () => string>> = {
 /** The name of a photo of a document. */
 export const photoName = (type: AttachmentType): string => m['certify.check.photo']({ document: documentName[type]() });
 
-/** Who certifies by phone. A company does it on a computer. */
+/** The roles that certify by phone. A company does it on a computer. */
 export type PhoneRole = typeof RoleId.doctorLevel1 | typeof RoleId.nurse | typeof RoleId.doctorAssistant;
 
 const doctor = [

@@ -27,7 +27,7 @@ const examples = [
 
 interface DocumentStepProps {
   who: string;
-  /** The kinds of documents of which one is sent. */
+  /** The kinds of documents, one of which is sent. */
   types: readonly AttachmentType[];
   type: AttachmentType;
   consented: boolean;
@@ -93,9 +93,9 @@ export function DocumentStep(props: DocumentStepProps) {
   );
 }
 
-/** The consent, and how long the pictures are kept (rules/certification#consent). */
+/** The consent, and the time for which the pictures are stored (rules/certification#consent). */
 export function DocumentConsent({ consented, onConsent }: { consented: boolean; onConsent: () => void }) {
-  // Once given it holds for the pictures of this visit.
+  // A given consent holds for the pictures of this visit.
   const [given] = useState(consented);
   return (
     !given && (
@@ -106,7 +106,7 @@ export function DocumentConsent({ consented, onConsent }: { consented: boolean; 
   );
 }
 
-/** Who sees a photo, and until when. */
+/** The readers of a photo, and the date of its deletion. */
 export function PhotoProtection() {
   return (
     <p className={styles.keep}>

@@ -21,18 +21,18 @@ interface DocumentsStepProps {
   /** The kind of certification, above the title. */
   kind?: string;
   lead: string;
-  /** The documents that are sent, with what to mind. */
+  /** The documents that are sent, with advice for each. */
   documents: readonly { readonly type: AttachmentType; readonly note: string }[];
   photos: Photos;
   consented: boolean;
   alert: string | null;
   busy: boolean;
   onConsent: () => void;
-  /** The single document whose photo can be taken again. */
+  /** The single document whose photo can be replaced. */
   again?: AttachmentType | undefined;
   onTake: (type: AttachmentType) => void;
   onSubmit: () => void;
-  /** What stands in place of the list, for a single document whose photo is taken. */
+  /** The content instead of the list, for a single document that is being photographed. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,10 @@ interface HospitalFieldProps {
   onLeave: () => void;
 }
 
-/** The hospital, with suggestions below the field; the last row takes what was typed (rules/certification#phone-pages). */
+/**
+ * The hospital, with suggestions below the field; the last row accepts the typed text
+ * (rules/certification#phone-pages).
+ */
 export function HospitalField({ value, error, onChange, onLeave }: HospitalFieldProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface ReviewStepProps {
   onSubmit: () => void;
 }
 
-/** All that is sent, to be looked at once more; the photo is uploaded meanwhile. */
+/** All data that is sent, for a last check; the photo is uploaded meanwhile. */
 export function ReviewStep(props: ReviewStepProps) {
   const { who, info, photo, alert, busy, onChange, onAgain, onResume, onSubmit } = props;
   const majors = useGetAuthMajor();

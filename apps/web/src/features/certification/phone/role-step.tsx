@@ -26,7 +26,7 @@ const roles = [
   { role: null, icon: association, name: m['certify.role.company'], note: m['certify.role.companyNote'] },
 ] as const;
 
-/** The choice of who certifies: choiceAllinAuthRole (rules/certification#phone-pages). */
+/** The choice of the role to certify: choiceAllinAuthRole (rules/certification#phone-pages). */
 export function RoleStep({ who, onChoose }: { who: string; onChoose: (role: PhoneRole) => void }) {
   const [isCompany, setIsCompany] = useState(false);
   if (isCompany) return <CompanyNotice who={who} onBack={() => setIsCompany(false)} />;

@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldFrame, ComponentProps<'select'> {
   options: readonly string[];
 }
 
-/** One of several texts, chosen in the phone's own list. What was stored before stays to be chosen. */
+/** One of several texts, chosen in the phone's own list. A stored value outside the list can still be chosen. */
 export function SelectField({ label, aside, hint, error, options, value, ...select }: SelectFieldProps) {
   const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value, ...options] : options;
   return (

@@ -4,7 +4,7 @@ import styles from './certify.module.css';
 
 const names = [m['certify.steps.basicInfo'], m['certify.steps.photo'], m['certify.steps.submit']];
 
-/** How far an application is, of its three steps; `step` counts from 1. */
+/** The progress of an application, of its three steps; `step` counts from 1. */
 export function StepBar({ step }: { step: 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label={m['cert.step']({ step: String(step) })}>

@@ -1,6 +1,6 @@
 import type { CertifyStep } from '@osteon/domain';
 
-/** Where the phone is: the scanned code, and the step that the address names. */
+/** The state of the phone: the scanned code, and the step in the URL. */
 export interface StepProps {
   /** The value of the scanned code; undefined without one. */
   tempState: string | undefined;

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useDeleteAuthEnclosures } from '../api/delete-auth-enclosures.ts';
 import styles from './certification-data.module.css';
 
-/** What the certification says, and what happens to its pictures (rules/certification#status-page). */
+/** The data of the certification, and the retention of its pictures (rules/certification#status-page). */
 export function CertificationData() {
   const { certification } = useSuspenseQuery(getCustomerAuthInfoQuery(useCustomerId())).data;
   if (certification === null || certification.state === 'draft') return <Empty text={m['cert.data.empty']()} />;
@@ -32,7 +32,7 @@ function PersonRows({ certification }: { certification: Certification }) {
   const { name, hospital, title, specialties, state } = certification;
   const english = useLocale((current) => current.locale === 'en');
   const named = specialties.map((specialty) => (english ? specialty.nameEn : specialty.name));
-  // In a review what was sent stays as it is.
+  // During a review the submission stays unchanged.
   const changes = state === 'accepted';
   return (
     <SettingsRows>

@@ -17,7 +17,10 @@ const history = region('认证记录');
 
 const DECIDED_AT = SUBMITTED_AT + 2 * 60 * 60_000;
 
-/** As the gateway answers: level 2 may do all, level 1 all but downloads, a visitor may only read cases. */
+/**
+ * Permissions as in the gateway's response: level 2 may do all, level 1 all but downloads, a visitor may only read
+ * cases.
+ */
 function permissions(customerRole: number): ResponseOf<'listCustomerRoleConfig'> {
   const may = (roleId: number, sceneId: number) =>
     roleId === RoleId.doctorLevel2 ||
@@ -68,7 +71,7 @@ const accepted = certification({
   picturesUntil: DECIDED_AT + 30 * 24 * 60 * 60_000,
 });
 
-test('somebody who is not certified sees what is open, and the ladder with the own column', async ({ gateway }) => {
+test('an uncertified customer sees the open scenes, and the ladder with the own column', async ({ gateway }) => {
   await show(gateway, authInfo());
   await expect.element(status).toMatchTextContent('未认证可以试看视频3分钟');
   await expect.element(button('去认证')).toBeVisible();
@@ -83,7 +86,7 @@ test('somebody who is not certified sees what is open, and the ladder with the o
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a nurse has a column of her own; a row that is open in parts says so', async ({ gateway }) => {
+test('a nurse has a separate column; a row that is partly open says so', async ({ gateway }) => {
   await show(gateway, authInfo({ roleId: RoleId.nurse, authStatus: 1, authenticationState: 1 }));
   await expect.element(status).toMatchTextContent('护士 已认证下载与学术资源仅对医生二级开放');
   const header = region('各级权限').getByRole('columnheader', { name: '您在这里 护士', exact: true });
@@ -99,7 +102,9 @@ test('a nurse has a column of her own; a row that is open in parts says so', asy
   await expect.poll(() => gateway.lastPayload('listCustomerRoleConfig')).toMatchObject({ roleIds: '0,5,6,11,12' });
 });
 
-test('a review shows its place and its expected time, and follows the decision', async ({ gateway }) => {
+test('a review shows its position in the queue and its expected time, and follows the decision', async ({
+  gateway,
+}) => {
   const sent = { at: SUBMITTED_AT, kind: 'doctorLevel1', event: 'submit', items: ['basicInfo', 'workCard'] } as const;
   await show(
     gateway,
@@ -121,7 +126,7 @@ test('a review shows its place and its expected time, and follows the decision',
   await expect.element(button('申请二级认证')).toBeVisible();
 });
 
-test('a refusal names each item, its reason and the words of the reviewer', async ({ gateway }) => {
+test('a refusal names each item, its reason and the comment of the reviewer', async ({ gateway }) => {
   const refused = certification({
     state: 'refused',
     items: [
@@ -155,7 +160,7 @@ test('a refusal names each item, its reason and the words of the reviewer', asyn
   await expect.element(page.getByRole('dialog', { name: 'Upload your work ID photo', exact: true })).toBeVisible();
 });
 
-test('the pictures of a decided certification can be deleted, after a question', async ({ gateway }) => {
+test('the pictures of a decided certification can be deleted, after a confirmation', async ({ gateway }) => {
   await show(gateway, authInfo({ roleId: 6, authStatus: 1, authenticationState: 1, certification: accepted }));
   await expect.element(data).toMatchTextContent('工作证照片加密保存，仅您和审核人员可见；2026.12.21删除');
   await expect.element(data).toMatchTextContent('主治医师关节外科');
@@ -176,7 +181,7 @@ test('the pictures of a decided certification can be deleted, after a question',
   await expect.element(button('立即删除')).not.toBeInTheDocument();
 });
 
-test('a part that fails has an error of its own', async ({ gateway }) => {
+test('a part that fails shows a separate error', async ({ gateway }) => {
   gateway.fail('getCustomerAuthInfo', 500);
   logIn(gateway);
   await renderPage(<CertificationSection id="certification" />);
@@ -188,7 +193,7 @@ test('a part that fails has an error of its own', async ({ gateway }) => {
   await expect.element(button('去认证')).toBeVisible();
 });
 
-test('the personal home shows the band to those who are not certified alone', async ({ gateway }) => {
+test('the personal home shows the band to uncertified customers alone', async ({ gateway }) => {
   gateway.answer('getCustomerAuthInfo', authInfo());
   logIn(gateway);
   await renderPage(

@@ -7,7 +7,7 @@ import { PartSkeleton } from './part-skeleton.tsx';
 
 type Parts = typeof import('./certification-parts.ts');
 
-/** The parts come after the page: their place and their anchors are there from the beginning. */
+/** The parts load after the page: their space and their anchors are there from the start. */
 const part = (name: keyof Parts): ComponentType =>
   lazy(async () => ({ default: (await import('./certification-parts.ts'))[name] }));
 
@@ -16,7 +16,10 @@ const Ladder = part('PermissionLadder');
 const Data = part('CertificationData');
 const History = part('CertificationHistory');
 
-/** The state of the certification, what each level may do, what was sent, the history (rules/certification#status-page). */
+/**
+ * The state of the certification, the permissions of each level, the submitted data, the history
+ * (rules/certification#status-page).
+ */
 export function CertificationSection({ id }: { id: string }) {
   return (
     <>

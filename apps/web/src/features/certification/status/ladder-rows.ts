@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { PermissionFlag, PermissionScene } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
-/** Rows of the ladder: scenes that belong together, in words; which role may, the gateway says. */
+/** Rows of the ladder: scenes that belong together, in words; the gateway defines the roles that have them. */
 export const LADDER_ROWS: readonly {
   readonly title: () => string;
   readonly note?: () => string;
@@ -51,7 +51,7 @@ export const LADDER_ROWS: readonly {
 
 type PermissionList = ResponseOf<'listCustomerRoleConfig'>['permissionList'];
 
-/** Whether a role may do all, some or none of what a row gathers. */
+/** Returns whether a role may do all, some or none of the scenes of a row. */
 export function getLadderCell(
   list: PermissionList,
   roleId: number,

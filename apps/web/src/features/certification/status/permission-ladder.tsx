@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { getLadderCell, LADDER_ROWS } from './ladder-rows.ts';
 import styles from './permission-ladder.module.css';
 
-/** The rungs that everybody sees. */
+/** The levels that are visible to everybody. */
 const RUNGS: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.doctorLevel1, RoleId.doctorLevel2];
 
 const names: Readonly<Partial<Record<number, () => string>>> = {
@@ -25,7 +25,10 @@ const names: Readonly<Partial<Record<number, () => string>>> = {
   [RoleId.companyCertified]: m['cert.role.company'],
 };
 
-/** What each level may do, by the gateway's list; the caller's own column is marked (rules/certification#status-page). */
+/**
+ * The permissions of each level, by the gateway's list; the caller's own column is marked
+ * (rules/certification#status-page).
+ */
 export function PermissionLadder() {
   const customerId = useCustomerId();
   const { roleId: own } = useSuspenseQuery(getCustomerAuthInfoQuery(customerId)).data;

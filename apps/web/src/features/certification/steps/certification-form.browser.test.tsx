@@ -21,7 +21,7 @@ const form = step('Basic information');
 
 const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
 
-test('step 1 asks for the country in both languages', async ({ gateway }) => {
+test('step 1 prompts for the country in both languages', async ({ gateway }) => {
   await openCertificationDialog(gateway);
   await expect.element(chooser).toMatchTextContent('请选择您所在的国家/地区Please select your country/region');
   await expect.element(button('中国 China')).toBeVisible();
@@ -29,7 +29,7 @@ test('step 1 asks for the country in both languages', async ({ gateway }) => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('an answer that fails offers to try again', async ({ gateway }) => {
+test('a failed response offers to try again', async ({ gateway }) => {
   gateway.fail('getCustomerAuthInfo', 500);
   logIn(gateway);
   await renderEmptyPage();
@@ -41,7 +41,7 @@ test('an answer that fails offers to try again', async ({ gateway }) => {
   await expect.element(button('中国 China')).toBeVisible();
 });
 
-test('the name is judged when its field is left, and Next waits for all three', async ({ gateway }) => {
+test('the name is validated when its field is left, and Next waits for all three', async ({ gateway }) => {
   await openCertificationForm(gateway);
   await expect.element(button('Next')).toBeDisabled();
   await field('Name').fill('Anna_L2');
@@ -81,7 +81,7 @@ test('specialties are chosen by the keyboard; Esc closes the list alone', async 
   await expect.element(specialty).toHaveFocus();
 });
 
-test('back leads to the country and keeps the fields, closing the dialog too', async ({ gateway }) => {
+test('the fields stay after Back to the country, and after closing the dialog', async ({ gateway }) => {
   await openCertificationForm(gateway);
   await fillCertificationForm();
   await button('Back').click();
@@ -126,7 +126,7 @@ test('on a phone the chosen specialties leave no empty line, and the language is
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a failed step 2 says so and keeps everything', async ({ gateway }) => {
+test('a failed step 2 shows an error and leaves the input unchanged', async ({ gateway }) => {
   await openCertificationForm(gateway);
   await fillCertificationForm();
   gateway.refuse('submitAuthAction', 40900, '您的认证正在审核中');

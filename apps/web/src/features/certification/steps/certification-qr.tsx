@@ -6,7 +6,10 @@ import { QrFrame } from '../../../ui/qr-panel/qr-frame.tsx';
 import styles from './certification-qr.module.css';
 import type { useCertificationQr } from './use-certification-qr.ts';
 
-/** The QR code, or why there is none to scan. A failure looks like loading (rules/certification#qr-code). */
+/**
+ * The QR code, or the reason why there is none to scan. A failure has the appearance of loading
+ * (rules/certification#qr-code).
+ */
 export function CertificationQr({ name, code, failed, refresh }: ReturnType<typeof useCertificationQr>) {
   return (
     <div className={styles.place}>

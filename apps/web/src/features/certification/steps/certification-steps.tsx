@@ -9,7 +9,7 @@ import { getFirstStep } from './first-step.ts';
 import { QrStep } from './qr-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 
-/** An illegal transition, as of a late answer, changes nothing. */
+/** An illegal transition, as of a delayed response, changes nothing. */
 const move = (step: CertificationStep, event: CertificationStepEvent) => getNextCertificationStep(step, event) ?? step;
 
 interface CertificationStepsProps {
@@ -18,7 +18,7 @@ interface CertificationStepsProps {
   onClose: () => void;
 }
 
-/** The steps of the dialog; what is filled in stays in all of them (rules/certification#dialog). */
+/** The steps of the dialog; the input stays in all of them (rules/certification#dialog). */
 export function CertificationSteps({ info, level, onClose }: CertificationStepsProps) {
   const { certification } = info;
   const [step, send] = useReducer(move, certification, getFirstStep);
@@ -42,7 +42,7 @@ export function CertificationSteps({ info, level, onClose }: CertificationStepsP
   }
 }
 
-/** The picture of a refused certification that was not the reason; null where it has to be sent again. */
+/** The picture of a refused certification that was not the reason; null if it has to be submitted again. */
 function getKeptUrl({ certification }: AuthInfo, level: 1 | 2): string | null {
   if (certification?.state !== 'refused') return null;
   const picture = certification.items.find(({ item }) => item === (level === 1 ? 'workCard' : 'licence'));

@@ -31,7 +31,7 @@ async function photo(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'card.png', { type: 'image/png' });
 }
 
-test('the photo is judged by its kind and size, in Chinese, and is required', async ({ gateway }) => {
+test('the photo is validated by its type and size, in Chinese, and is required', async ({ gateway }) => {
   await openUpload(gateway);
   await expect.element(button('Choose photo')).toBeDisabled();
   await expect.element(consent).toHaveFocus();
@@ -123,7 +123,7 @@ test('the photo shows how much of it has been uploaded', async ({ gateway }) => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('level 2 abroad asks for the licence', async ({ gateway }) => {
+test('level 2 abroad requires the licence', async ({ gateway }) => {
   await openCertificationDialog(gateway, authInfo({ roleId: 6, certification: certification({ state: 'accepted' }) }));
   await button('其他国家/地区 Other countries/regions').click();
   await expect.element(field('Name')).toHaveValue('Anna Lindqvist');
@@ -139,7 +139,7 @@ test('level 2 abroad asks for the licence', async ({ gateway }) => {
   await expect.poll(() => gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 12 });
 });
 
-test('a refused name is mended alone: the photo of before stays', async ({ gateway }) => {
+test('a refused name is fixed alone: the former photo stays', async ({ gateway }) => {
   const refused = certification({
     state: 'refused',
     items: [

@@ -1,7 +1,10 @@
 import type { CertificationStep } from '@osteon/domain';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 
-/** Where the dialog opens: at what is to be mended, else at the choice of the country (rules/certification#dialog). */
+/**
+ * Returns the first step of the dialog: the refused items to fix, else the choice of the country
+ * (rules/certification#dialog).
+ */
 export function getFirstStep(certification: Certification | null): CertificationStep {
   if (certification?.state !== 'refused') return 'country';
   if (certification.country === 'CN') return 'qr';

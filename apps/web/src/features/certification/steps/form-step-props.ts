@@ -1,6 +1,6 @@
 import type { CertificationDraft } from '../certification-draft.ts';
 
-/** What the two steps of the form share. */
+/** Props that the two steps of the form share. */
 export interface FormStepProps {
   draft: CertificationDraft;
   setDraft: (change: Partial<CertificationDraft>) => void;

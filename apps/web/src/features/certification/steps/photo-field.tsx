@@ -12,16 +12,16 @@ import styles from './photo-field.module.css';
 interface PhotoFieldProps {
   /** Address of the chosen one; null before. */
   ownUrl: string | null;
-  /** Shown without a photo: the picture of before. */
+  /** Displayed without a photo: the former picture. */
   keptUrl: string | null;
   /** Accessible name of the preview. */
   alt: string;
   locale: Locale;
-  /** What is wrong with the photo or its submission; some of the texts stay Chinese in the English form. */
+  /** The problem of the photo or its submission; some of the texts stay Chinese in the English form. */
   problem: string | null;
   /** It is being submitted. */
   busy: boolean;
-  /** Share of it that has been uploaded, 0 to 1; null where none is. */
+  /** Share of it that has been uploaded, 0 to 1; null if none is. */
   sent: number | null;
   /** None may be chosen yet. */
   disabled: boolean;

@@ -19,7 +19,7 @@ const generated: ResponseOf<'generateMiniQrCode'> = {
   expiresAt: Date.UTC(2026, 10, 21, 2),
 };
 
-/** What the event of the account does: the certification is requested again. */
+/** Simulates the event of the account: the certification is requested again. */
 async function follow(gateway: FakeGateway, info: ResponseOf<'getCustomerAuthInfo'>): Promise<void> {
   gateway.answer('getCustomerAuthInfo', info);
   await refetchCall('getCustomerAuthInfo');
@@ -35,7 +35,7 @@ async function openQr(gateway: FakeGateway, info = authInfo()): Promise<void> {
 
 const heightOf = () => document.querySelector('[data-dialog]')?.getBoundingClientRect().height;
 
-test('a doctor in China scans; the panel follows the phone and keeps its height', async ({ gateway }) => {
+test('a doctor in China scans; the panel follows the phone and its height does not change', async ({ gateway }) => {
   gateway.answer('generateMiniQrCode', generated);
   await openQr(gateway);
   await expect.element(code).toBeVisible();
@@ -74,7 +74,7 @@ test('a doctor in China scans; the panel follows the phone and keeps its height'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a code that cannot be made looks like loading, with a button to try again', async ({ gateway }) => {
+test('a code that cannot be created has the appearance of loading, with a button to try again', async ({ gateway }) => {
   gateway.refuse('generateMiniQrCode', 50000, '服务异常');
   await openQr(gateway);
   await expect.element(button('刷新二维码')).toBeVisible();
@@ -87,14 +87,14 @@ test('a code that cannot be made looks like loading, with a button to try again'
   expect(heightOf()).toBe(height);
 });
 
-test('a code that cannot be made is requested again by itself, after growing pauses, while the dialog is open', async ({
+test('a code that cannot be created is retried automatically, with backoff, while the dialog is open', async ({
   gateway,
 }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   gateway.refuse('generateMiniQrCode', 50000, '服务异常');
   let faults = 0;
   subscribe(() => faults++);
-  // It was told of those of earlier tests.
+  // It recorded the faults of earlier tests.
   faults = 0;
   await openQr(gateway);
   const count = () => gateway.count('generateMiniQrCode');
@@ -123,7 +123,7 @@ test('a code that cannot be made is requested again by itself, after growing pau
   expect(count()).toBe(before);
 });
 
-test('a code expires after 20 minutes; a new one has a nonce of its own', async ({ gateway }) => {
+test('a code expires after 20 minutes; a new one has a new nonce', async ({ gateway }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   gateway.answer('generateMiniQrCode', generated);
   await openQr(gateway);
@@ -138,7 +138,7 @@ test('a code expires after 20 minutes; a new one has a nonce of its own', async 
   await expect.poll(() => gateway.lastPayload('generateMiniQrCode')).not.toEqual(first);
 });
 
-test('a phone, which cannot scan its own screen, goes on by a button', async ({ gateway }) => {
+test('a phone, which cannot scan its own screen, continues by a button', async ({ gateway }) => {
   await page.viewport(360, 740);
   gateway.answer('generateMiniQrCode', generated);
   await openQr(gateway);

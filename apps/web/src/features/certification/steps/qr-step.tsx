@@ -15,7 +15,7 @@ import { PhoneProgress } from './phone-progress.tsx';
 import styles from './qr-step.module.css';
 import { useCertificationQr } from './use-certification-qr.ts';
 
-/** Between two looks at the phone while the socket is silent, in ms. */
+/** Interval between two polls of the phone while the socket is silent, in ms. */
 const POLL_MS = 5_000;
 
 interface QrStepProps {
@@ -25,7 +25,7 @@ interface QrStepProps {
   onClose: () => void;
 }
 
-/** A doctor in China goes on by phone; this panel follows (rules/certification#dialog). */
+/** A doctor in China continues by phone; this panel follows (rules/certification#dialog). */
 export function QrStep({ level, phoneStep, onBack, onClose }: QrStepProps) {
   const heard = usePushState((state) => state.heard);
   useQuery({ ...getCustomerAuthInfoQuery(useCustomerId()), refetchInterval: heard ? false : POLL_MS });

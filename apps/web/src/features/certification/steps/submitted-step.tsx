@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './submitted-step.module.css';
 
-/** A certification in review: its number, its place in the queue, when it is expected (rules/certification#dialog). */
+/**
+ * A certification in review: its number, its position in the queue, the expected time of the decision
+ * (rules/certification#dialog).
+ */
 export function SubmittedStep({ certification, onClose }: { certification: Certification; onClose: () => void }) {
   const { number, kind, queuePosition, expectedAt } = certification;
   const navigate = useNavigate();

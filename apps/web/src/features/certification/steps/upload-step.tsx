@@ -19,7 +19,7 @@ const problems = {
   'cert.upload.tooLarge': m['cert.upload.tooLarge'],
 };
 
-/** What the picture shows, by the level (rules/certification#kinds). */
+/** The required picture, by the level (rules/certification#kinds). */
 const documents = {
   1: {
     attType: AttachmentType.workCard,
@@ -36,7 +36,7 @@ const documents = {
 };
 
 interface UploadStepProps extends FormStepProps {
-  /** Address of a picture of before that stays, unless another one is chosen; null where a new one is needed. */
+  /** Address of the former picture that stays, unless another one is chosen; null if a new one is needed. */
   keptUrl: string | null;
   onSubmitted: () => void;
 }
@@ -105,7 +105,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
   );
 }
 
-/** The gateway's own words about a picture that it refused (rules/certification#work-card). */
+/** The gateway's message about a picture that it refused (rules/certification#work-card). */
 function getPictureProblem(error: unknown): string | null {
   if (!(error instanceof GatewayError)) return null;
   return error.code === codes.pictureNotImage || error.code === codes.pictureTooLarge ? error.text : null;

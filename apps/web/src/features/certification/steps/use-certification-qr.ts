@@ -7,7 +7,7 @@ import { type CertificationQrCode, generateMiniQrCode } from '../api/generate-mi
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 
-/** A QR code that loads, is shown and expires. */
+/** A QR code that loads, is visible and expires. */
 interface QrState {
   readonly name: 'loading' | 'showing' | 'expired';
   readonly code: CertificationQrCode | null;
@@ -21,7 +21,7 @@ const LOADING: QrState = { name: 'loading', code: null, failures: 0, due: true }
 
 /**
  * The code of the QR panel, which loads again by itself after a failure (rules/certification#qr-code). Nothing is
- * requested while a phone goes on: `paused`. `failed` stays until there is a code.
+ * requested while a phone continues: `paused`. `failed` stays until there is a code.
  */
 export function useCertificationQr(level: 1 | 2, paused: boolean) {
   const [state, setState] = useState(LOADING);
@@ -33,7 +33,7 @@ export function useCertificationQr(level: 1 | 2, paused: boolean) {
     generateMiniQrCode(level).then(
       (received) => current && setState({ ...LOADING, name: 'showing', code: received }),
       (reason: unknown) => {
-        // The seed wants no message here: the failure is only logged.
+        // The seed has no message here: the failure is only logged.
         track({ kind: 'fault', from: 'rejection', reason });
         if (current) setState((shown) => ({ ...LOADING, failures: shown.failures + 1, due: false }));
       },

@@ -72,7 +72,7 @@ test('after a failed read the dialog shows the defaults, and only the button sav
   logged.mockRestore();
 });
 
-test('a pending save is not repeated, and a failed one keeps the choice', async ({ gateway }) => {
+test('a pending save is not repeated, and the choice stays after a failed one', async ({ gateway }) => {
   const { promise, reject } = Promise.withResolvers<Record<string, never>>();
   gateway.answer('updateLanguageConfig', () => promise);
   await openLanguages(gateway);

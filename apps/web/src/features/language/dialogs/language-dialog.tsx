@@ -12,7 +12,7 @@ import styles from './language-dialog.module.css';
 import { LanguageRadio } from './language-radio.tsx';
 
 /**
- * Asks for the languages of titles, subtitles and sound (rules/language#dialog). It opens with the stored languages,
+ * Prompts for the languages of titles, subtitles and sound (rules/language#dialog). It opens with the stored languages,
  * the defaults for a visitor and after a failure. Closing saves the languages that it opened with
  * (rules/language#dialog), unless they could not be loaded.
  */

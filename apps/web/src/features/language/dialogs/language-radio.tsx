@@ -2,7 +2,7 @@ import { getLang } from '../../../texts/locale.ts';
 import styles from './language-dialog.module.css';
 
 interface LanguageRadioProps {
-  /** Of the group that it belongs to. */
+  /** Name of the radio group. */
   name: string;
   label: string;
   checked: boolean;

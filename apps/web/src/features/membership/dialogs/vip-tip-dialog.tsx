@@ -15,7 +15,7 @@ import styles from './vip-tip-dialog.module.css';
 export function Component({ expired, price, originalPrice, couponAmount, onClose }: VipTip & { onClose: () => void }) {
   useCloseOnLeave(onClose);
   const customerId = useCustomerId();
-  // Publishing goes on once the membership is there.
+  // Publishing continues once the membership is active.
   const follow = () => rememberAction({ action: { name: 'publish', data: {} } }, { kind: 'membership' }, customerId);
   const title = expired ? m['membership.expired']() : m['membership.open']();
   return (

@@ -5,7 +5,7 @@ import styles from './dictionary-section.module.css';
 
 const SHOWN = 8;
 
-/** Terms in both languages with the beginning of their definition. */
+/** Terms in both languages with the start of their definition. */
 export function DictionarySection() {
   const { list } = useSuspenseQuery(listFeaturedTermsQuery).data;
   return (

@@ -5,7 +5,7 @@ import { meetingHalls, meetingItem } from '../../../../test/live-meeting.tsx';
 import { listedLive } from '../../../../test/lives.ts';
 import { LiveSection } from './live-section.tsx';
 
-test('the agenda begins with what comes first, whatever its hall or group', async ({ gateway }) => {
+test('the agenda starts with the earliest item, whatever its hall or group', async ({ gateway }) => {
   const agenda = [
     {
       group: '上午',

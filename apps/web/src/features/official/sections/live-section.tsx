@@ -9,7 +9,7 @@ import styles from './live-section.module.css';
 
 const LINES = 4;
 
-/** The next live event with the beginning of its agenda. */
+/** The next live event with the start of its agenda. */
 export function LiveSection({ live }: { live: LiveCard }) {
   const { meetingActivity } = useGetActivityDetail(live.activityId);
   const agenda = sortByBegin(meetingActivity.agenda.flatMap(({ items }) => items)).slice(0, LINES);

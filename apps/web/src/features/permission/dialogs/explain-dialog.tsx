@@ -21,7 +21,10 @@ import styles from './explain-dialog.module.css';
 
 type Props = GatedRequest & { onClose: () => void };
 
-/** Why a control cannot be used, and the way to it (rules/permission#leads). The control has the focus when it opens. */
+/**
+ * Explains why a control cannot be used, and the way to it. The control has the focus when it opens
+ * (rules/permission#leads).
+ */
 export function Component(props: Props) {
   const { data } = useQuery(explainSceneQuery(props.sceneId, useCustomerId()));
   return data && <Explained {...props} explanation={data} />;
@@ -99,13 +102,13 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
   );
 }
 
-/** What was used; null where it is unknown. */
+/** The control that was used; null if it is unknown. */
 function getControl(): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-/** A sentence under the conditions: what helps, or what else is possible. */
+/** A sentence under the conditions: the action that helps, or an alternative. */
 function Reason({ way, roleId, isWide }: { way: Way; roleId: number; isWide: boolean }) {
   switch (way.kind) {
     case 'login':

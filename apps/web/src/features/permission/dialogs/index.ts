@@ -5,11 +5,11 @@ declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** The customer's role is not allowed to do this (rules/permission#outcomes). */
     noPermission: object;
-    /** Why a control cannot be used, at the control (rules/permission#leads). */
+    /** Explains why a control cannot be used, at the control (rules/permission#leads). */
     explainScene: GatedRequest;
     /** The certification that an action requires (rules/permission#leads). */
     sceneLead: SceneLead;
-    /** What every role may do (rules/permission#matrix). */
+    /** The permissions of every role (rules/permission#matrix). */
     permissionMatrix: object;
   }
 }

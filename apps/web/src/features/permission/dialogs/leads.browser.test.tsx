@@ -14,7 +14,7 @@ for (const { level, title, texts } of [
   { level: 'level2', title: '请完成医生二级认证', texts: ['医师执业证书', '主治医师及以上'] },
   { level: 'company', title: '请完成企业认证', texts: ['营业执照', '认证授权书', '页面内下载模板'] },
 ] as const) {
-  test(`the lead to ${level} says what the reader was doing and what to have ready`, async ({ gateway }) => {
+  test(`the lead to ${level} names the action of the reader and the required documents`, async ({ gateway }) => {
     logIn(gateway);
     explain(gateway, {});
     await renderEmptyPage();
@@ -33,7 +33,7 @@ for (const { level, title, texts } of [
   });
 }
 
-test('a lead names the action in the words of its page', async ({ gateway }) => {
+test('a lead names the action with the wording of its page', async ({ gateway }) => {
   logIn(gateway);
   explain(gateway, {});
   await renderEmptyPage();
@@ -41,7 +41,9 @@ test('a lead names the action in the words of its page', async ({ gateway }) => 
   await expect.element(dialog('请完成医生二级认证')).toMatchTextContent(/您正在使用下载手术技术手册/);
 });
 
-test('in review the lead says since when and until when, and leads to the progress', async ({ gateway }) => {
+test('in review the lead shows the time of submission and of the decision, and leads to the progress', async ({
+  gateway,
+}) => {
   logIn(gateway);
   const submittedAt = Date.UTC(2026, 10, 21, 1, 12);
   const expectedAt = Date.UTC(2026, 10, 21, 10, 0);
@@ -64,7 +66,7 @@ test('the lead opens without an explanation too', async ({ gateway }) => {
   await expect.element(dialog('请完成医生一级认证').getByText('完成认证后，即可使用该功能')).toBeVisible();
 });
 
-test('not allowed says what the role may do instead, and what every role may', async ({ gateway }) => {
+test('the not-allowed dialog lists the permissions of the role, and of every role', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('getDoctorInfo', profileOf(RoleId.nurse));
   gateway.answer('listCustomerRoleConfig', {
@@ -99,7 +101,7 @@ test('not allowed says what the role may do instead, and what every role may', a
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a matrix that cannot be read says so and is read again', async ({ gateway }) => {
+test('a matrix that cannot be loaded shows an error and is loaded again', async ({ gateway }) => {
   gateway.refuse('listCustomerRoleConfig', 50_000, '服务异常，请稍后重试');
   await renderEmptyPage();
   openDialog('permissionMatrix');

@@ -8,7 +8,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /**
- * Marks one transfer read by its id, or those sent before a moment; the dot is removed at once (rules/transfer#states).
+ * Marks one transfer read by its id, or those sent before a time; the dot is removed at once (rules/transfer#states).
  */
 export const useMarkTransferRead = () => {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** What the phone has sent (rules/transfer#list). */
+    /** The list of transfers from the phone (rules/transfer#list). */
     transfers: object;
     /** The pictures of one transfer. */
     transferPictures: { title: string; files: TransferContent['files'] };

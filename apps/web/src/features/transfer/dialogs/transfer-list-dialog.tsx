@@ -26,8 +26,8 @@ import { NoTransfers, PHONE_PAGE, ScanToSend, Visitor } from './transfer-list-st
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * All that the phone has sent, by day, and the way to send more. What it shows is marked read, what arrives meanwhile
- * too (rules/transfer#list).
+ * All transfers from the phone, by day, and the way to send more. The visible ones are marked read, new ones too
+ * (rules/transfer#list).
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();

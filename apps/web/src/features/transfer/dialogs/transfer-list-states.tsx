@@ -9,7 +9,7 @@ import styles from './transfer-list-states.module.css';
 /** The phone page that sends (rules/transfer#sending). */
 export const PHONE_PAGE = '/m/transfer';
 
-/** Asks a visitor to log in first (rules/transfer#list). */
+/** Prompts a visitor to log in first (rules/transfer#list). */
 export function Visitor({ onClose }: { onClose: () => void }) {
   const logIn = () => {
     onClose();

@@ -11,7 +11,7 @@ import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 /** In seconds; longer times are shown in minutes. */
 const MINUTE = 60;
 
-/** A file with how far it is, and what can be done about it. */
+/** A file with its progress, and the actions on it. */
 export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }) {
   const { file, thumbnail, state, bytes } = queued;
   const part = file.size === 0 ? 0 : bytes / file.size;

@@ -12,7 +12,7 @@ import { ResourceChoice } from './resource-choice.tsx';
 
 const sources = [
   { key: 'camera', label: m['transfer.phone.camera'], icon: camera, accept: 'image/*', capture: 'environment' },
-  // Named types make a phone hand over its own format as a JPEG.
+  // Named types make a phone convert its own format to JPEG.
   { key: 'album', label: m['transfer.phone.album'], icon: image, accept: 'image/jpeg,image/png,image/webp' },
   { key: 'pdf', label: m['transfer.phone.pdf'], icon: documentIcon, accept: 'application/pdf' },
 ] as const;
@@ -26,7 +26,7 @@ interface PickProps {
   onSend: (resources: NonNullable<RequestOf<'sendTransfer'>['resources']>) => void;
 }
 
-/** What to send: files of the phone, or what was watched last. */
+/** The choice of content to send: files of the phone, or the resources that were watched last. */
 export function Pick({ who, alert, busy, desk, onFiles, onSend }: PickProps) {
   // By id, as refetched cards are different objects of the same resources.
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -17,7 +17,7 @@ interface SentProps {
   onAgain: () => void;
 }
 
-/** What has reached the desktop. */
+/** The content that has reached the desktop. */
 export function Sent({ who, desktop, list, onAgain }: SentProps) {
   return (
     <PhoneFrame

@@ -30,7 +30,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
 
   if (error instanceof GatewayError && error.code === codes.notLoggedIn) return login(() => void refetch());
   const title = m['shell.header.transfer']();
-  // Running uploads stay on the page, whatever a later refetch answers.
+  // Running uploads stay on the page, whatever a later refetch returns.
   if (!data) {
     return (
       <PhoneFrame title={title}>

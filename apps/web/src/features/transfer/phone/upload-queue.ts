@@ -18,13 +18,13 @@ export interface QueuedFile {
   readonly bytes: number;
   /** While it runs and the time can be estimated. */
   readonly secondsLeft: number | null;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly text: string;
-  /** What the gateway calls it, once it is done. */
+  /** The gateway's id of it, once it is done. */
   readonly id: string;
 }
 
-/** How many files travel at once. */
+/** The number of files that are uploaded at once. */
 const AT_ONCE = 2;
 
 const BROKEN: readonly UploadState[] = ['broken'];
@@ -112,7 +112,7 @@ export function createUploadQueue() {
     /** Removes a file; its uploaded part is deleted from the gateway too. */
     remove(key: string): void {
       const gone = store.getState().files.find((each) => each.key === key);
-      // An upload that cannot be ended there ends by itself within a day.
+      // An upload that cannot be ended there expires within a day.
       void uploads
         .get(key)
         ?.abort(gone?.state !== 'done')
@@ -124,7 +124,7 @@ export function createUploadQueue() {
   };
 }
 
-/** The error of a file that is known before it is sent; null without one. */
+/** The error of a file that is detected before it is sent; null without one. */
 function getFault({ size, type }: File): string | null {
   if (size > TRANSFER_FILE_MAX_BYTES) return m['transfer.phone.tooLarge']();
   return type.startsWith('image/') || type === 'application/pdf' ? null : m['transfer.phone.wrongType']();

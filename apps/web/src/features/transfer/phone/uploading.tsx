@@ -18,7 +18,7 @@ interface UploadingProps {
   onCancel: () => void;
 }
 
-/** Running uploads; once all are complete they are sent. Where one was refused, sending waits for a confirmation. */
+/** Running uploads; once all are complete they are sent. If one was refused, sending waits for a confirmation. */
 export function Uploading({ who, alert, busy, desktop, queue, files, onSend, onCancel }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { m } from '../../../../texts/index.ts';
 import { buttonClass } from '../../../../ui/button/button.tsx';
 import styles from '../certify.module.css';
 
-/** Chooses a picture of the album. The named types make a phone hand over its own format as a JPEG. */
+/** Chooses a picture of the album. The named types make a phone convert its own format to JPEG. */
 export function AlbumButton({ disabled = false, onFile }: { disabled?: boolean; onFile: (file: File) => void }) {
   return (
     <label className={buttonClass({ wide: true }, styles.album)} aria-disabled={disabled || undefined}>

@@ -13,7 +13,7 @@ import { type Area, type Photo, readPixels, takePhoto } from './photo.ts';
 import { checkPhoto, SIDE_MIN } from './photo-check.ts';
 import { useCamera } from './use-camera.ts';
 
-/** How often the picture is looked at for the hint, in ms. */
+/** The interval at which the picture is checked for the hint, in ms. */
 const HINT_MS = 600;
 
 const hints = {
@@ -25,7 +25,7 @@ const hints = {
 
 interface CameraProps {
   type: AttachmentType;
-  /** Whether the frame stands upright, as a letter does. */
+  /** True if the frame is in portrait format, as for a letter. */
   upright: boolean;
   onPhoto: (photo: Photo) => void;
   onFile: (file: File) => void;
@@ -34,7 +34,7 @@ interface CameraProps {
   onUnavailable: () => void;
 }
 
-/** The viewfinder; what is in its frame becomes the photo (rules/certification#phone-pages). */
+/** The viewfinder; the content of its frame becomes the photo (rules/certification#phone-pages). */
 export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable }: CameraProps) {
   const frame = useRef<HTMLDivElement>(null);
   const closing = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable 
   );
 }
 
-/** The part of the film's picture that is seen in the frame; the film covers its element. */
+/** The part of the video's picture that is visible in the frame; the video covers its element. */
 function getArea(video: HTMLVideoElement, frame: HTMLElement): Area {
   const shown = video.getBoundingClientRect();
   const wanted = frame.getBoundingClientRect();

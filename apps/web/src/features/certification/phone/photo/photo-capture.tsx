@@ -13,7 +13,7 @@ const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.tsx')
 interface PhotoCaptureProps {
   who: string;
   type: AttachmentType;
-  /** The picture of the album to begin with; null opens the camera. */
+  /** The picture of the album to start with; null opens the camera. */
   file: File | null;
   onPhoto: (photo: Photo) => void;
   onClose: () => void;

@@ -26,7 +26,7 @@ const checks: readonly { problem: PhotoProblem; good: () => string; bad: (place:
   { problem: 'glare', good: m['certify.check.noGlare'], bad: (place) => m['certify.check.glare']({ place }) },
 ];
 
-/** What the check has found, a line for each. */
+/** The problems that the check has found, a line for each. */
 export function PhotoChecks({ problems, glareAt }: PhotoCheck) {
   return (
     <ul className={styles.checks}>

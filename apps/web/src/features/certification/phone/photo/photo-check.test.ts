@@ -51,6 +51,6 @@ test.each([
   expect(checkPhoto(await toPixels(image), fullSide)).toMatchObject({ problems, glareAt });
 });
 
-test('a photo without pixels has no figures that are no numbers', () => {
+test('the check of a photo without pixels contains no NaN', () => {
   expect(checkPhoto({ data: [], width: 0, height: 0 }, 0)).toMatchObject({ sharpness: 0, brightness: 0 });
 });

@@ -5,10 +5,10 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** What may keep a reviewer from reading a photo. A hint, as no rule here knows a document. */
+/** Problems that may prevent a reviewer from reading a photo. A hint, as no rule here recognises a document. */
 export type PhotoProblem = 'small' | 'blurred' | 'dark' | 'glare';
 
-/** Where the glare is, as it is said to a person. */
+/** The position of the glare, as described to the user. */
 export type GlarePlace = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'middle';
 
 /** The result of a check, with the figures that it is made of. */
@@ -33,7 +33,7 @@ const SHARPNESS_MIN = 60;
 
 const BRIGHTNESS_MIN = 60;
 
-/** A pixel at the end of the scale shows nothing of what is below it. */
+/** A pixel at the end of the scale has lost all detail. */
 const BURNT_OUT = 250;
 
 /** A tile of the grid is glare where most of its pixels are burnt out. */
@@ -89,7 +89,7 @@ function measureSharpness(grey: Float64Array, { width, height }: Pixels): number
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** The place of the burnt-out tiles; null where there are too few, or so many that it is the paper. */
+/** The position of the burnt-out tiles; null if there are too few, or so many that it is the paper. */
 function findGlare(grey: Float64Array, { width, height }: Pixels): GlarePlace | null {
   const tiles = Array.from({ length: GRID * GRID }, (_, index) => ({
     column: index % GRID,

@@ -17,7 +17,7 @@ async function drawPicture(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' });
 }
 
-/** Which edges of a photo are red. */
+/** Returns the edges of a photo that are red. */
 async function findRedEdges({ file }: Photo) {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -39,7 +39,7 @@ for (const { turns, red } of [
   { turns: 3, red: { top: false, bottom: true } },
   { turns: 4, red: { left: true, right: false } },
 ]) {
-  test(`a picture that is turned ${turns} times is cut out as it is shown`, async () => {
+  test(`a picture that is turned ${turns} times is cropped as it is displayed`, async () => {
     const photos: Photo[] = [];
     const props = { who: '', onPhoto: (photo: Photo) => photos.push(photo), onFile: () => undefined };
     const file = await drawPicture();
@@ -61,7 +61,7 @@ for (const { turns, red } of [
   });
 }
 
-test('what is no picture is named, and another one can be chosen', async () => {
+test('a file that is no picture shows an error, and another one can be chosen', async () => {
   const nothing = () => undefined;
   const file = new File(['no picture'], 'a.png', { type: 'image/png' });
   await renderPage(

@@ -21,7 +21,7 @@ interface PhotoCropProps {
   onClose: () => void;
 }
 
-/** A picture of the album, of which the document is cut out, upright (rules/certification#phone-pages). */
+/** Crops the document, upright, out of a picture of the album (rules/certification#phone-pages). */
 export function PhotoCrop({ who, type, file, onPhoto, onFile, onClose }: PhotoCropProps) {
   const { picture, turning, failed, turn } = useTurnedPicture(file);
   const [cut, setCut] = useState<{ readonly of: OpenPicture; readonly area: CropArea } | null>(null);

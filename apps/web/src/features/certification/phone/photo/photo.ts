@@ -5,7 +5,7 @@ import { CHECK_SIDE, checkPhoto, type PhotoCheck, type Pixels } from './photo-ch
 export interface Photo {
   readonly type: AttachmentType;
   readonly file: File;
-  /** Object URL of the file; whoever drops the photo revokes it. */
+  /** Object URL of the file; the code that drops the photo revokes it. */
   readonly preview: string;
   /** Data URL of its thumbnail, for lists (rules/media#thumbnails). */
   readonly thumbnail: string;
@@ -25,7 +25,7 @@ const SIDE_MAX = 2400;
 
 const QUALITY = 0.9;
 
-/** Width by height of the frame: a card, or a letter that stands upright. */
+/** Width by height of the frame: a card, or a letter in portrait format. */
 export const FRAME = { card: 320 / 220, letter: 220 / 320 } as const;
 
 /** The part of a picture as a photo, with its check. @throws {Error} where the browser draws no pictures */

@@ -6,7 +6,7 @@ import styles from '../certify.module.css';
 import { photoName } from '../document-names.ts';
 import type { SentPhoto } from './use-photos.ts';
 
-/** How far the upload of a photo is, and what can be done about it. */
+/** The progress of a photo's upload, and the actions on it. */
 export function UploadState({ photo, onResume }: { photo: SentPhoto; onResume: () => void }) {
   const { state, sent, text, type } = photo;
   if (state === 'refused') {

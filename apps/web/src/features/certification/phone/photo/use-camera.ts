@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The camera that is shown in a video element. */
+/** The camera whose picture a video element plays. */
 interface Camera {
   /** For the element that shows it. */
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly running: boolean;
-  /** Whether the light is on; null where the camera has none. */
+  /** True if the light is on; null if the camera has none. */
   readonly torch: boolean | null;
   readonly canFlip: boolean;
   readonly flip: () => void;
   readonly switchTorch: () => void;
 }
 
-/** Longer side that is asked for, in pixels; a camera gives what it can. */
+/** Longer side that is requested, in pixels; the camera may deliver less. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1440 } };
 
-/** Opens the camera at the back, and closes it when it is not shown any more. `onUnavailable`: there is none, or no leave. */
+/**
+ * Opens the camera at the back, and closes it when it is no longer visible. `onUnavailable`: there is none, or no
+ * permission.
+ */
 export function useCamera(onUnavailable: () => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [facingMode, setFacingMode] = useState<'environment' | 'user'>('environment');

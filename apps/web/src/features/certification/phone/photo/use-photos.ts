@@ -10,25 +10,25 @@ export interface SentPhoto extends Photo {
   readonly state: 'running' | 'broken' | 'refused' | 'done';
   /** Share of the file that has arrived, 0 to 1. */
   readonly sent: number;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly text: string;
-  /** What the gateway calls it once it is done. */
+  /** The gateway's path for it once it is done. */
   readonly attPath: string | null;
 }
 
 /** The photos of an application by their documents. */
 export interface Photos {
   readonly list: readonly SentPhoto[];
-  /** Sends a photo, in place of one of the same document. */
+  /** Sends a photo, and replaces one of the same document. */
   readonly add: (photo: Photo) => void;
-  /** Goes on with a broken upload. */
+  /** Resumes an interrupted upload. */
   readonly resume: (type: AttachmentType) => void;
   readonly remove: (type: AttachmentType) => void;
 }
 
 /**
- * Uploads photos for the certification. A broken upload goes on by itself when the page is visible or the network is back
- * (rules/certification#phone-pages).
+ * Uploads photos for the certification. An interrupted upload resumes by itself when the page is visible or the network
+ * is back (rules/certification#phone-pages).
  */
 export function usePhotos(tempState: string | undefined): Photos {
   const [list, setList] = useState<readonly SentPhoto[]>([]);
@@ -63,7 +63,7 @@ export function usePhotos(tempState: string | undefined): Photos {
   }
 
   function drop(type: AttachmentType): void {
-    // What stays of an aborted upload is deleted by the gateway within a day.
+    // The rest of an aborted upload is deleted by the gateway within a day.
     uploads.current
       .get(type)
       ?.abort(true)

@@ -9,7 +9,7 @@ import { check } from '../../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import styles from '../certify.module.css';
 
-/** What a role may do, by the scene that allows it. */
+/** The permissions of a role, by the scene that allows them. */
 const openings = [
   { scene: PermissionScene.playVideo3Minutes, name: m['certify.accepted.watch'] },
   { scene: PermissionScene.postComments, name: m['certify.accepted.comment'] },
@@ -25,7 +25,7 @@ interface AcceptedProps {
   onLevel2: () => void;
 }
 
-/** The certification is accepted: what is open now, and the next level (rules/certification#kinds). */
+/** The certification is accepted: the scenes that are open now, and the next level (rules/certification#kinds). */
 export function Accepted({ who, scene, certification, onLevel2 }: AcceptedProps) {
   const { kind, name, title, hospital, decidedAt } = certification;
   const canRise = scene.roleId === RoleId.doctorLevel1;

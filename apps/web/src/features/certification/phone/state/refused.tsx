@@ -21,7 +21,10 @@ export function getDocument(item: CertificationItem): AttachmentType | null {
   return found === undefined ? null : (Number(found) as AttachmentType);
 }
 
-/** Whether an item has to be sent again: it was refused, or its picture was deleted since (rules/certification#pictures). */
+/**
+ * True if an item has to be sent again: it was refused, or its picture was deleted since
+ * (rules/certification#pictures).
+ */
 export function isToSend({ item, state, picUrl }: Item): boolean {
   return state === 'refused' || (item !== 'basicInfo' && picUrl === null);
 }
@@ -32,7 +35,7 @@ interface RefusedProps {
   onAgain: () => void;
 }
 
-/** What was accepted, what is to be sent again, and why (rules/certification#items). */
+/** The accepted items, those to be sent again, and why (rules/certification#items). */
 export function Refused({ who, items, onAgain }: RefusedProps) {
   const refused = items.filter(isToSend);
   const hasPhoto = refused.some(({ item }) => item !== 'basicInfo');

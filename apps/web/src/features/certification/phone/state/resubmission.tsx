@@ -23,7 +23,7 @@ interface ResubmissionProps {
   onSent: () => void;
 }
 
-/** Sends what was refused once more, and nothing else (rules/certification#items). */
+/** Submits the refused items once more, and nothing else (rules/certification#items). */
 export function Resubmission({ who, certification, tempState, onSent }: ResubmissionProps) {
   const photos = usePhotos(tempState);
   const submit = useSubmitAuthPhone();

@@ -12,7 +12,7 @@ interface SubmittedProps {
   who: string;
   scene: AuthScene;
   certification: NonNullable<AuthScene['certification']>;
-  /** Whether a desktop shows the code that was scanned. */
+  /** True if a desktop displays the code that was scanned. */
   hasDesktop: boolean;
 }
 
