@@ -73,7 +73,7 @@ test.describe('a comment', () => {
     await page.reload();
     await waitUntilLoaded(page);
     await expect(field(page)).toHaveValue(draft);
-    // The gateway stores it, and its answer is lost.
+    // The gateway stores it, and its response is lost.
     await page.route('**/createComment*', async (route) => {
       await route.fetch();
       await route.abort();

@@ -6,7 +6,7 @@ import { answer, entry, openComments, write } from './comments.ts';
 
 const action = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-/** Likes, keeps and scores what the page shows. */
+/** Likes and scores the item of the page, and adds it to the favourites. */
 async function react(page: Page): Promise<void> {
   await action(page, /^点赞 ?\d*$/).click();
   await expect(action(page, /^已点赞/)).toBeVisible();

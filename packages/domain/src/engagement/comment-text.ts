@@ -28,7 +28,7 @@ export function cleanCommentText(text: string): string {
 /** The length of a comment's text in characters, each emoji of one code point counted once. */
 export const countCommentText = (text: string): number => Array.from(cleanCommentText(text)).length;
 
-/** Whether a text can be a comment: 1 to 2,000 characters once it is cleaned (rules/comment#text). */
+/** True if a text can be a comment: 1 to 2,000 characters once it is cleaned (rules/comment#text). */
 export function isCommentText(text: string): boolean {
   const count = countCommentText(text);
   return count > 0 && count <= COMMENT_TEXT_MAX;

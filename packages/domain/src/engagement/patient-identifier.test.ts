@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findPatientIdentifiers } from './patient-identifier.ts';
 import { getResidentIdCheck } from './patient-identifiers/resident-id.ts';
 
-/** What is found, as `kind words`. */
+/** The findings, as `kind words`. */
 function find(text: string): string[] {
   return findPatientIdentifiers(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }

@@ -35,7 +35,7 @@ test('six of those who are followed are listed, and the others once they are ask
   gateway.answer('listFollowing', { hasMore: false, list: doctors });
   await show();
   await expect.poll(() => followed.elements().length).toBe(6);
-  // As a visitor who wanted the list before the login.
+  // As a visitor who requested the list before the login.
   useFollowingExpansion.setState({ expanded: true });
   await expect.poll(() => followed.elements().length).toBe(8);
   expect(await axeViolations('main')).toEqual([]);

@@ -106,7 +106,7 @@ test('a blocked person cannot answer the one who blocked them, and nothing is wr
   const before = await gateway.deps.sql`select count(*)::int from comment`;
   expect((await send(blocked, 'v21', 'answer', root)).json()).toMatchObject({ code: 110_072 });
   expect(await gateway.deps.sql`select count(*)::int from comment`).toEqual(before);
-  // Others of the thread are answered as ever, and the one who blocked answers whom they want.
+  // Replies to others in the thread stay possible, and the account that blocked can reply to anybody.
   const allowed = await write(blocked, 'v21', 'answer', nested);
   await write(reader, 'v21', 'back', allowed);
   await setBlock(reader, 'sample-09', false);

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 
-/** Whom an account has blocked (rules/comment#blocking). */
+/** A block: an account and the person whom it has blocked (rules/comment#blocking). */
 export const accountBlock = pgTable(
   'account_block',
   {

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const report = async (by: Browser, resourceId: string, more: Partial<Report> = {}) => {
   const payload = { resourceType: 7, resourceId, reason: 'figures', correction: '谷浓度10 mg/L', ...more } as const;
-  // As a forged page would send it.
+  // Sent as by a forged page.
   return (await by.call('reportContent', payload as Report)).json().code;
 };
 

@@ -21,10 +21,10 @@ beforeEach(async () => {
 /** Nobody has switched a channel on. */
 const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });
 
-/** Publishes a draft; nobody works on its job yet. */
+/** Publishes a draft; its job has not run yet. */
 const publish = () => fans.publishDraft(gateway, `b${++added}`);
 
-/** How many were told, how many messages each has, and the rows of each transaction. */
+/** Number of notified followers, messages by follower, and rows of each transaction. */
 const readTold = (id: string) => fans.readTold(gateway, id);
 
 test('every follower is told once, a batch in each transaction', async () => {

@@ -27,8 +27,8 @@ export function createFeedRepository(db: Database) {
 
   return {
     /**
-     * A page of the feed. Its entries are among the latest `limit` of those `limit` authors whose latest is newest, so that of
-     * all other authors one index entry each is read.
+     * A page of the feed. Its entries are among the latest `limit` of those `limit` authors whose latest is newest, so
+     * that only one index entry of each other author is read.
      */
     listPage: (accountId: string, after: FeedCursor | null, limit: number) => {
       const head = selectLatest(follow.refId, after, 1).as('head');

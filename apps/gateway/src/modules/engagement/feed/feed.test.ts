@@ -16,7 +16,7 @@ const feed = async (payload: object = {}, by = browser): Promise<ResponseOf<'lis
   (await by.call('listFollowedContent', { pageSize: 20, ...payload })).json().data;
 const idsOf = ({ list }: ResponseOf<'listFollowedContent'>) => list.map(({ resourceId }) => resourceId);
 
-/** What the followed doctors have published, newest first, by a plain statement. */
+/** Content of the followed doctors, newest first, by a plain statement. */
 async function listExpected(): Promise<string[]> {
   const rows = await gateway.deps.sql<{ id: string }[]>`
     select resource.id from resource join follow on ref_type = 9 and ref_id = author_id and account_id = 'sample-02'

@@ -32,7 +32,7 @@ export function createFollowRepository(db: Database) {
       return changed?.count;
     },
 
-    /** Those of these ids that the account follows. */
+    /** Returns those of these ids that the account follows. */
     async listFollowed(accountId: string, refType: number, ids: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ id: follow.refId })

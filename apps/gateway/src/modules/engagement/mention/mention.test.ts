@@ -43,7 +43,7 @@ async function write(by: Browser, payload: Partial<RequestOf<'createComment'>>) 
   return reply.data as ResponseOf<'createComment'>;
 }
 
-/** Waits until every event has been told, then lists the messages of an account about comments. */
+/** Waits until every event is published, then lists the messages of an account about comments. */
 async function listTold(by: Browser) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
@@ -73,7 +73,7 @@ test('a mention names the person as they are called now, and tells them once, wh
   const { list } = (await gateway.browser().call('listComments', { ...video('v30'), sort: 'time' })).json().data;
   expect(list[0]).toMatchObject({ text, mentions: [{ id, name: '新名' }] });
   await gateway.deps.sql`update doctor set name = ${name} where id = ${id}`;
-  // An edit tells whom it adds, and nobody twice.
+  // An edit notifies only the added people, nobody twice.
   const edited = await author.call('editComment', {
     commentId: written.commentId,
     text: `${text}${mentionOf('sample-04')}`,

@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('a stub', () => {
-  /** A comment with an answer to its answer, and what is made of the answer. */
+  /** A comment with a reply to its reply, and the change of the reply. */
   async function hide(resourceId: string, change: (answer: string) => Promise<unknown>) {
     const root = await write(resourceId, '问题', undefined, other);
     const answer = await write(resourceId, '答案', root);
@@ -206,7 +206,7 @@ describe('a shown comment', () => {
     const id = await write('v13', '低价器械，加微信');
     await write('v13', '请勿广告', id, other);
     await other.call('likeComment', { commentId: id, on: true });
-    // A job tells of both; the message of the decision comes later.
+    // A job publishes both events; the message of the decision comes later.
     const unsettled = () => gateway.deps.sql`select id from engagement_event where settled_at is null`;
     await expect.poll(unsettled).toEqual([]);
     clock.advance(1000);
@@ -221,7 +221,7 @@ describe('a shown comment', () => {
     expect(mine.list[0].own.editableMs).toBe(0);
     const [told, ...before] = (await author.call('listMessages', {})).json().data.list;
     expect(told).toMatchObject({ title: '您的评论已被移除', body: expect.stringContaining('广告') });
-    // What was told of the comment before no longer quotes it.
+    // Earlier messages about the comment no longer quote it.
     expect(before).toContainEqual(expect.objectContaining({ title: '陶若溪赞了您的评论', body: '该评论已被移除' }));
     const commentId = id;
     expect((await author.call('editComment', { commentId, text: 'x' })).json().code).toBe(40_900);

@@ -87,7 +87,7 @@ test('a release while the author edits shows what the operator has read, or what
       author.call('editComment', { commentId: id, text }),
     ]);
     expect(['decided', 'changed']).toContain(outcome.result);
-    // The edit comes last or alone: another text with a patient's name is never shown.
+    // The edit comes last or alone: another text with a patient's name is never visible.
     expect(await readState(id)).toEqual({ state: index % 2 === 0 ? 'held' : 'shown', text });
   });
   expect(await listWrongCounts()).toEqual([]);

@@ -82,7 +82,7 @@ test.each([
   ['200 emoji, which are not', { note: '🦴'.repeat(REPORT_NOTE_MAX) }, 0],
 ])('is refused: %s', async (_what, more, code) => {
   const commentId = await write('v22');
-  // As a forged page would send it.
+  // Sent as by a forged page.
   expect(await report(reader, commentId, more as Partial<RequestOf<'reportComment'>>)).toBe(code);
   expect(await readReports(commentId)).toHaveLength(code === 0 ? 1 : 0);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const save = async (by: Browser, item: Item, score: unknown) => {
-  // As a forged page would send it.
+  // Sent as by a forged page.
   const payload = { ...item, score } as RequestOf<'saveScore'>;
   return (await by.call('saveScore', payload)).json();
 };

@@ -46,7 +46,7 @@ const list: ResponseOf<'listComments'> = {
   total: 2,
 };
 
-/** Shows the comments to a role that may comment, or not, as the flag says. */
+/** Renders the comments for a role that may comment, or may not, by the flag. */
 async function show(gateway: FakeGateway, roleId: RoleId, roleFlag: 0 | 1): Promise<void> {
   const scene = { roleId, sceneId: PermissionScene.postComments, customerRole: roleId, customerState: 0, roleFlag };
   gateway.answer('listCustomerRoleConfig', { permissionList: [scene] });
