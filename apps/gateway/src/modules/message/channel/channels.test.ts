@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 const preferences = async (by: Browser = author) => (await by.call('listMessagePreferences', {})).json().data;
-/** How many unread messages the header counts. */
+/** Number of unread messages in the header. */
 async function countReminders(): Promise<number> {
   const { data } = (await author.call('getMessageCount', {})).json();
   return data.scenePromptList.find(({ sceneCode }: { sceneCode: string }) => sceneCode === 'edu_message').promptNum;
 }
 const text = (title: string) => `您在骨元有一条新消息：${title}。登录后可查看，或在消息页的提醒方式中关闭。`;
 
-/** Writes a comment that the reader answers, and returns what was sent to the author for it. */
+/** Writes a comment to which the reader replies, and returns the messages that were sent to the author for it. */
 async function answer(times = 1) {
   const write = async (by: Browser, parentId?: string): Promise<string> => {
     const payload = { ...item, text: 'text', clientId: randomUUID(), ...(parentId !== undefined && { parentId }) };
@@ -50,7 +50,7 @@ async function answer(times = 1) {
   return listSent();
 }
 
-/** Waits until every event was told and every delivery has ended. */
+/** Waits until every event is published and every delivery has ended. */
 async function listSent() {
   await vi.waitFor(async () => {
     expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]);

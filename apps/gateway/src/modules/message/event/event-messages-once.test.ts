@@ -23,7 +23,7 @@ let author: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  // The jobs wait until a test works on them.
+  // Jobs wait until a test runs them.
   const modules = (_deps: unknown, { workers }: { workers: readonly Worker[] }) => ({
     workers: workers.filter(({ queue }) => queue !== eventQueue),
   });
@@ -49,7 +49,7 @@ const readCounts = (id: string) => gateway.deps.sql`
   select actor_count, (select count(*)::int from message_actor where message_id = message.id) as actors
   from message where id = ${id}`;
 
-/** Works on all events that wait, each `times` at once. */
+/** Runs the jobs of all waiting events, each `times` at once. */
 async function work(times = 1, settle = createSettleEvent(gateway.deps, postEventMessage)): Promise<void> {
   const events = await gateway.deps.sql`select id::text from engagement_event where settled_at is null`;
   const all = events.flatMap(({ id }) => Array.from({ length: times }, () => settle(String(id))));

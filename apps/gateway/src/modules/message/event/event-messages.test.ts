@@ -35,7 +35,7 @@ async function write(by: Browser, text: string, parentId?: string): Promise<stri
 const like = async (by: Browser, commentId: string, on = true) =>
   expect((await by.call('likeComment', { commentId, on })).json().code).toBe(0);
 
-/** Waits until every event has been told, then lists the unread messages of the author, or of another. */
+/** Waits until every event is published, then lists the unread messages of the author, or of another. */
 async function listUnread(by: Browser = author, filter: { kind?: 'reply' | 'like' | 'comment' | 'follow' } = {}) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
