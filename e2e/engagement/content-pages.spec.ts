@@ -34,7 +34,7 @@ async function openOnPhone(page: Page, path: string, address: string): Promise<v
 }
 
 test.describe('on the page of', () => {
-  test('a case two doctors react, and the answer of one leads the other back to it', async ({ page, browser }) => {
+  test('a case two doctors react, and the reply of one links the other back to it', async ({ page, browser }) => {
     const run = Date.now();
     const question = `术后多久允许完全负重？${run}`;
     const reply = `见到连续骨小梁通过后再放开。${run}`;

@@ -42,7 +42,7 @@ async function sendUntilAnswered<Name extends CallName>(
   return sent;
 }
 
-test('comments, likes and favourites whose answers are lost with the database count once', async () => {
+test('comments, likes and favourites whose responses are lost with the database count once', async () => {
   const browser = await gateway.login('13900000003');
   const sent: number[] = [];
   for (let index = 0; index < COMMENTS; index++) {

@@ -30,7 +30,7 @@ const show = () =>
 
 const followed = page.getByText(/^.医生$/);
 
-test('six of those who are followed are listed, and the others once they are asked for', async ({ gateway }) => {
+test('six followed doctors are listed, and the others on demand', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFollowing', { hasMore: false, list: doctors });
   await show();
@@ -41,7 +41,7 @@ test('six of those who are followed are listed, and the others once they are ask
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a visitor has what leads to the list', async () => {
+test('a visitor sees the lead to the list', async () => {
   await show();
   const requested: unknown[] = [];
   const stop = on('actionRequested', (request) => requested.push(request));
