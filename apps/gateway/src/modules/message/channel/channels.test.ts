@@ -59,7 +59,7 @@ async function listSent() {
   return gateway.deps.sql`select kind, account, text from outbox_message order by kind`;
 }
 
-test('by default only the page tells, and security always tells by all', async () => {
+test('by default only the page notifies, and security always notifies by all channels', async () => {
   const { list, channels } = await preferences();
   expect(channels).toEqual(['mail', 'sms']);
   const byPage = { reminds: true, mail: false, sms: false };
@@ -72,7 +72,7 @@ test('by default only the page tells, and security always tells by all', async (
   expect(await answer()).toEqual([]);
 });
 
-test('each channel is switched on apart, and sends a new message once', async () => {
+test('each channel is switched on separately, and sends a new message once', async () => {
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
   for (const kind of MESSAGE_KINDS) {
     expect((await preferences()).list).toContainEqual({
@@ -94,7 +94,7 @@ test('each channel is switched on apart, and sends a new message once', async ()
   expect(mail?.['text']).toContain(`骨元有新消息\n${text(title)}\n\n退订本平台邮件：`);
 });
 
-test('a kind is switched on and off apart from the others of its scene', async () => {
+test('a kind is switched on and off independently of the others of its scene', async () => {
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
   await author.call('saveMessagePreference', { scene: 'edu_message', kind: 'reply', sms: false, reminds: false });
   const { list } = await preferences();
@@ -129,7 +129,7 @@ test('a coupon is sent by the channels of its scene', async () => {
   expect(await listSent()).toEqual([{ kind: 'sms', account: MOBILE, text: `【骨元】${text('您有一张会员优惠券')}` }]);
 });
 
-test('a channel without an address or a carrier is not offered', async () => {
+test('a channel without an address or a provider is not offered', async () => {
   expect((await preferences(reader)).channels).toEqual(['sms']);
   const env = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: '骨元 <no-reply@osteon.example>', WORKERS: 'off' };
   const mailOnly = await testApp({ clock, env, beside: gateway });

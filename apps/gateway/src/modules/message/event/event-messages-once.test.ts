@@ -57,7 +57,7 @@ async function work(times = 1, settle = createSettleEvent(gateway.deps, postEven
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-test('what was undone before it was sent tells nobody, and can be told later', async () => {
+test('an action that was undone before its message notifies nobody, and can notify later', async () => {
   const commentId = await write(author);
   await like(reader, commentId);
   await like(reader, commentId, false);
@@ -72,7 +72,7 @@ test('what was undone before it was sent tells nobody, and can be told later', a
   expect(await listUnread()).toMatchObject([{ kind: 'like' }]);
 });
 
-test('an event and its job are written with the deed or not at all', async () => {
+test('an event and its job are written with their action or not at all', async () => {
   const commentId = await write(author);
   const jobs = async () => (await gateway.deps.sql`select id from pgboss.job where name = 'engagement-events'`).length;
   const before = await jobs();
@@ -86,7 +86,7 @@ test('an event and its job are written with the deed or not at all', async () =>
   expect(await jobs()).toBe(before + 1);
 });
 
-test(`${MANY} people who like and answer at once are one message each of ${MANY}`, async () => {
+test(`${MANY} people who like and reply at once are one message each of ${MANY}`, async () => {
   const browsers = await logInCustomers(gateway, MANY);
   await gateway.deps
     .sql`update account set role_id = ${RoleId.doctorLevel1} where role_id = ${RoleId.notAuthenticated}`;
@@ -105,7 +105,7 @@ test(`${MANY} people who like and answer at once are one message each of ${MANY}
 });
 
 // Last, as the pool finds the lost connection at its next use.
-test('a job that runs many times at once, or again after its connection was lost, tells once', async () => {
+test('a job that runs many times at once, or again after its connection was lost, notifies once', async () => {
   const commentId = await write(author);
   await write(reader, commentId);
   const failing = createSettleEvent(gateway.deps, async (tx, event) => {
