@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const main = (page: Page) => page.getByRole('main');
 const figure = (page: Page, label: string) => main(page).getByRole('link', { name: new RegExp(`^${label} \\d+$`) });
 
-test('the counts of the head lead to fans and followed doctors, and back', async ({ page, browser }) => {
+test('the counts of the header link to fans and followed doctors, and back', async ({ page, browser }) => {
   await logInAsDoctor(page.request, '邵闻笛');
   await goto(page, '/personalHome');
   await expect(figure(page, '关注的人')).toHaveText('0');
