@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const wide = { width: 1440, height: 900 };
 
 test.describe('the home page', () => {
-  test('shows a visitor the current event and picks that are filtered by specialty, and leads to both', {
+  test('shows a visitor the current event and picks that are filtered by specialty, and links to both', {
     tag: '@core',
   }, async ({ page }) => {
     const home = await callGateway(page.request, 'getHome', {});
