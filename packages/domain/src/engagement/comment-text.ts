@@ -1,7 +1,7 @@
 import { COMMENT_TEXT_MAX } from './comment-limits.ts';
 
 /**
- * Invisible characters, among them those that reverse the direction of what follows. The selectors of an emoji's form stay:
+ * Invisible characters, among them those that reverse the direction of the text after them. The selectors of an emoji's form stay:
  * they can hide nothing.
  */
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

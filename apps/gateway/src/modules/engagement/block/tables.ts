@@ -14,7 +14,7 @@ export const accountBlock = pgTable(
     blockedId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The blocked account's public person, who wrote what is hidden. */
+    /** The public profile of the blocked account, author of the hidden comments. */
     personId: text()
       .notNull()
       .references(() => doctor.id, { onDelete: 'cascade' }),

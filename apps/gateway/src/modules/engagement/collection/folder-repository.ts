@@ -53,7 +53,7 @@ export function createFolderRepository(db: Database) {
 
     insert: (row: typeof favoriteFolder.$inferInsert) => db.insert(favoriteFolder).values(row),
 
-    /** Returns whether there was a folder of this id to rename; the default one has no name. */
+    /** Returns true if there was a folder of this id to rename; the default one has no name. */
     async rename(accountId: string, id: string, name: string): Promise<boolean> {
       const rows = await db
         .update(favoriteFolder)
@@ -73,7 +73,7 @@ export function createFolderRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Moves what is in no other folder to another one, and deletes the folder. */
+    /** Moves favourites that are in no other folder to another one, and deletes the folder. */
     async deleteInto(accountId: string, id: string, targetId: string): Promise<void> {
       // A transaction that removes one of them from another folder waits.
       await db.execute(sql`

@@ -81,7 +81,7 @@ const readStatus = prepareStatement({ id: account.id }, (tx, { id }) =>
   tx.select({ internationalStatus: account.internationalStatus }).from(account).where(eq(account.id, id)),
 );
 
-/** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
+/** Writes comments, their likes and their counts; each count in the transaction of the counted rows. */
 export function createCommentWriteRepository(tx: Database) {
   /** The columns that decide about a comment; undefined if it is not found. */
   const findState = async (id: string) => {
@@ -133,7 +133,7 @@ export function createCommentWriteRepository(tx: Database) {
       return row?.internationalStatus ?? 0;
     },
 
-    /** Returns whether the author's page had not sent it before. */
+    /** Returns true if the author's page had not sent it before. */
     async insert(row: Parameters<typeof insert>[1]): Promise<boolean> {
       return (await insert(tx, row)).length > 0;
     },
@@ -160,12 +160,12 @@ export function createCommentWriteRepository(tx: Database) {
     /** Empties a comment. */
     empty: (id: string): Promise<void> => emptyAll(eq(comment.id, id)),
 
-    /** Returns whether the account did not like the comment before. */
+    /** Returns true if the account did not like the comment before. */
     async insertLike(accountId: string, commentId: string): Promise<boolean> {
       return (await insertLike(tx, { accountId, commentId })).length > 0;
     },
 
-    /** Returns whether the account liked the comment before. */
+    /** Returns true if the account liked the comment before. */
     async removeLike(accountId: string, commentId: string): Promise<boolean> {
       return (await removeLike(tx, { accountId, commentId })).length > 0;
     },
@@ -177,12 +177,12 @@ export function createCommentWriteRepository(tx: Database) {
       return row?.likeCount;
     },
 
-    /** Empties what an account wrote that is held or removed: nobody can read it any more, and it may name a patient. */
+    /** Empties the held and removed comments of an account: nobody can read it any more, and it may name a patient. */
     async emptyHiddenOf(accountId: string): Promise<void> {
       await emptyAll(and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed'])));
     },
 
-    /** Deletes the reports of what an account wrote, which name it by its comments. */
+    /** Deletes the reports of an account's comments, which name it by these. */
     async removeReportsOf(accountId: string): Promise<void> {
       const ids = tx.select({ id: comment.id }).from(comment).where(eq(comment.accountId, accountId));
       await tx.delete(commentReport).where(inArray(commentReport.commentId, ids));

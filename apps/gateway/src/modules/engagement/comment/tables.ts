@@ -19,7 +19,7 @@ import { quote } from '../quote/tables.ts';
 export const NO_SECOND = 2_147_483_647;
 
 /**
- * Comments and their replies, two levels (rules/comment#comment). The indexes hold what lists show, and each list is one
+ * Comments and their replies, two levels (rules/comment#comment). The indexes contain the rows of the lists, and each list is one
  * range of one of them; its query must contain `isListed` literally.
  */
 export const comment = pgTable(
@@ -87,14 +87,14 @@ export const comment = pgTable(
   },
 );
 
-/** True of what lists show: visible comments, and stubs that have replies. */
+/** True of the rows of lists: visible comments, and stubs that have replies. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
 
 /** When a quote without a comment was made; null for any other (rules/comment#quotes). */
 export const unusedQuoteAt = sql`
   case when not exists (select from ${comment} where ${comment.quoteId} = ${quote.id}) then ${quote.createdAt} end`;
 
-/** True of what the author's own list shows. */
+/** True of the rows of the author's own list. */
 export const isKept = sql`${comment.state} <> 'deleted'`;
 
 /** Likes of comments (rules/comment#likes). */

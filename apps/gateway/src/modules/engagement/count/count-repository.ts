@@ -125,7 +125,7 @@ export function createCountRepository(db: Database) {
   };
 }
 
-/** Number and sum of scores after a change, within what they can be, also where they were counted wrong before. */
+/** Number and sum of scores after a change, within what they can be, also if the former count was wrong. */
 function getScoresAfter(change: SQL, changeOfSum: SQL) {
   const scores = sql`greatest(${engagementCount.scores} + ${change}, 0)`;
   const { scoreSum } = engagementCount;

@@ -40,7 +40,7 @@ export type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
 
 /** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/engagement#new-content). */
 export function createFanOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>, post: PostNewContent): FanOut {
-  /** Returns whether there may be more. */
+  /** Returns true if there may be more. */
   async function tellBatch(tx: Database, resourceId: string): Promise<boolean> {
     const fanOuts = createFanOutRepository(tx);
     const row = await fanOuts.lock(resourceId);

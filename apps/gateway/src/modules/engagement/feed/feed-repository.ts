@@ -8,7 +8,7 @@ import { follow } from '../follow/tables.ts';
 /** The last entry of the page before: its publication in ms, and its id. */
 type FeedCursor = readonly [publishedAt: number, id: string];
 
-/** Reads what followed doctors have published. */
+/** Reads the content of followed doctors. */
 export function createFeedRepository(db: Database) {
   /** The latest of an author, along the index of the author's list. */
   const selectLatest = (authorId: SQLWrapper, after: FeedCursor | null, limit: number) =>

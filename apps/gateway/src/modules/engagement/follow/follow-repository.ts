@@ -41,7 +41,7 @@ export function createFollowRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Ends all follows of an account and returns whom it followed. */
+    /** Ends all follows of an account and returns their targets. */
     removeOfAccount: (accountId: string): Promise<Target[]> =>
       db
         .delete(follow)

@@ -69,7 +69,7 @@ export function createFollowingListRepository(db: Database) {
         .offset(offset);
     },
 
-    /** Returns whether the account follows the doctor or association. */
+    /** Returns true if the account follows the doctor or association. */
     async markSeen(accountId: string, refType: number, refId: string, seenAt: number): Promise<boolean> {
       const rows = await db
         .update(follow)

@@ -41,7 +41,7 @@ export function createLikeRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Ends all likes of an account and returns what it liked. */
+    /** Ends all likes of an account and returns their targets. */
     removeOfAccount: (accountId: string): Promise<Target[]> =>
       db
         .delete(itemLike)

@@ -157,7 +157,7 @@ test('a muted author reads the reason and the end, and cannot write or edit, but
     /^您已被禁言至2027\.03\.08 10:\d\d，暂时无法发言。原因：多次发布广告$/,
   );
   expect((await author.call('editComment', { commentId: id, text: 'x' })).json().code).toBe(110_071);
-  // A retry of what is stored already finds it.
+  // A retry finds the stored appeal.
   expect((await send('v24', 'before')).json().data.commentId).toBe(before.json().data.commentId);
   expect((await author.call('likeComment', { commentId: id, on: true })).json().code).toBe(0);
   const { mute } = await list(author, 'v24');

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { editComment } from '../api/edit-comment.ts';
 
 /**
- * Saves another text of an own comment and shows it; `save` returns whether that succeeded, and a failure is shown as a
+ * Saves another text of an own comment and shows it; `save` returns true if that succeeded, and a failure is shown as a
  * message.
  */
 export function useSaveComment({ commentId, state }: CommentReply) {
