@@ -37,7 +37,7 @@ export interface Recommendation {
 /** Points of each basis; a resource gets those of all that hold, and the reader is shown the one with the most. */
 const POINTS = { following: 40, watched: 30, collected: 25, specialty: 10 } as const;
 
-/** Points of what was published in the last days, and how many days these are. */
+/** Points of resources of the last days, and the number of these days. */
 const NEW_POINTS = 5;
 const NEW_MS = 30 * 86_400_000;
 
