@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { picture } from '../content/card.ts';
 import { id } from '../fields.ts';
 
-/** An advert as it is shown (rules/advert#advert). */
+/** An advert as a card (rules/advert#advert). */
 const advertCard = z.object({
   id,
   title: z.string(),
