@@ -6,7 +6,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a doctor has works by type, events and colleagues, whom the reader follows as an association', {
+test('a doctor has works by type, events and colleagues, and the reader follows them as they follow an association', {
   tag: '@core',
 }, async ({ page }) => {
   await logInByCode(page.request, freshMobile());

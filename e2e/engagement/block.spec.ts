@@ -6,7 +6,7 @@ import { entry, openComments, section } from './comments.ts';
 
 const PAGE = '/videoTerminal?id=v43';
 
-test('a blocked doctor is no longer read and cannot answer, until the block ends', { tag: '@core' }, async ({
+test("a blocked doctor's comments are hidden and they cannot reply, until the block ends", { tag: '@core' }, async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { answer, entry, field, openComments, section, write } from './comments.t
 const button = (of: Locator, name: string) => of.getByRole('button', { name, exact: true });
 
 test.describe('a comment', () => {
-  test('is liked and answered by another doctor, edited and deleted by its author', { tag: '@core' }, async ({
+  test('is liked and replied to by another doctor, edited and deleted by its author', { tag: '@core' }, async ({
     page,
     browser,
   }) => {
@@ -62,7 +62,7 @@ test.describe('a comment', () => {
     await context.close();
   });
 
-  test('that was lost on the way is stored once when it is sent again, also after a reload', async ({
+  test('whose response was lost is stored once when it is sent again, also after a reload', async ({
     page,
     consoleErrors,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a comment', () => {
     await page.reload();
     await waitUntilLoaded(page);
     await expect(field(page)).toHaveValue(draft);
-    // The gateway stores it, and its answer is lost.
+    // The gateway stores it, and its response is lost.
     await page.route('**/createComment*', async (route) => {
       await route.fetch();
       await route.abort();

@@ -26,7 +26,7 @@ export async function write(page: Page, text: string): Promise<string> {
   return (await entry(page, text).getAttribute('id')) ?? '';
 }
 
-/** Answers a comment, and waits until the answer is stored; returns its address. */
+/** Replies to a comment, and waits until the reply is stored; returns its address. */
 export async function answer(page: Page, comment: string, text: string): Promise<string> {
   await entry(page, comment).getByRole('button', { name: /^回复/ }).click();
   const reply = section(page).getByRole('textbox', { name: /^回复/ });

@@ -6,7 +6,7 @@ import { answer, entry, openComments, write } from './comments.ts';
 
 const action = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-/** Likes, keeps and scores what the page shows. */
+/** Likes and scores the item of the page, and adds it to the favourites. */
 async function react(page: Page): Promise<void> {
   await action(page, /^点赞 ?\d*$/).click();
   await expect(action(page, /^已点赞/)).toBeVisible();
@@ -34,7 +34,7 @@ async function openOnPhone(page: Page, path: string, address: string): Promise<v
 }
 
 test.describe('on the page of', () => {
-  test('a case two doctors react, and the answer of one leads the other back to it', async ({ page, browser }) => {
+  test('a case two doctors react, and the reply of one links the other back to it', async ({ page, browser }) => {
     const run = Date.now();
     const question = `术后多久允许完全负重？${run}`;
     const reply = `见到连续骨小梁通过后再放开。${run}`;

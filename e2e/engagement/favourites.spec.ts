@@ -6,7 +6,9 @@ import { untilDialogsClosed } from '../support/wait-until-running.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('what is kept on its page is in the own list, and can be taken out there', { tag: '@core' }, async ({ page }) => {
+test('a favourite added on its page is in the own list, and can be removed there', { tag: '@core' }, async ({
+  page,
+}) => {
   await logInByCode(page.request, freshMobile());
   await goto(page, '/personalHome?tab=3');
   await expect(page.getByText('暂无收藏内容', { exact: true })).toBeVisible();

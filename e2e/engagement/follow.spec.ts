@@ -18,7 +18,7 @@ const fans = (page: Page) => page.getByRole('main').getByRole('definition').firs
 /** While the socket is connected the list is not polled, so an update within this time came by a hint. */
 const BY_HINT = { timeout: 10_000 };
 
-test('a follow shows at once in the list and in another open page, and ends from there', { tag: '@core' }, async ({
+test('a follow shows at once in the list and in another open page, and can be ended there', { tag: '@core' }, async ({
   page,
   context,
   browser,

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const like = (page: Page) => main(page).getByRole('button', { name: /^点赞/ });
 const liked = (page: Page) => main(page).getByRole('button', { name: /^已点赞/ });
 
-test('a like of a video and of a doctor shows at once and stays until it is taken back', { tag: '@core' }, async ({
+test('a like of a video and of a doctor shows at once and stays until it is ended', { tag: '@core' }, async ({
   page,
 }) => {
   await logInAsDoctor(page.request, '林晓帆');

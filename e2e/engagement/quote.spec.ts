@@ -26,7 +26,7 @@ async function quoteSecond(page: Page, second: number, text: string): Promise<vo
   await write(page, text);
 }
 
-test('a comment quotes a second of a video or words of a document, and its quote leads another reader there', async ({
+test('a comment quotes a second of a video or words of a document, and its quote links another reader there', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const wide = { width: 1440, height: 900 };
 
 test.describe('the home page', () => {
-  test('shows a visitor the current event and picks that are filtered by specialty, and leads to both', {
+  test('shows a visitor the current event and picks that are filtered by specialty, and links to both', {
     tag: '@core',
   }, async ({ page }) => {
     const home = await callGateway(page.request, 'getHome', {});
@@ -21,7 +21,7 @@ test.describe('the home page', () => {
     await expect(cards).toHaveCount(8);
     expect(home.recommended).toHaveLength(8);
     for (const [index, card] of home.recommended.entries()) await expect(cards.nth(index)).toContainText(card.title);
-    // Reasons, and what takes them back, are of customers alone.
+    // Reasons, and the buttons to revert them, exist for customers only.
     await expect(recommended.getByRole('button', { name: /^不感兴趣：/ })).toHaveCount(0);
 
     const chips = recommended.getByRole('group', { name: '按专业筛选', exact: true });

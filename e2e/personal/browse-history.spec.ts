@@ -16,7 +16,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect((await recorded).status()).toBe(200);
 }
 
-test('what was looked at is in the history, until it is removed, paused or cleared', { tag: '@core' }, async ({
+test('viewed items are in the history, until they are removed or it is paused or cleared', { tag: '@core' }, async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());

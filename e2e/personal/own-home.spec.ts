@@ -7,7 +7,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test('the overview of the own home has what was started, kept and looked at last, and leads to all', {
+test('the overview of the own home lists the last started videos, favourites and views, and links to all', {
   tag: '@core',
 }, async ({ page }) => {
   await logInByCode(page.request, freshMobile());

@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const main = (page: Page) => page.getByRole('main');
 const figure = (page: Page, label: string) => main(page).getByRole('link', { name: new RegExp(`^${label} \\d+$`) });
 
-test('the counts of the head lead to fans and followed doctors, and back', async ({ page, browser }) => {
+test('the counts of the header link to fans and followed doctors, and back', async ({ page, browser }) => {
   await logInAsDoctor(page.request, '邵闻笛');
   await goto(page, '/personalHome');
   await expect(figure(page, '关注的人')).toHaveText('0');
@@ -18,7 +18,7 @@ test('the counts of the head lead to fans and followed doctors, and back', async
   await logInAsDoctor(fan.request, '席望舒');
   await callGateway(fan.request, 'createSubscribe', { resType: 9, resId: personId ?? '' });
 
-  // The event of the account refreshes nothing here: the one who is followed has none.
+  // The event of the account refreshes nothing here: the followed person has none.
   await page.reload();
   await expect(figure(page, '粉丝')).toHaveText('1');
   await figure(page, '粉丝').focus();

@@ -35,7 +35,7 @@ async function choose(page: Page, dialog: Locator, file: { mimeType: string; buf
   await (await chooser).setFiles({ name: '证件照', ...file });
 }
 
-/** Whether the picture is red at a share of its width, in the middle of its height. */
+/** True if the picture is red at a share of its width, in the middle of its height. */
 const isRedAt = (image: Locator, share: number) =>
   image.evaluate(async (element, at) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('no picture');
@@ -99,7 +99,7 @@ test('a portrait is cropped by keys, shown in every tab and removed, and a biogr
     newAreasExpertise: ['hand'],
   });
   await runOperator('certifications', 'accept', number, '--by', '审核员');
-  // The open page is told of the decision.
+  // The open page is notified of the decision.
   await profile(page).getByRole('link', { name: '查看我的主页', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '顾清禾' })).toBeVisible();
   await expect(page.getByText('主治医师 · 清和市第二人民医院')).toBeVisible();

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { picture } from '../content/card.ts';
 import { id } from '../fields.ts';
 
-/** An advert as it is shown (rules/advert#advert). */
+/** An advert as a card (rules/advert#advert). */
 const advertCard = z.object({
   id,
   title: z.string(),
@@ -13,22 +13,22 @@ const advertCard = z.object({
   pcLink: z.string(),
 });
 
-/** The advert of a live event for this browser, whose answer counts as shown (rules/advert#cap). */
+/** The advert of a live event for this browser; the response counts as a display (rules/advert#cap). */
 export const getLiveAdvert = call({
   name: 'getLiveAdvert',
   family: 'live',
   mode: 'get',
   summary: 'The advert of a live event',
   request: { activityId: id },
-  /** Null where there is none, or where this browser has seen each as often as it may today. */
+  /** Null where there is none, or where this browser has reached the cap of each today. */
   response: z.object({ advert: advertCard.nullable() }),
   session: 'none',
   errors: ['notFound'],
 });
 
 /**
- * The adverts of a place for this browser, whose answer counts as shown (rules/advert#cap): two of the home page at most, or
- * the one of all live events.
+ * The adverts of a slot for this browser; the response counts as a display (rules/advert#cap): two of the home page at
+ * most, or the one of all live events.
  */
 export const listHomeAdverts = call({
   name: 'listHomeAdverts',

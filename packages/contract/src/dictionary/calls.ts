@@ -47,7 +47,7 @@ export const listFeaturedTerms = call({
   offline: true,
 });
 
-/** A term in both languages with what belongs to it (rules/dictionary#page). */
+/** A term in both languages with its related terms and content (rules/dictionary#page). */
 export const getTerm = call({
   name: 'getTerm',
   family: 'dictionary',

@@ -33,7 +33,7 @@ export const getDoctor = call({
     gender: z.string(),
     introduction: z.string(),
     honours: z.array(z.string()),
-    /** How many resources of each type they published, the smallest type number first. */
+    /** Number of published resources by type, the smallest type number first. */
     works: z.array(z.object({ resourceType: z.number().int(), count: z.number().int() })),
   }),
   session: 'none',

@@ -8,7 +8,7 @@ import { liveCard } from '../live/card.ts';
 import { productCard } from '../product/card.ts';
 import { browsableType } from './target.ts';
 
-/** Records that the caller looks at an item, and counts a view (rules/engagement#browse-history). */
+/** Records that the caller views an item, and counts a view (rules/engagement#browse-history). */
 export const addBrowseRecord = call({
   name: 'addBrowseRecord',
   family: 'engagement',
@@ -22,7 +22,7 @@ export const addBrowseRecord = call({
 });
 
 /**
- * What the caller has looked at, last first, of one type or all, with `keyWord` in a title
+ * The caller's browsing history, last viewed first, of one type or all, with `keyWord` in a title
  * (rules/engagement#browse-history).
  */
 export const listBrowseRecords = call({
@@ -36,17 +36,17 @@ export const listBrowseRecords = call({
       resourceType: z.number().int(),
       resourceId: id,
       viewedAt: timestamp,
-      /** Second of a video at which the caller stopped; null for anything else, and where it was never begun. */
+      /** Second of a video at which the caller stopped; null for anything else, and where it was never started. */
       positionSeconds: z.number().nullable(),
       /** The card of the item: one of these four. */
       card: resourceCard.nullable(),
-      /** Of a live event or meeting. */
+      /** Card of a live event or meeting. */
       live: liveCard.nullable(),
       doctor: doctorCard.nullable(),
       product: productCard.nullable(),
     }),
   ).extend({
-    /** Since when nothing is recorded; null while it is. */
+    /** The time at which recording was paused; null while it is on. */
     pausedAt: timestamp.nullable(),
   }),
   session: 'required',
@@ -65,7 +65,7 @@ export const clearBrowseRecords = call({
   scene: PermissionScene.browsingRecords,
 });
 
-/** Stops recording what the caller looks at, or resumes it, as `on` says (rules/engagement#browse-history). */
+/** Pauses the caller's browsing history, or resumes it, as `on` says (rules/engagement#browse-history). */
 export const pauseBrowseRecords = call({
   name: 'pauseBrowseRecords',
   family: 'engagement',
@@ -73,7 +73,7 @@ export const pauseBrowseRecords = call({
   summary: 'Stop or resume recording what the caller looks at',
   request: { on: z.boolean() },
   response: z.object({
-    /** Since when nothing is recorded; null while it is. */
+    /** The time at which recording was paused; null while it is on. */
     pausedAt: timestamp.nullable(),
   }),
   session: 'required',

@@ -26,18 +26,18 @@ export const listFollowing = call({
         resName: z.string(),
         /** The first is the avatar, at most 200 px; empty where there is no portrait. */
         resUrlList: z.array(z.object({ picUrl: z.string() })),
-        /** Where a doctor works; empty for an association. */
+        /** Hospital of a doctor; empty for an association. */
         company: z.string(),
         /** For the tint behind the initial; null for an association. */
         specialtyId: z.string().nullable(),
         /**
-         * Status of the live event that they take part in; 0 without one. 40 and 50 are live
+         * Status of the live event in which they take part; 0 without one. 40 and 50 are live
          * (rules/engagement#follow-list).
          */
         resState: z.number().int(),
-        /** That event, by its titles; null without one. */
+        /** Titles of that event; null without one. */
         live: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
-        /** Number of resources that they published since the caller last looked. */
+        /** Number of resources that they published since the caller last viewed them. */
         updateNum: z.number().int(),
         /** Null where the portal has no page, but the app has. */
         comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }).nullable(),
@@ -50,7 +50,7 @@ export const listFollowing = call({
   refreshedBy: ['following'],
 });
 
-/** Records that the caller looked at a followed doctor or association, whose resources are no longer new. */
+/** Records that the caller viewed a followed doctor or association, whose resources are no longer new. */
 export const markFollowingSeen = call({
   name: 'markFollowingSeen',
   family: 'engagement',

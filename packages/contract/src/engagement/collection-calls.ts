@@ -5,18 +5,18 @@ import { resourceCard } from '../content/card.ts';
 import { cursor, id, page, pageSize, resourceType, searchText, text, timestamp } from '../fields.ts';
 import { likeableType } from './target.ts';
 
-/** What a folder holds, or all of them together. */
+/** Contents of a folder, or of all of them together. */
 const holding = {
   count: z.number().int(),
-  /** When the last favourite came into it; null where it is empty. */
+  /** Time of its last added favourite; null where it is empty. */
   updatedAt: timestamp.nullable(),
-  /** How many of each resource type, the smallest number first. */
+  /** Number of favourites by resource type, the smallest type first. */
   types: z.array(z.object({ resourceType: z.number().int(), count: z.number().int() })),
 };
 
 /**
- * Keeps a resource in a folder, or takes it out, as `on` says. Without a folder: into the default one where it is in
- * none, and out of all (rules/engagement#favourites).
+ * Adds a resource to a folder, or removes it, as `on` says. Without a folder: adds it to the default one where it is in
+ * none, removes it from all (rules/engagement#favourites).
  */
 export const collectResource = call({
   name: 'collectResource',
@@ -26,7 +26,7 @@ export const collectResource = call({
   request: { resourceType: likeableType, resourceId: id, folderId: id.optional(), on: z.boolean() },
   response: z.object({
     count: z.number().int(),
-    /** Whether it is in a folder of the caller. */
+    /** True if it is in a folder of the caller. */
     own: z.boolean(),
   }),
   session: 'required',
@@ -49,7 +49,10 @@ export const saveFolder = call({
   errors: ['notFound', 'folderNameInUse', 'foldersFull', 'tooMany'],
 });
 
-/** Deletes a folder; what is in no other goes to the default one, which itself stays (rules/engagement#folders). */
+/**
+ * Deletes a folder; favourites that are in no other move to the default one, which cannot be deleted
+ * (rules/engagement#folders).
+ */
 export const deleteFolder = call({
   name: 'deleteFolder',
   family: 'engagement',
@@ -80,7 +83,7 @@ export const listFolders = call({
         name: z.string(),
         isDefault: z.boolean(),
         ...holding,
-        /** Whether the asked resource is in it; false where none was asked. */
+        /** True if the requested resource is in it; false without one. */
         hasResource: z.boolean(),
       }),
     ),
@@ -88,12 +91,12 @@ export const listFolders = call({
   session: 'required',
 });
 
-/** Favourites that are put in order together. */
+/** Most favourites that one call moves or removes. */
 const chosenIds = z.array(id).min(1).max(COLLECTED_CHOSEN_MAX);
 
 /**
- * Moves favourites into a folder: out of the one of `fromFolderId`, or out of all others. What the caller does not keep
- * is passed over (rules/engagement#several-at-once).
+ * Moves favourites into a folder: out of that of `fromFolderId`, or out of all others. Resources that are no favourites
+ * are skipped (rules/engagement#several-at-once).
  */
 export const moveCollected = call({
   name: 'moveCollected',
@@ -108,7 +111,7 @@ export const moveCollected = call({
   errors: ['notFound', 'tooMany'],
 });
 
-/** Takes favourites out of a folder, or out of all (rules/engagement#several-at-once). */
+/** Removes favourites from a folder, or from all (rules/engagement#several-at-once). */
 export const removeCollected = call({
   name: 'removeCollected',
   family: 'engagement',
@@ -123,8 +126,8 @@ export const removeCollected = call({
 });
 
 /**
- * The caller's favourites, last kept first, of one folder or all, of one type or all, with `keyWord` in a title
- * (rules/engagement#favourites).
+ * The caller's favourites, most recently added first, of one folder or all, of one type or all, with `keyWord` in a
+ * title (rules/engagement#favourites).
  */
 export const listCollected = call({
   name: 'listCollected',
@@ -144,7 +147,7 @@ export const listCollected = call({
       resourceId: id,
       title: z.string(),
       collectedAt: timestamp,
-      /** Null where the resource is no longer shown. */
+      /** Null where the resource is no longer visible. */
       card: resourceCard.nullable(),
     }),
   ),

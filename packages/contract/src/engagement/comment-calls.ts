@@ -6,8 +6,8 @@ import { comment, commentableType, commentText } from './comment.ts';
 import { mute } from './decision.ts';
 
 /**
- * Comments on an item or answers a comment of it. A second call with the same `clientId` answers the comment of the first
- * (rules/comment#writing).
+ * Writes a comment on an item or a reply to one. A second call with the same `clientId` (idempotency key) returns the
+ * comment of the first (rules/comment#writing).
  */
 export const createComment = call({
   name: 'createComment',
@@ -18,7 +18,7 @@ export const createComment = call({
     resourceType: commentableType,
     resourceId: id,
     text: commentText,
-    /** The comment or reply that is answered. */
+    /** The comment or reply that it replies to. */
     parentId: id.optional(),
     /** A quote of the caller's, of the same item (rules/comment#quotes). */
     quoteId: id.optional(),
@@ -46,7 +46,7 @@ export const editComment = call({
   errors: ['notFound', 'commentEditOver', 'commentMuted', 'blockedByPerson', 'tooMany', 'conflict'],
 });
 
-/** Deletes an own comment; one that was answered stays as a stub (rules/comment#deletion). */
+/** Deletes an own comment; one with replies stays as a stub (rules/comment#deletion). */
 export const deleteComment = call({
   name: 'deleteComment',
   family: 'engagement',
@@ -78,18 +78,18 @@ export const listComments = call({
   response: z.object({
     list: z.array(comment),
     nextCursor: z.string().nullable(),
-    /** The caller's own comments and replies that are held or removed, the latest first; on the first page alone. */
+    /** The caller's own comments and replies that are held or removed, latest first; on the first page only. */
     held: z.array(comment),
-    /** Why the caller cannot write, and until when; null where they can, and on later pages. */
+    /** The mute of the caller, with reason and end; null where they can write, and on later pages. */
     mute: mute.nullable(),
-    /** Shown comments and replies of the item. */
+    /** Number of visible comments and replies of the item. */
     total: z.number().int(),
   }),
   session: 'optional',
   errors: ['notFound', 'tooMany'],
 });
 
-/** Likes a comment, or ends that, as `on` says; what is so already stays so (rules/comment#likes). */
+/** Likes a comment, or ends that, as `on` says; repeating the call changes nothing (rules/comment#likes). */
 export const likeComment = call({
   name: 'likeComment',
   family: 'engagement',
@@ -98,7 +98,7 @@ export const likeComment = call({
   request: { commentId: id, on: z.boolean() },
   response: z.object({
     count: z.number().int(),
-    /** Whether the caller likes it. */
+    /** True if the caller likes it. */
     own: z.boolean(),
   }),
   session: 'required',

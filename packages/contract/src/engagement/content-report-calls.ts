@@ -18,8 +18,8 @@ const text = (max: number) =>
     .default('');
 
 /**
- * Reports an error in a resource to the operator. While a report of the caller waits, a second one of the same resource
- * changes nothing (rules/engagement#content-reports).
+ * Reports an error in a resource to the operator. While a report of the caller is open, a second one of the same
+ * resource changes nothing (rules/engagement#content-reports).
  */
 export const reportContent = call({
   name: 'reportContent',
@@ -30,9 +30,9 @@ export const reportContent = call({
     resourceType: likeableType,
     resourceId: id,
     reason: z.enum(CONTENT_REPORT_REASONS),
-    /** What is right; required for every reason but `playback`. */
+    /** The correct version; required for every reason but `playback`. */
     correction: text(CORRECTION_MAX),
-    /** Where that can be read. */
+    /** Source of the correction. */
     source: text(CORRECTION_SOURCE_MAX),
   },
   response: z.object({}),

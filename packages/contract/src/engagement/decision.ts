@@ -13,17 +13,17 @@ export const decision = z.object({
       text: z.string(),
       state: z.enum(['open', 'accepted', 'rejected']),
       sentAt: timestamp,
-      /** The operator's words; empty until it is answered. */
+      /** The operator's words; empty until it is decided. */
       answer: z.string(),
     })
     .nullable(),
 });
 
-/** A mute that holds, and until when (rules/comment#mutes). */
+/** A mute in effect, and its end (rules/comment#mutes). */
 export const mute = decision.extend({ until: timestamp });
 
 /** An operator's decision on a comment. */
 export type CommentDecision = z.infer<typeof decision>;
 
-/** A mute that holds. */
+/** A mute in effect. */
 export type CommentMute = z.infer<typeof mute>;

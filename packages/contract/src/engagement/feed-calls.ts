@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { cursor, page, pageSize } from '../fields.ts';
 
-/** What the doctors whom the caller follows have published, newest first (rules/engagement#followed-feed). */
+/** Content of the doctors whom the caller follows, newest first (rules/engagement#followed-feed). */
 export const listFollowedContent = call({
   name: 'listFollowedContent',
   family: 'engagement',

@@ -7,7 +7,7 @@ import { followableType } from './target.ts';
 
 const followState = z.object({
   fanCount: z.number().int(),
-  /** Whether the caller follows. */
+  /** True if the caller follows. */
   own: z.boolean(),
 });
 
@@ -25,7 +25,7 @@ export const createSubscribe = call({
   errors: ['notFound', 'notAllowed', 'tooMany'],
 });
 
-/** Follows, or ends that, as `on` says (rules/engagement#following). */
+/** Follows a doctor or association, or ends that, as `on` says (rules/engagement#following). */
 export const updateSubscribe = call({
   name: 'updateSubscribe',
   family: 'engagement',
@@ -39,11 +39,11 @@ export const updateSubscribe = call({
   errors: ['notFound', 'notAllowed', 'tooMany'],
 });
 
-/** A doctor of whom a list is read; the caller without it. */
+/** The doctor whose list is read; the caller without it. */
 const ofDoctor = { doctorId: id.optional(), cursor, pageSize: pageSize(20) };
 
 /**
- * Who follows a doctor, last followed first, as far as they have a public profile; the caller's own without `doctorId`
+ * Fans of a doctor who have a public profile, last followed first; the caller's own without `doctorId`
  * (rules/engagement#fans).
  */
 export const listFans = call({

@@ -6,7 +6,7 @@ import { likeableType } from './target.ts';
 
 const likeState = z.object({
   count: z.number().int(),
-  /** Whether the caller likes it. */
+  /** True if the caller likes it. */
   own: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import { id, multilineText } from '../fields.ts';
 import { decision } from './decision.ts';
 
 /**
- * Appeals against a removal of an own comment or a mute, once each. The same text again answers what is stored
+ * Appeals against a removal of an own comment or a mute, once each. Repeating the same text returns the stored appeal
  * (rules/comment#appeals).
  */
 export const appealCommentDecision = call({

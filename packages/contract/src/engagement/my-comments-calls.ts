@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { cursor, page } from '../fields.ts';
 import { commentReply } from './comment.ts';
 
-/** The caller's own comments and replies on all items, the latest first (rules/comment#own-comments). */
+/** The caller's own comments and replies on all items, latest first (rules/comment#own-comments). */
 export const listMyComments = call({
   name: 'listMyComments',
   family: 'engagement',
@@ -18,7 +18,7 @@ export const listMyComments = call({
         resourceType: z.number().int(),
         title: z.string(),
         titleEn: z.string(),
-        /** The page that opens at the comment; null where the item is no longer shown. */
+        /** The page that opens at the comment; null where the item is no longer published. */
         pcLink: z.string().nullable(),
       }),
     }),

@@ -4,7 +4,10 @@ import { id } from '../fields.ts';
 import { commentableType } from './comment.ts';
 import { quotePlace, quoteText } from './quote.ts';
 
-/** Quotes a place of an item, for a comment or to be copied; the same again is the same quote (rules/comment#quotes). */
+/**
+ * Quotes a position of an item, for a comment or to copy; the same quote again returns the stored one
+ * (rules/comment#quotes).
+ */
 export const createQuote = call({
   name: 'createQuote',
   family: 'engagement',
@@ -13,7 +16,7 @@ export const createQuote = call({
   request: { resourceType: commentableType, resourceId: id, place: quotePlace, text: quoteText },
   response: z.object({
     quoteId: id,
-    /** The quoted words with author, title, place and address, to be copied. */
+    /** The quoted words with author, title, position and address, to copy. */
     citation: z.string(),
   }),
   session: 'required',

@@ -2,14 +2,14 @@ import { cleanCommentText, QUOTE_TEXT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { id, multilineText } from '../fields.ts';
 
-/** Where a quote stands: at a second of a video, or in a section of any other item (rules/comment#quotes). */
+/** Anchor of a quote: a second of a video, or a section of any other item (rules/comment#quotes). */
 export const quotePlace = z.union([
   z.strictObject({ second: z.number().int().min(0).max(359_999) }),
   /** The anchor of the section on the item's page. */
   z.strictObject({ section: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/) }),
 ]);
 
-/** The quoted words in one line, 200 characters at most; empty where the place alone is quoted. */
+/** The quoted words in one line, 200 characters at most; empty for a quote of the position alone. */
 export const quoteText = multilineText(2000)
   .transform((text) => cleanCommentText(text).replaceAll(/\s+/g, ' '))
   .refine((text) => Array.from(text).length <= QUOTE_TEXT_MAX);

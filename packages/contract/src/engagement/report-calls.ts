@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, multilineText } from '../fields.ts';
 
-/** What a reporter adds in own words: cleaned as a comment is, at most 200 characters. */
+/** Note of the reporter: cleaned as a comment is, at most 200 characters. */
 const note = multilineText(2000)
   .transform(cleanCommentText)
   .refine((text) => countCommentText(text) <= REPORT_NOTE_MAX);

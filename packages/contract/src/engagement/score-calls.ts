@@ -7,7 +7,7 @@ import { likeableType } from './target.ts';
 /** A whole number from 1 to 5. */
 const score = z.number().int().min(SCORE_MIN).max(SCORE_MAX);
 
-/** What scores a resource has, of all accounts and of the caller (rules/engagement#scores). */
+/** Scores of a resource, of all accounts and of the caller (rules/engagement#scores). */
 const scoreState = z.object({
   /** The mean of all scores, not rounded; null where there is none. */
   average: z.number().nullable(),

@@ -18,18 +18,18 @@ const section = z.discriminatedUnion('kind', [
 const person = { name: z.string(), nameEn: z.string() };
 const titles = { title: z.string(), titleEn: z.string() };
 
-/** Why something is recommended to the caller (rules/home#recommendations). */
+/** Reason of a recommendation to the caller (rules/home#recommendations). */
 const reason = z.discriminatedUnion('kind', [
   /** The caller follows its author. */
   z.object({ kind: z.literal('following'), ...person }),
-  /** The caller has looked at this, or keeps it, which has a tag in common. */
+  /** The caller has viewed this, or has it in the favourites, and it has a tag in common. */
   z.object({ kind: z.literal('watched'), ...titles }),
   z.object({ kind: z.literal('collected'), ...titles }),
   /** The specialty of both. */
   z.object({ kind: z.literal('specialty'), ...person }),
 ]);
 
-/** The whole home page in one answer (rules/home#page). */
+/** The whole home page in one response (rules/home#page). */
 export const getHome = call({
   name: 'getHome',
   family: 'home',
@@ -37,7 +37,7 @@ export const getHome = call({
   summary: 'The home page: lead, coming events, banners and sections',
   request: {},
   response: z.object({
-    /** The running live event; null when none runs, then the first banner leads. */
+    /** The live event on air; null without one, then the first banner leads. */
     lead: liveCard.extend({ agenda: z.array(agendaLine) }).nullable(),
     upcoming: z.array(liveCard),
     banners: z.array(banner),
@@ -53,7 +53,7 @@ export const getHome = call({
   cache: 'shared',
 });
 
-/** Wants less of a recommended resource, or takes that back, as `on` says (rules/home#less-of-this). */
+/** Dismisses a recommended resource, or reverts that, as `on` says (rules/home#less-of-this). */
 export const dismissRecommendation = call({
   name: 'dismissRecommendation',
   family: 'home',
@@ -87,7 +87,7 @@ export const listContinueWatching = call({
   cache: 'shared',
 });
 
-/** Whether the sidebar marks its courses as 上新: 1 while one is new (rules/home#new-courses). */
+/** State of the 上新 mark on the courses of the sidebar: 1 while one is new (rules/home#new-courses). */
 export const getHomeNewState = call({
   name: 'getHomeNewState',
   family: 'home',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
 
-/** What it is about: a note of the portal, or what others did with something of the caller's (rules/message#kinds). */
+/** Kind: a notice of the portal, or an action of others on the caller's content (rules/message#kinds). */
 const kind = z.enum(['notice', 'reply', 'comment', 'mention', 'like', 'follow', 'newContent']);
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
@@ -35,7 +35,7 @@ const message = z.object({
   /** The page that it links to; null where there is none. */
   pcLink: z.string().nullable(),
   sentAt: timestamp,
-  /** 1 once it was read. */
+  /** 1 if it is read. */
   isRead: z.number().int(),
 });
 
@@ -53,9 +53,9 @@ export const listMessages = call({
     pageSize: pageSize(20),
   },
   response: page(message).extend({
-    /** Unread messages by scene, whatever the filter. */
+    /** Unread messages by scene, for any filter. */
     unread: z.array(z.object({ scene, count: z.number().int() })),
-    /** Time of the answer by the gateway's clock. */
+    /** Time of the response by the gateway's clock. */
     askedAt: timestamp,
   }),
   session: 'required',
@@ -63,7 +63,7 @@ export const listMessages = call({
   refreshedBy: ['message'],
 });
 
-/** Who liked something of the caller's, newest first (rules/message#kinds). */
+/** Likes of the caller's content, newest first (rules/message#kinds). */
 export const listLikesMe = call({
   name: 'listLikesMe',
   family: 'message',
@@ -77,8 +77,8 @@ export const listLikesMe = call({
 });
 
 /**
- * Marks messages read: one by its `id`, those of a kind, those sent before a moment, so that what came since stays unread, or
- * all. What is named holds together (rules/message#message-page).
+ * Marks messages read: one by its `id`, those of a kind, those sent before a time, so that later ones stay unread, or
+ * all. Named conditions are combined with 'and' (rules/message#message-page).
  */
 export const markMessageRead = call({
   name: 'markMessageRead',
@@ -98,7 +98,7 @@ const preference = z.object({ scene, kind, reminds: z.boolean(), mail: z.boolean
 /** A time of day in Shanghai, 'HH:mm'. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Every day from `from` to `to`, which may lie on the next day. */
+/** Every day from `from` to `to`, which may be on the next day. */
 const quietHours = { on: z.boolean(), from: clockTime, to: clockTime };
 
 /** The caller's reminder preferences, quiet hours and pause. */
@@ -109,9 +109,9 @@ export const listMessagePreferences = call({
   summary: 'Of which kinds of messages the caller is reminded, and when not',
   request: {},
   response: z.object({
-    /** Of each scene, and of each kind of it. */
+    /** Preferences of each scene, and of each kind of it. */
     list: z.array(preference),
-    /** What the caller can be reached by beside the page. */
+    /** Channels by which the caller can be reached beside the page. */
     channels: z.array(z.enum(['mail', 'sms'])),
     quietHours: z.object(quietHours),
     /** The end of the current pause; null where there is none. */
@@ -121,8 +121,8 @@ export const listMessagePreferences = call({
 });
 
 /**
- * Sets whether messages of a scene, or of one kind of it, are counted in the header, and by what else they are sent; omitted
- * fields stay unchanged. Those of the account's security always are, by all.
+ * Sets if messages of a scene, or of one kind of it, are counted in the header, and by which channels they are sent;
+ * omitted fields stay unchanged. Those of the account's security are always counted and sent by all.
  */
 export const saveMessagePreference = call({
   name: 'saveMessagePreference',

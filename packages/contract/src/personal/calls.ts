@@ -35,7 +35,7 @@ export const getCustomerInfoV2 = call({
     internationalStatus: z.number().int(),
     /** A certified name is part of the certification. */
     nameFixed: z.boolean(),
-    /** Unmasked, as only the owner sees it; empty where there is none. */
+    /** Unmasked, as it is sent to its owner only; empty where there is none. */
     mobile: z.string(),
     email: z.string(),
     hasPassword: z.boolean(),
@@ -58,7 +58,7 @@ export const updateCustomerInfo = call({
   errors: ['notAllowed'],
 });
 
-/** Makes a picture the caller's portrait, in place of the one before; public at once (rules/personal#portrait). */
+/** Sets the caller's portrait, replacing the former one; public at once (rules/personal#portrait). */
 export const updatePortrait = call({
   name: 'updatePortrait',
   family: 'customer',
@@ -86,7 +86,7 @@ export const deletePortrait = call({
   session: 'required',
 });
 
-/** What the caller says of themselves on their public page (rules/personal#biography). */
+/** Sets the biography on the caller's public page (rules/personal#biography). */
 export const updateBiography = call({
   name: 'updateBiography',
   family: 'customer',

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { cursor, page, pageSize } from '../fields.ts';
 
-/** What the head of the caller's personal home counts (rules/personal#personal-home). */
+/** Counts in the header of the caller's personal home (rules/personal#personal-home). */
 export const getPersonalSummary = call({
   name: 'getPersonalSummary',
   family: 'personal',
@@ -25,7 +25,7 @@ export const getPersonalSummary = call({
   refreshedBy: ['following', 'certification'],
 });
 
-/** What the caller has published, newest first, with how it was received (rules/personal#published-content). */
+/** Content published by the caller, newest first, with likes, favourites and views (rules/personal#published-content). */
 export const listMyContent = call({
   name: 'listMyContent',
   family: 'personal',

@@ -1,11 +1,11 @@
-/** Where adverts are shown (rules/advert#places). */
+/** Slots in which adverts are shown (rules/advert#places). */
 export const ADVERT_PLACES = ['home', 'live'] as const;
 
 /** One of them. */
 export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 
-/** What an advert may lead to: a page of the portal, or another site (rules/advert#advert). */
+/** Link targets of an advert: a page of the portal, or another site (rules/advert#advert). */
 export const ADVERT_LINK = /^(?:\/|https:\/\/)[\w.~%:?=&#-][\w.~%:/?=&#-]{0,199}$/;
 
-/** Most adverts of a place at a time (rules/advert#places). */
+/** Most adverts of a slot at a time (rules/advert#places). */
 export const ADVERTS_MAX: Readonly<Record<AdvertPlace, number>> = { home: 2, live: 1 };

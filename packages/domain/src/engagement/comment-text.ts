@@ -1,7 +1,7 @@
 import { COMMENT_TEXT_MAX } from './comment-limits.ts';
 
 /**
- * Invisible characters, among them those that reverse the direction of what follows. The selectors of an emoji's form stay:
+ * Invisible characters, among them those that reverse the direction of the text after them. The selectors of an emoji's form stay:
  * they can hide nothing.
  */
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -28,7 +28,7 @@ export function cleanCommentText(text: string): string {
 /** The length of a comment's text in characters, each emoji of one code point counted once. */
 export const countCommentText = (text: string): number => Array.from(cleanCommentText(text)).length;
 
-/** Whether a text can be a comment: 1 to 2,000 characters once it is cleaned (rules/comment#text). */
+/** True if a text can be a comment: 1 to 2,000 characters once it is cleaned (rules/comment#text). */
 export function isCommentText(text: string): boolean {
   const count = countCommentText(text);
   return count > 0 && count <= COMMENT_TEXT_MAX;

@@ -4,5 +4,5 @@ export const FOLDER_NAME_MAX = 20;
 /** Folders of an account at most, with the default one (rules/engagement#folders). */
 export const FOLDERS_MAX = 100;
 
-/** Favourites that can be moved or taken out at once (rules/engagement#several-at-once). */
+/** Most favourites that one call moves or removes (rules/engagement#several-at-once). */
 export const COLLECTED_CHOSEN_MAX = 100;

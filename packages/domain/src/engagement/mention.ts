@@ -3,13 +3,13 @@ import { findPatientIdentifiers, type PatientIdentifier } from './patient-identi
 /** People that a comment may mention (rules/comment#mentions). */
 export const MENTIONS_MAX = 10;
 
-/** How a stored text refers to a person. */
+/** Reference to a person in a stored text. */
 const MENTION = /<@([A-Za-z0-9_-]{1,64})>/g;
 
 /** The reference to a person as a text contains it. */
 export const encodeMention = (personId: string): string => `<@${personId}>`;
 
-/** The ids of the people that a text refers to, each once, in their order. */
+/** The ids of the people whom a text mentions, each once, in their order. */
 export const listMentions = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(MENTION), ([, id = '']) => id)),
 ];
@@ -18,7 +18,7 @@ export const listMentions = (text: string): string[] => [
 export const replaceMentions = (text: string, replace: (personId: string) => string | null): string =>
   text.replaceAll(MENTION, (typed, id: string) => replace(id) ?? typed);
 
-/** A stretch of a text, or a person whom it refers to. */
+/** A part of a text, or a person whom it mentions. */
 export type MentionPart = { readonly text: string } | { readonly personId: string };
 
 /** Splits a text at its references. */
@@ -34,6 +34,6 @@ export function splitMentions(text: string): MentionPart[] {
   return parts;
 }
 
-/** The patient identifiers of a comment's text: an id of a mentioned person is none, whatever its digits. */
+/** The patient identifiers of a comment's text; the id of a mentioned person never counts, whatever its digits. */
 export const findCommentIdentifiers = (text: string): readonly PatientIdentifier[] =>
   findPatientIdentifiers(text.replaceAll(MENTION, (typed) => ' '.repeat(typed.length)));

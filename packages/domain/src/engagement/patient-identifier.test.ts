@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findPatientIdentifiers } from './patient-identifier.ts';
 import { getResidentIdCheck } from './patient-identifiers/resident-id.ts';
 
-/** What is found, as `kind words`. */
+/** The findings, as `kind words`. */
 function find(text: string): string[] {
   return findPatientIdentifiers(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }
@@ -119,7 +119,7 @@ const around = fc
   .map((characters) => characters.join(''))
   .filter((text) => !/^\d|\d$/.test(text));
 
-test('a resident ID with the right check character is found wherever it stands', () => {
+test('a resident ID with the right check character is found at any position', () => {
   fc.assert(
     fc.property(around, body, fc.constantFrom('', ' ', '-'), around, (before, digits, separator, after) => {
       const id = [...digits, getResidentIdCheck(digits)].join(separator);
@@ -131,7 +131,7 @@ test('a resident ID with the right check character is found wherever it stands',
   );
 });
 
-test('a resident ID with another check character is none', () => {
+test('a resident ID with another check character is not found', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(...'0123456789X'), (digits, check) => {
       fc.pre(check !== getResidentIdCheck(digits));
@@ -149,7 +149,7 @@ test('full-width and ASCII forms have the same findings', () => {
   );
 });
 
-test('any text has findings inside of it, in order, without overlaps', () => {
+test('the findings of any text are within it, in order, without overlaps', () => {
   const unit = fc.oneof(
     fc.constantFrom(
       ...'0123456789X床号患者病人姓名张王，-：@ .身份证电话\u200b\ud83d',

@@ -8,11 +8,11 @@ import { findRecordNumbers } from './patient-identifiers/record-number.ts';
 import { findResidentIds } from './patient-identifiers/resident-id.ts';
 import type { Range } from './patient-identifiers/text-range.ts';
 
-/** What identifies a patient; where two overlap, the one that comes first here is reported. */
+/** Kinds of patient identifiers; where two overlap, the one that comes first here is reported. */
 export const PATIENT_IDENTIFIER_KINDS = ['residentId', 'email', 'phone', 'record', 'bed', 'name'] as const;
 type PatientIdentifierKind = (typeof PATIENT_IDENTIFIER_KINDS)[number];
 
-/** A part of a text that identifies a patient, in code units of the text as it was given. */
+/** A part of a text that identifies a patient, in code units of the original text. */
 export interface PatientIdentifier extends Range {
   readonly kind: PatientIdentifierKind;
 }

@@ -28,7 +28,7 @@ const rank = (candidates: readonly RecommendationCandidate[], signals: Partial<R
 
 const seen = subject('seen', { tagIds: ['t1', 't2'] });
 
-describe('why', () => {
+describe('reasons', () => {
   test.each<[string, Partial<RecommendationCandidate>, Partial<RecommendationSignals>, object | null]>([
     ['nothing', {}, {}, null],
     ['new alone', { publishedAt: NOW }, {}, null],
@@ -93,7 +93,7 @@ describe('the order', () => {
     expect(rank(candidates, signals).map(({ id }) => id)).toEqual(order);
   });
 
-  test('no more than wanted', () => {
+  test('no more than requested', () => {
     expect(
       rank(
         ['1', '2', '3'].map((id) => subject(id, { specialtyId: 's1' })),
@@ -106,9 +106,9 @@ describe('the order', () => {
 
 describe('left out', () => {
   test.each<[string, Partial<RecommendationSignals>]>([
-    ['what was watched', { watched: [subject('a', { tagIds: ['t1'] })] }],
-    ['what is kept', { collected: [subject('a', { tagIds: ['t1'] })] }],
-    ['what is wanted less of', { dismissed: [subject('a', { authorId: 'e9' })] }],
+    ['a viewed resource', { watched: [subject('a', { tagIds: ['t1'] })] }],
+    ['a favourite', { collected: [subject('a', { tagIds: ['t1'] })] }],
+    ['a dismissed resource', { dismissed: [subject('a', { authorId: 'e9' })] }],
   ])('%s', (_what, signals) => {
     const candidate = subject('a', { authorId: 'e1', tagIds: ['t1'] });
     expect(rank([candidate], { followedAuthorIds: ['e1'], ...signals })).toEqual([]);
@@ -118,7 +118,7 @@ describe('left out', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('an author who is followed, wanted less of %s times', (times, stays) => {
+  ])('a followed author, dismissed %s times', (times, stays) => {
     const dismissed = Array.from({ length: times }, (_, index) => subject(`d${index}`, { authorId: 'e1' }));
     const found = rank([subject('a', { authorId: 'e1' })], { followedAuthorIds: ['e1'], dismissed });
     expect(found.length > 0).toBe(stays);
@@ -129,7 +129,7 @@ describe('left out', () => {
     [1, ['a', 'b']],
     [2, ['a']],
     [9, ['a']],
-  ])('the specialty, wanted less of %s times', (times, order) => {
+  ])('the specialty, dismissed %s times', (times, order) => {
     const dismissed = Array.from({ length: times }, (_, index) => subject(`d${index}`, { specialtyId: 's1' }));
     const candidates = [
       subject('a', { specialtyId: 's2', tagIds: ['t1'] }),
@@ -142,7 +142,7 @@ describe('left out', () => {
   });
 });
 
-test('whatever is recommended has a reason that is true', () => {
+test('every recommendation has a correct reason', () => {
   const few = (prefix: string, most: number) => fc.integer({ min: 0, max: most }).map((n) => `${prefix}${n}`);
   const any = fc.record<RecommendationSubject>({
     id: few('r', 30),

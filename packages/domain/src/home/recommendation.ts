@@ -1,4 +1,4 @@
-/** What a resource has in common with others. */
+/** Fields of a resource that recommendations compare. */
 export interface RecommendationSubject {
   readonly id: string;
   readonly authorId: string;
@@ -11,18 +11,18 @@ export interface RecommendationCandidate extends RecommendationSubject {
   readonly publishedAt: number;
 }
 
-/** What is known of an account; the latest first in each list. */
+/** Signals of an account for recommendations; the latest first in each list. */
 export interface RecommendationSignals {
   readonly followedAuthorIds: readonly string[];
   readonly watched: readonly RecommendationSubject[];
   readonly collected: readonly RecommendationSubject[];
   /** The account's own; empty where none is chosen. */
   readonly specialtyId: string;
-  /** What it wants less of. */
+  /** Recommendations that it has dismissed. */
   readonly dismissed: readonly RecommendationSubject[];
 }
 
-/** Why a resource is recommended: a followed author, something watched or kept with a tag in common, the own specialty. */
+/** Reason of a recommendation: a followed author, a viewed resource or a favourite with a tag in common, the own specialty. */
 export type RecommendationBasis =
   | { readonly kind: 'following'; readonly authorId: string }
   | { readonly kind: 'watched' | 'collected'; readonly resourceId: string }
@@ -34,14 +34,14 @@ export interface Recommendation {
   readonly basis: RecommendationBasis;
 }
 
-/** Points of each basis; a resource has those of all that hold, and the reader is told of the one with the most. */
+/** Points of each basis; a resource gets those of all that hold, and the reader is shown the one with the most. */
 const POINTS = { following: 40, watched: 30, collected: 25, specialty: 10 } as const;
 
-/** Points of what was published in the last days, and how many days these are. */
+/** Points of resources of the last days, and the number of these days. */
 const NEW_POINTS = 5;
 const NEW_MS = 30 * 86_400_000;
 
-/** Points that each 'less of this' takes from what is of the same author, and from what is of the same specialty. */
+/** Points that each 'less of this' subtracts from resources of the same author, and of the same specialty. */
 const LESS_OF_AUTHOR = 30;
 const LESS_OF_SPECIALTY = 5;
 const LESS_OF_SPECIALTY_MAX = 20;
@@ -50,8 +50,8 @@ const LESS_OF_SPECIALTY_MAX = 20;
 const PER_AUTHOR = 3;
 
 /**
- * Ranks resources for an account: most points first, then the newest. Left out is what it has watched, keeps or wants less of, and
- * what has no points left (rules/home#recommendations).
+ * Ranks resources for an account: most points first, then the newest. Excluded are resources that it has viewed,
+ * dismissed or added to its favourites, and those without points (rules/home#recommendations).
  */
 export function rankRecommendations(
   candidates: readonly RecommendationCandidate[],
@@ -102,7 +102,7 @@ function weigh(
   return [bases[0] ?? null, bases.reduce((sum, { kind }) => sum + POINTS[kind], 0)];
 }
 
-/** The points that 'less of this' takes away. */
+/** The points that 'less of this' subtracts. */
 function countLess({ authorId, specialtyId }: RecommendationSubject, { dismissed }: RecommendationSignals): number {
   const ofAuthor = dismissed.filter((each) => each.authorId === authorId).length;
   const ofSpecialty = dismissed.filter((each) => each.specialtyId === specialtyId).length;

@@ -11,7 +11,7 @@ export interface QuietHours {
 /** Default hours, switched off. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { on: false, from: '22:00', to: '07:00' };
 
-/** How long reminders can be paused during an operation. */
+/** Durations for which reminders can be paused during an operation. */
 export const PAUSES = ['twoHours', 'fourHours', 'morning'] as const;
 export type Pause = (typeof PAUSES)[number];
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** 07:00 in Shanghai as milliseconds after midnight UTC. */
 const MORNING_MS = 23 * HOUR_MS;
 
-/** Whether a moment (ms) lies in the quiet hours or in a pause that lasts until `pausedUntil` (ms). */
+/** True if a time (ms) is within the quiet hours or a pause that lasts until `pausedUntil` (ms). */
 export function isQuiet(now: number, hours: QuietHours, pausedUntil: number | null): boolean {
   if (pausedUntil !== null && now < pausedUntil) return true;
   if (!hours.on) return false;
@@ -30,7 +30,7 @@ export function isQuiet(now: number, hours: QuietHours, pausedUntil: number | nu
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
-/** When a pause that begins now (ms) ends (ms); the morning is the next seven o'clock in Shanghai. */
+/** The end (ms) of a pause that starts now (ms); the morning is the next seven o'clock in Shanghai. */
 export function getPauseEnd(now: number, pause: Pause): number {
   switch (pause) {
     case 'twoHours':

@@ -91,7 +91,7 @@ test.each<[string, object, RegExp]>([
   expect(await run('list')).not.toContain('arc3');
 });
 
-test('an advert of an id that is taken is refused', async () => {
+test('an advert with an id that is in use is refused', async () => {
   const path = await write({ ...given(), id: 'l06-p22' });
   await expect(run('create', path, '--by', '林')).rejects.toThrow(/there is an advert l06-p22 already/);
 });

@@ -1,7 +1,7 @@
 import { ADVERT_LINK, ADVERT_PLACES } from '@osteon/domain';
 import { z } from 'zod';
 
-/** Most often that a browser is shown an advert on a day. */
+/** Highest number of times that a browser is shown an advert on a day. */
 const CAP_MAX = 1000;
 
 const line = (max: number) =>
@@ -12,7 +12,7 @@ const line = (max: number) =>
     .max(max, { error: `may have ${max} characters at most` })
     .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' });
 
-/** What may be edited of an advert, as the operator types it (rules/advert#operator). */
+/** Editable fields of an advert, as the operator types them (rules/advert#operator). */
 export const advertFields = {
   title: line(40),
   text: line(80),
@@ -37,7 +37,7 @@ export const advertFile = z
   .strictObject({
     id: z.string({ error: 'is a text' }).regex(/^[a-z0-9-]{1,32}$/, { error: 'is 1 to 32 of a-z, 0-9 and -' }),
     place: z.enum(ADVERT_PLACES, { error: `is one of ${ADVERT_PLACES.join(', ')}` }),
-    /** The live event that alone shows it. */
+    /** The only live event that shows it. */
     event: line(64).optional(),
     /** A JPEG, PNG or WebP, beside the file. */
     picture: line(200).optional(),

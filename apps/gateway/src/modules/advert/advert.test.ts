@@ -46,7 +46,7 @@ const idOf = async (browser: Browser, activityId = 'l06', headers = {}) =>
 const listHome = async (browser: Browser, payload: Payload = {}): Promise<string[]> =>
   (await browser.call('listHomeAdverts', payload)).json().data.adverts.map(({ id }: { id: string }) => id);
 
-test('an event has its own advert, else the latest one of all events; the home page has its own two', async () => {
+test('an event shows its own advert, else the latest one of all events; the home page shows two of its own', async () => {
   await add('all-old', { fromAt: clock.now() - 2 * DAY_MS });
   await add('all-new');
   await add('of-l08', { liveId: 'l08', fromAt: clock.now() - 3 * DAY_MS });
@@ -63,7 +63,7 @@ test('an event has its own advert, else the latest one of all events; the home p
   expect(await listHome(browser)).toEqual(['home-a', 'home-b']);
 });
 
-test('the adverts of a place are those of the home page, or the one of all live events, with one cap', async () => {
+test('the adverts of a slot are those of the home page, or the one of all live events, with one cap', async () => {
   await add('of-l08', { liveId: 'l08' });
   await add('all-old', { fromAt: clock.now() - 2 * DAY_MS, dailyCap: 2 });
   await add('all-new', { dailyCap: 1 });
@@ -78,7 +78,7 @@ test('the adverts of a place are those of the home page, or the one of all live 
   expect([reply.statusCode, reply.json().code]).toEqual([400, 40_000]);
 });
 
-test('an advert runs from its begin until before its end', async () => {
+test('an advert runs from its start until before its end', async () => {
   const own = createFakeClock();
   const later = await testApp({ clock: own, beside: gateway });
   await add('a', { fromAt: own.now() + DAY_MS, untilAt: own.now() + 2 * DAY_MS });
@@ -111,7 +111,7 @@ test.each([
   await later.close();
 });
 
-test('a browser remembers the adverts of home and of events beside each other', async () => {
+test('the cookie of a browser stores the adverts of home and of events beside each other', async () => {
   await add('home', { place: 'home', dailyCap: 1 });
   await add('live', { dailyCap: 1 });
   const browser = gateway.browser();
@@ -123,12 +123,12 @@ test.each([
   ['nothing', ''],
   ['a text', 'yes'],
   ['other counts', '%F0%9F%A6%B4.a_-1.<b>_1.a_99999'],
-])('a browser that remembers %s is shown the advert', async (_what, value) => {
+])('a browser with %s in its cookie is shown the advert', async (_what, value) => {
   await add('a', { dailyCap: 1 });
   expect(await idOf(gateway.browser(), 'l06', { cookie: `osteon_adverts=${value}` })).toBe('a');
 });
 
-test('what an event is not public for, or no id, has no advert', async () => {
+test('an event that is not public, or an invalid id, has no advert', async () => {
   await add('a');
   await gateway.deps.sql`update live_event set status = -1 where id = 'l09'`;
   for (const [activityId, status, code] of [
@@ -142,7 +142,7 @@ test('what an event is not public for, or no id, has no advert', async () => {
   await gateway.deps.sql`update live_event set status = 20 where id = 'l09'`;
 });
 
-test('adverts leave with their event', async () => {
+test('adverts are deleted with their event', async () => {
   await add('a', { liveId: 'l09' });
   await add('b');
   const left: string[] = [];

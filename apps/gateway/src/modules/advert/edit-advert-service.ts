@@ -6,7 +6,7 @@ import { type AdvertRow, createAdvertRepository } from './repository.ts';
 
 type Change = Partial<Omit<AdvertRow, 'id'>>;
 
-/** What an operator may change of an advert, and what it becomes by that. */
+/** Fields of an advert that an operator may change, with their parsers. */
 const fields: Readonly<Record<string, (value: string) => Change>> = {
   title: (value) => ({ title: advertFields.title.parse(value) }),
   text: (value) => ({ text: advertFields.text.parse(value) }),
@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, (value: string) => Change>> = {
   cap: (value) => ({ dailyCap: advertFields.cap.parse(value) }),
 };
 
-/** Names of what may be changed. */
+/** Names of the editable fields. */
 export const ADVERT_EDIT_FIELDS = Object.keys(fields);
 
 /**

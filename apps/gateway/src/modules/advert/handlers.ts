@@ -13,14 +13,14 @@ export type AdvertCalls = 'getLiveAdvert' | 'listHomeAdverts';
 
 type Advert = ResponseOf<'listHomeAdverts'>['adverts'][number];
 
-/** Answers the calls of adverts (rules/advert#cap). */
+/** Handles the calls of adverts (rules/advert#cap). */
 export function createAdvertHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { lives, shownCookie }: { readonly lives: Pick<LiveService, 'findAuthorizeType'>; readonly shownCookie: ShownCookie },
 ): Handlers<AdvertCalls> {
   const repository = createAdvertRepository(db);
 
-  /** The adverts that a browser is shown now, and is counted for: without an event those that belong to none. */
+  /** The adverts that a browser is shown now, each counted: without an event those of none. */
   async function show({ reply }: CallContext, place: AdvertPlace, liveId: string | null): Promise<Advert[]> {
     const rows = await repository.listRunning(place, liveId, clock.now());
     const shown = shownCookie.read(reply.request);

@@ -8,16 +8,13 @@ import { advert } from './tables.ts';
 
 export type AdvertRow = typeof advert.$inferSelect;
 
-/** Most adverts of a place that are considered at a time. */
+/** Most adverts of a slot that are considered at a time. */
 const RUNNING_MAX = 50;
 
 /** Reads and writes adverts. */
 export function createAdvertRepository(db: Database) {
   return {
-    /**
-     * The adverts of a place that run now, the first to be shown first: those of the event before those of all, then the
-     * latest begun.
-     */
+    /** The running adverts of a slot in display order: those of the event before those of all, then the latest started. */
     listRunning: (place: AdvertPlace, liveId: string | null, now: number) =>
       db
         .select({ advert, picture })
@@ -34,10 +31,10 @@ export function createAdvertRepository(db: Database) {
         .orderBy(sql`${advert.liveId} is null`, desc(advert.fromAt), asc(advert.id))
         .limit(RUNNING_MAX),
 
-    /** The adverts that end last, of all places. */
+    /** The adverts with the latest end, of all slots. */
     listLatest: (limit: number) => db.select().from(advert).orderBy(desc(advert.untilAt), asc(advert.id)).limit(limit),
 
-    /** Whether there is a live event, in any status. */
+    /** True if there is a live event of this id, in any status. */
     async hasEvent(liveId: string): Promise<boolean> {
       return (await db.select({ id: liveEvent.id }).from(liveEvent).where(eq(liveEvent.id, liveId))).length > 0;
     },

@@ -6,16 +6,15 @@ import { formatShownToday, parseShownToday, type ShownToday } from './shown-toda
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * A cookie in which a browser itself remembers which adverts it was shown today, so that the cap needs no account, no
- * browser's id and no row (rules/advert#cap).
+ * Cookie with the adverts that a browser was shown today, so that the cap needs no account, no browser's id and no row
+ * (rules/advert#cap).
  */
 export interface ShownCookie {
   read(request: CallContext['reply']['request']): ShownToday;
-  /** Counts adverts as shown once more. */
+  /** Counts one more display of adverts. */
   count(reply: CallContext['reply'], ids: readonly string[]): void;
 }
 
-/** Creates it. */
 export function createShownCookie({ clock, cookies }: Pick<AppContext, 'clock' | 'cookies'>): ShownCookie {
   const name = cookies.name('adverts');
   const today = () => formatDay(clock.now());

@@ -11,7 +11,7 @@ export const advert = pgTable(
   {
     id: text().primaryKey(),
     place: text({ enum: [...ADVERT_PLACES] }).notNull(),
-    /** The event that alone shows it; null for all events, and for the home page. */
+    /** The only event that shows it; null for all events, and for the home page. */
     liveId: text().references(() => liveEvent.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
@@ -20,7 +20,7 @@ export const advert = pgTable(
     link: text().notNull(),
     fromAt: moment().notNull(),
     untilAt: moment().notNull(),
-    /** How often a browser is shown it on a day in Shanghai. */
+    /** Most displays to a browser on a day in Shanghai. */
     dailyCap: smallint().notNull(),
   },
   (table) => [

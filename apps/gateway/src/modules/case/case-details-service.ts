@@ -4,7 +4,7 @@ import type { ResourceKind, ResourcePart } from '../content/resource-writer-serv
 import { createCaseRepository } from './repository.ts';
 import { clinicalCase } from './tables.ts';
 
-/** What the page of a case shows besides its card. */
+/** Details of a case on its page, besides its card. */
 export type CaseDetails = typeof clinicalCase.$inferInsert;
 
 /** Inserts or replaces the details of cases, whose resources exist; see `ResourceWriter`. */

@@ -7,7 +7,7 @@ import type { CaseRepository } from './repository.ts';
 /** The related resources of a case. */
 const RELATED = { types: [ResourceType.video, ResourceType.document, ResourceType.case], limit: 5 };
 
-/** Answers the calls of cases. */
+/** Handles the calls of cases. */
 export function createCaseHandlers(repository: CaseRepository, content: ContentService): Handlers<'getCase'> {
   return {
     async getCase({ id }, { session }) {

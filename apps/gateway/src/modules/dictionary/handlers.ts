@@ -11,7 +11,7 @@ export type DictionaryCalls = 'listTerms' | 'listFeaturedTerms' | 'getTerm';
 
 const termCursor = z.tuple([cursorNumber, cursorId]);
 
-/** Answers the calls of the dictionary. */
+/** Handles the calls of the dictionary. */
 export function createDictionaryHandlers(
   repository: DictionaryRepository,
   content: Pick<ContentService, 'findCards'>,

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 const listDoctors = async (payload: RequestOf<'listDoctors'>): Promise<ResponseOf<'listDoctors'>> =>
   (await gateway.browser().call('listDoctors', payload)).json().data;
 
-test('a doctor says how many works of each type there are', async () => {
+test('a doctor has the number of works of each type', async () => {
   const [author] = await gateway.deps.sql<{ id: string }[]>`
     select author_id as id from resource where state = 'published' group by author_id order by count(distinct type) desc limit 1`;
   const rows = await gateway.deps.sql`
@@ -24,7 +24,7 @@ test('a doctor says how many works of each type there are', async () => {
   expect(works.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(workCount);
 });
 
-test("colleagues are the others of a doctor's hospital, page by page", async () => {
+test("colleagues are the other doctors of a doctor's hospital, page by page", async () => {
   const [one] = await gateway.deps.sql<{ id: string; hospital: string }[]>`
     select min(id) as id, hospital_id as hospital from doctor where state = 'shown' and hospital_id is not null
     group by hospital_id having count(*) > 2 order by 2 limit 1`;
@@ -38,13 +38,13 @@ test("colleagues are the others of a doctor's hospital, page by page", async () 
   expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual(rows.slice(0, 2).map(({ id }) => id));
 });
 
-test('who has no hospital of the library has no colleagues, nor has nobody', async () => {
+test('a doctor without a hospital of the library has no colleagues, nor has an unknown one', async () => {
   await gateway.deps.sql`update doctor set hospital_id = null where id = 'e02'`;
   expect(await listDoctors({ colleagueOf: 'e02' })).toEqual({ list: [], nextCursor: null });
   expect(await listDoctors({ colleagueOf: 'nobody' })).toEqual({ list: [], nextCursor: null });
 });
 
-test('events of a lecturer are theirs alone', async () => {
+test('events of a lecturer are only their own', async () => {
   const [lecturer] = await gateway.deps.sql<{ id: string }[]>`
     select doctor_id as id from live_lecturer join live_event on live_event.id = live_id where status = 20 limit 1`;
   const reply = await gateway.browser().call('listLives', { lecturerId: lecturer?.id ?? '' });

@@ -14,7 +14,7 @@ export type DoctorCalls = 'listDoctors' | 'getDoctor' | 'listDepartments' | 'lis
 const doctorCursor = z.tuple([cursorNumber, cursorId]);
 const hospitalCursor = z.tuple([cursorNumber, cursorId]);
 
-/** Answers the calls of doctors and departments. */
+/** Handles the calls of doctors and departments. */
 export function createDoctorHandlers({
   repository,
   hospitals,

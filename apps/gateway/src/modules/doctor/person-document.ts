@@ -1,10 +1,10 @@
 import { ResourceType } from '@osteon/domain';
 import type { PersonRow } from './person-repository.ts';
 
-/** A person as the search finds it. */
+/** A person as indexed for the search. */
 export type PersonDocument = ReturnType<typeof buildPersonDocument>;
 
-/** Builds what the search finds of a person: name, fields and hospital, and the biography as a passage. */
+/** Builds the search entry of a person: name, fields and hospital, and the biography as a passage. */
 export function buildPersonDocument({ doctor, specialty, hospital }: PersonRow) {
   const { id, name, nameEn, specialtyId, areasOfExpertise, introduction, honours, createdAt } = doctor;
   return {

@@ -6,7 +6,7 @@ import { doctor, hospital, hospitalText, isShown, specialty } from './tables.ts'
 
 type PersonColumns = Omit<typeof doctor.$inferInsert, 'id' | 'accountId' | 'position' | 'createdAt'>;
 
-/** What is left of a person whose works remain (rules/doctor#erasure). */
+/** Remaining columns of an erased person whose works remain (rules/doctor#erasure). */
 const ERASED = {
   accountId: null,
   state: 'erased',
@@ -36,7 +36,7 @@ export function createPersonRepository(db: Database) {
       .$dynamic();
 
   return {
-    /** The person of an account, shown or hidden; undefined for none. */
+    /** The person of an account, visible or hidden; undefined for none. */
     async findByAccount(accountId: string) {
       const [row] = await db
         .select({ id: doctor.id, state: doctor.state })
@@ -45,20 +45,20 @@ export function createPersonRepository(db: Database) {
       return row;
     },
 
-    /** The person of an account with the names of specialty and hospital; undefined unless it is shown. */
+    /** The person of an account with the names of specialty and hospital; undefined unless it is visible. */
     async findShown(accountId: string) {
       const [row] = await selectPersons().where(and(isShown, eq(doctor.accountId, accountId)));
       return row;
     },
 
-    /** All shown persons after an id, in its order. */
+    /** All visible persons after an id, ordered by id. */
     listShown: (after: string, limit: number) =>
       selectPersons()
         .where(and(isShown, isNotNull(doctor.accountId), gt(doctor.id, after)))
         .orderBy(asc(doctor.id))
         .limit(limit),
 
-    /** What the owner has set of their profile, locked until the transaction ends; undefined for an unknown account. */
+    /** Profile fields set by the owner, locked until the transaction ends; undefined for an unknown account. */
     async lockProfile(accountId: string) {
       const [row] = await db
         .select({ logo: account.logo, biography: account.biography })
@@ -81,7 +81,7 @@ export function createPersonRepository(db: Database) {
     update: (accountId: string, columns: Partial<PersonColumns>) =>
       db.update(doctor).set(columns).where(eq(doctor.accountId, accountId)),
 
-    /** Deletes a person; where something refers to it, its row stays without anything personal. */
+    /** Deletes a person; where something refers to it, its row stays without personal data. */
     async erase(id: string): Promise<void> {
       const [stayed] = await removeUnlessUsed(db, doctor, doctor.id, [id]);
       if (stayed !== undefined) await db.update(doctor).set(ERASED).where(eq(doctor.id, id));

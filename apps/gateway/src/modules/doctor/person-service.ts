@@ -6,27 +6,27 @@ import { notifyContent } from '../../platform/realtime/content-events.ts';
 import { buildPersonDocument, type PersonDocument } from './person-document.ts';
 import { createPersonRepository } from './person-repository.ts';
 
-/** What a certification says of an account (rules/doctor#person-of-an-account). */
+/** Certified data of an account (rules/doctor#person-of-an-account). */
 export interface CertifiedPerson {
   readonly accountId: string;
   readonly name: string;
   readonly title: string;
   /** The name of the hospital. */
   readonly hospital: string;
-  /** Where the library has it; without one it is looked up by its name. */
+  /** Its id in the library; without one it is searched by its name. */
   readonly hospitalId?: string;
-  /** At least one; the first decides the lists that the person is in. */
+  /** At least one; the first decides the lists that include the person. */
   readonly specialtyIds: readonly string[];
 }
 
-/** What an owner may change of their own person. */
+/** Fields of their own person that an owner may change. */
 export type PersonChanges = Partial<Pick<CertifiedPerson, 'name' | 'title' | 'hospital'>> & {
   readonly specialtyId?: string;
   readonly portrait?: string;
   readonly introduction?: string;
 };
 
-/** Other nouns that show persons, or find them, in the transaction of their change. */
+/** Modules that show persons, or search them, in the transaction of their change. */
 export interface PersonDependencies {
   readonly clock: Clock;
   readonly index: {
@@ -38,21 +38,21 @@ export interface PersonDependencies {
 }
 
 /**
- * The persons of accounts, for the modules that change an account. Each function works in the caller's transaction, which
- * is the one of the change that it follows.
+ * The persons of accounts, for the modules that change an account. Each function works in the caller's transaction,
+ * that of the change itself.
  */
 export type PersonService = ReturnType<typeof createPersonService>;
 
 /** Position of the first account's person: after every one of the library. */
 const FIRST_POSITION = 1_000_000;
 
-/** The beginning of the seconds that follow it, so that accounts are listed in the order of their certifications. */
+/** Start of the seconds that follow it, so that accounts are listed in the order of their certifications. */
 const POSITIONS_SINCE = Date.UTC(2026, 0);
 
 const BATCH = 500;
 
 export function createPersonService({ clock, index, works, engagement }: PersonDependencies) {
-  /** Makes the search and every process know a person as it is now, and what it wrote under a changed name. */
+  /** Publishes a changed person to the search index and to every process, and its works under a changed name. */
   async function publish(tx: Database, accountId: string, { renamed }: { renamed: boolean }): Promise<void> {
     const row = await createPersonRepository(tx).findShown(accountId);
     if (!row) return;
@@ -68,7 +68,7 @@ export function createPersonService({ clock, index, works, engagement }: PersonD
 
   return {
     /**
-     * Makes or updates the public person of an account that is certified now; what refers to it stays. Returns its id.
+     * Creates or updates the public person of an account that is certified now; references to it stay. Returns its id.
      * @throws {TypeError} without a specialty, or for an unknown account or specialty
      */
     async savePerson(tx: Database, person: CertifiedPerson): Promise<string> {
@@ -111,7 +111,7 @@ export function createPersonService({ clock, index, works, engagement }: PersonD
       return id;
     },
 
-    /** Changes a person, shown or hidden; nothing happens for an account without one. */
+    /** Changes a person, visible or hidden; nothing happens for an account without one. */
     async updatePerson(tx: Database, accountId: string, changes: PersonChanges): Promise<void> {
       const { hospital, ...columns } = changes;
       const place = hospital === undefined ? {} : await locate(tx, hospital);
@@ -138,7 +138,7 @@ export function createPersonService({ clock, index, works, engagement }: PersonD
       if (!person) return;
       await index.remove(tx, [ResourceType.author], [person.id]);
       await persons.erase(person.id);
-      // Afterwards: whoever followed or liked until the row was locked is among them, and nobody does later.
+      // After the lock: it includes all follows and likes so far, and no later one is possible.
       await engagement.removeEngagement(tx, ResourceType.author, person.id);
       await works.refreshAuthor(tx, person.id);
       await notifyContent(tx, [person.id]);

@@ -57,7 +57,7 @@ async function write(personId: string, resourceId: string): Promise<void> {
 const getCard = async (id: string) => (await visitor.call('getVideo', { id })).json().data.card;
 
 describe('the person of a certified account', () => {
-  test('has a page, a link preview and a place in the search', async () => {
+  test('has a page, a link preview and an entry in the search', async () => {
     const id = await findPersonId('sample-03');
     expect(await getDoctor(id)).toMatchObject({
       code: 0,
@@ -85,7 +85,7 @@ describe('the person of a certified account', () => {
     expect((await own.call('getCustomerInfoV2', {})).json().data.personId).toBe(id);
   });
 
-  test('comes after the library in the lists, and is no leading expert', async () => {
+  test("is listed after the library's doctors, and is no leading expert", async () => {
     const { list } = (await visitor.call('listDoctors', { pageSize: 999 })).json().data;
     const ids = list.map(({ id }: { id: string }) => id);
     expect(ids.indexOf(await findPersonId('sample-02'))).toBeGreaterThanOrEqual(36);
@@ -96,13 +96,13 @@ describe('the person of a certified account', () => {
     expect(hands.at(-1)).toMatchObject({ id: await findPersonId('sample-09'), specialtyId: 'hand' });
   });
 
-  test('is nobody without a certification, and no company', async () => {
+  test('does not exist without a certification, nor for a company', async () => {
     for (const id of ['sample-01', 'sample-06', 'sample-07', 'sample-14']) expect(await findPersonId(id)).toBe('');
     const own = await login('13900000007');
     expect((await own.call('getCustomerInfoV2', {})).json().data.personId).toBeNull();
   });
 
-  test('is made by the first certification with what the account has already, and changed by the next', async () => {
+  test("is created by the first certification with the account's data, and changed by the next", async () => {
     const own = await login('13900000001');
     const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8899aa' } })
       .png()
@@ -143,7 +143,7 @@ describe('the person of a certified account', () => {
     expect(await findPersonId('sample-06')).toBe('');
   });
 
-  test('follows what its owner changes, and keeps fans and works when the hospital changes', async () => {
+  test("is updated with its owner's changes, and retains fans and works when the hospital changes", async () => {
     const own = await login('13900000002');
     const id = await findPersonId('sample-02');
     await write(id, 'v02');
@@ -195,7 +195,7 @@ describe('the person of a certified account', () => {
     await expect.poll(async () => (await searchPeople('贺知秋'))[0]).toBe(id);
   });
 
-  test('is found by new words once the library is loaded again', async () => {
+  test('is found by new words after the library is loaded again', async () => {
     const id = await findPersonId('sample-03');
     await gateway.deps.sql`delete from search_entry where resource_id = ${id}`;
     await inTransaction((tx) => persons.reindex(tx));

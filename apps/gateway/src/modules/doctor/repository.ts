@@ -26,14 +26,14 @@ export function createDoctorRepository(db: Database) {
     );
 
   return {
-    /** Those of these ids that are shown. */
+    /** Returns those of these ids that are visible. */
     findByIds: (ids: readonly string[]) => selectDoctors().where(and(isShown, anyOf(doctor.id, ids))),
 
     listPage(
       filter: {
         specialtyId?: string | undefined;
         industryLeader?: boolean | undefined;
-        /** The others of this doctor's hospital; nobody where that is none of the library's. */
+        /** The others of this doctor's hospital; nobody where that is not in the library. */
         colleagueOf?: string | undefined;
       },
       after: DoctorCursor | null,

@@ -5,7 +5,7 @@ import { createPersonRepository } from './person-repository.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
 import { createDoctorRepository, type DoctorRow } from './repository.ts';
 
-/** What the service needs of other modules. */
+/** Dependencies on other modules. */
 export interface DoctorDependencies {
   readonly works: {
     /** The number of resources of each author; authors without any are left out. */

@@ -25,7 +25,7 @@ export const hospital = pgTable(
     grade: text().notNull(),
   },
   (table) => [
-    // Of single characters: people write 清和二院 for 清和市第二人民医院.
+    // Index of single characters: people write 清和二院 for 清和市第二人民医院.
     index('hospital_characters').using(
       'gin',
       sql`string_to_array(lower(${table.name} || ${table.city} || ${table.grade}), null)`,
@@ -35,9 +35,9 @@ export const hospital = pgTable(
 );
 
 /**
- * A person who publishes, lectures or holds an office: one of the library's, or the public profile of a certified account
- * (rules/doctor#person-of-an-account). The indexes of the lists hold who is shown alone, so a list's query must contain
- * `isShown` literally.
+ * A person who publishes, lectures or holds an office: one of the library's, or the public profile of a certified
+ * account (rules/doctor#person-of-an-account). The indexes of the lists contain visible persons only, so a list's query
+ * must contain `isShown` literally.
  */
 export const doctor = pgTable(
   'doctor',
@@ -45,7 +45,7 @@ export const doctor = pgTable(
     id: text().primaryKey(),
     /** The account whose public profile it is; null for the library's own and for an erased one. */
     accountId: text().references(() => account.id, { onDelete: 'cascade' }),
-    /** `hidden` without a certification; `erased` where the account is gone and only its works are left. */
+    /** `hidden` without a certification; `erased` where the account was erased and only its works remain. */
     state: text({ enum: ['shown', 'hidden', 'erased'] })
       .notNull()
       .default('shown'),
@@ -56,7 +56,7 @@ export const doctor = pgTable(
     specialtyId: text()
       .notNull()
       .references(() => specialty.id),
-    /** Null where the hospital is none of the library's: `hospitalName` has it then. */
+    /** Null where the hospital is not in the library: `hospitalName` has it then. */
     hospitalId: text().references(() => hospital.id),
     hospitalName: text().notNull().default(''),
     areasOfExpertise: text().array().notNull(),
@@ -91,7 +91,7 @@ export const doctor = pgTable(
   },
 );
 
-/** Who lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
+/** True of persons in lists, search and pages; its literal lets the indexes of the lists serve prepared statements. */
 export const isShown = sql`${doctor.state} = 'shown'`;
 
 /** The name of a doctor's hospital, by a left join of `hospital`; empty for none. */

@@ -4,7 +4,7 @@ import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createDocumentRepository } from './repository.ts';
 import { document } from './tables.ts';
 
-/** What the page of a document shows besides its card. */
+/** Details of a document on its page, besides its card. */
 export type DocumentDetails = typeof document.$inferInsert;
 
 /** Inserts or replaces the details of documents, whose resources exist; see `ResourceWriter`. */

@@ -12,7 +12,7 @@ const RELATED = {
   limit: 4,
 };
 
-/** Answers the calls of library documents. */
+/** Handles the calls of library documents. */
 export function createDocumentHandlers(
   repository: DocumentRepository,
   {

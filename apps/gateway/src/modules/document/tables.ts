@@ -14,7 +14,7 @@ export const document = pgTable('document', {
   kind: text().notNull(),
   /** The latest year of the evidence. */
   evidenceDate: text().notNull(),
-  /** Null where nobody is known to have reviewed it. */
+  /** Null where no reviewer is known. */
   reviewerId: text().references(() => doctor.id),
   sections: jsonb().$type<readonly Omit<DocumentPage['sections'][number], 'picture'>[]>().notNull(),
   references: text().array().notNull(),

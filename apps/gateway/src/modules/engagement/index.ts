@@ -45,7 +45,10 @@ import { createScoreService } from './score/score-service.ts';
 import { createEngagementService, type EngagementService } from './service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
-/** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
+/**
+ * Engagement of accounts with content: follows, likes, favourites, comments and moderation (rules/engagement,
+ * rules/comment).
+ */
 export function createEngagement(
   deps: Pick<AppContext, 'audit' | 'config' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
   {

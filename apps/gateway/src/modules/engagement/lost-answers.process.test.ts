@@ -25,7 +25,7 @@ const endConnections = () => outside.sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'osteon'`;
 
-/** Repeats a call as a page does that has got no answer; returns how often it was sent. */
+/** Repeats a call without a response, as a page does; returns the number of attempts. */
 async function sendUntilAnswered<Name extends CallName>(
   browser: Browser,
   name: Name,
@@ -42,7 +42,7 @@ async function sendUntilAnswered<Name extends CallName>(
   return sent;
 }
 
-test('comments, likes and favourites whose answers are lost with the database count once', async () => {
+test('comments, likes and favourites whose responses are lost with the database count once', async () => {
   const browser = await gateway.login('13900000003');
   const sent: number[] = [];
   for (let index = 0; index < COMMENTS; index++) {
@@ -54,7 +54,7 @@ test('comments, likes and favourites whose answers are lost with the database co
     if (index % 5 === 0) await endConnections();
     sent.push(...(await Promise.all(writes)));
   }
-  // Otherwise nothing was lost and nothing is proved.
+  // Otherwise nothing was lost and the test proves nothing.
   expect(Math.max(...sent)).toBeGreaterThan(1);
   const [counts] = await outside.sql`
     select

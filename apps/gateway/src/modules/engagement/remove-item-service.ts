@@ -3,7 +3,7 @@ import { createCountRepository } from './count/count-repository.ts';
 import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 
-/** Ends all follows and likes of a doctor or association that is gone, in the transaction that removes it. */
+/** Deletes all follows and likes of a doctor or association, in the transaction that removes it. */
 export async function removeEngagement(tx: Database, refType: number, refId: string): Promise<void> {
   await createFollowRepository(tx).removeOfTarget({ refType, refId });
   await createLikeRepository(tx).removeOfTarget({ refType, refId });

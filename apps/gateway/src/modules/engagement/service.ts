@@ -9,17 +9,17 @@ interface ItemCounts {
   readonly favourites: number;
 }
 
-/** What is counted, for other modules. */
+/** Counts for other modules. */
 export interface EngagementService {
-  /** How many doctors an account follows. */
+  /** Number of doctors whom an account follows. */
   countFollowed(accountId: string): Promise<number>;
-  /** How many follow a doctor or an association. */
+  /** Number of followers of a doctor or an association. */
   countFans(target: Target): Promise<number>;
   /** Likes and favourites by the id of each item; items without any are left out. */
   findCounts(targets: readonly Target[]): Promise<ReadonlyMap<string, ItemCounts>>;
 }
 
-/** Creates the service of what is counted (rules/engagement#counts). */
+/** Creates the service of counts (rules/engagement#counts). */
 export function createEngagementService({ db }: Pick<AppContext, 'db'>): EngagementService {
   const counts = createCountRepository(db);
   const people = createPeopleRepository(db);

@@ -8,8 +8,9 @@ import type { Home } from './home-cards.ts';
 const LEAD_SIZES = '(max-width: 639px) 100vw, 780px';
 
 /**
- * The home page before the web app starts: the lead with its agenda and its title in the reader's language, in the place of its skeleton,
- * and the response of `getHome`. The class names are those of the web app's home-lead.css.
+ * Prerendered home page, before the web app starts: the lead with its agenda and its title in the reader's language, in
+ * the position of its skeleton, and the response of `getHome`. The class names are those of the web app's
+ * home-lead.css.
  */
 export function renderHomeFirstPaint(home: Home, language: ResourceLanguage): FirstPaint {
   const picture = getLeadPicture(home);

@@ -14,12 +14,12 @@ export type HomeCalls = 'getHome' | 'dismissRecommendation' | 'listContinueWatch
 /** Videos in the list 'continue watching'. */
 const CONTINUE_WATCHING_MAX = 8;
 
-/** How long the label 上新 is cached: every page requests it, and it changes once a day. */
+/** Duration for which the label 上新 is cached: every page requests it, and it changes once a day. */
 const NEW_STATE_CACHE = { milliseconds: 60_000, most: 1 };
 
 const EMPTY_LIST: ResponseOf<'listContinueWatching'> = { list: [] };
 
-/** Answers the calls of the home page. */
+/** Handles the calls of the home page. */
 export function createHomeHandlers({
   clock,
   contentEvents,

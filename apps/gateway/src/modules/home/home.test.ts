@@ -35,7 +35,7 @@ test('a visitor gets the whole page', async () => {
   ]);
 });
 
-test('the running event is the lead, with its agenda; upcoming ones follow by their begin', async () => {
+test('the running event is the lead, with its agenda; upcoming ones follow by their start time', async () => {
   const { lead, upcoming } = await homeOf(gateway.browser());
   expect([lead?.activityId, lead?.status]).toEqual(['l06', LiveStatus.living]);
   expect(lead?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
@@ -53,7 +53,7 @@ test('the page is read from the database once in a few seconds', async () => {
   expect((await homeOf(gateway.browser())).banners[0]?.title).toBe('新的标题');
 });
 
-test('what a caller watched is theirs alone', async () => {
+test('the watch progress is private to each caller', async () => {
   const doctor = await gateway.login('13900000006');
   await doctor.call('savePlayPosition', { id: 'v24', positionSeconds: 33 });
   const watchedOf = async (browser: Browser) =>
@@ -63,7 +63,7 @@ test('what a caller watched is theirs alone', async () => {
   expect(await watchedOf(await gateway.login('13900000007'))).toBeNull();
 });
 
-test('continue watching lists what was started and not finished, latest first', async () => {
+test('continue watching lists videos that were started and not finished, latest first', async () => {
   const doctor = await gateway.login('13900000003');
   const offered = async () => (await doctor.call('listContinueWatching', {})).json().data.list;
   expect(await offered()).toEqual([]);
@@ -89,7 +89,7 @@ test('a visitor has an empty list', async () => {
   expect((await gateway.browser().call('listContinueWatching', {})).json().data).toEqual({ list: [] });
 });
 
-test('once no event runs, none leads', async () => {
+test('without a running event there is no lead', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where status = ${LiveStatus.living}`;
   expect((await homeOf(gateway.browser())).lead).toBeNull();
 });

@@ -21,7 +21,7 @@ export function createHome(
   const recommendations = createRecommendationService({ db, clock }, content);
   const service = createHomeService({ db, clock, contentEvents }, { ...sources, recommendations });
 
-  // All visitors share one answer, and so the page made of it.
+  // All visitors share one response, and so the page rendered from it.
   const visitorPaints = new WeakMap<Home, FirstPaint>();
 
   return {

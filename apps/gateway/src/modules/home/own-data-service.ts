@@ -1,7 +1,7 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { dismissedRecommendation } from './recommendation/tables.ts';
 
-/** What an account wants less of. */
+/** The recommendations that an account has dismissed. */
 export const homeData: OwnData = {
   rows: [
     {

@@ -31,7 +31,7 @@ export interface HomeService {
   getHome(session: Session | null): Promise<Home>;
 }
 
-/** How long the page of visitors is cached. */
+/** Duration for which the page of visitors is cached. */
 const HOME_CACHE = { milliseconds: 3000, most: 1 };
 
 /** Upcoming events and most viewed videos on the page. */

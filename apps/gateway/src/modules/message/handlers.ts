@@ -28,7 +28,7 @@ const cursorPosition = z.tuple([cursorMoment, cursorId]);
 /** Cache of the number of live events on air, in ms: thousands of browsers poll it together. */
 const ON_AIR_CACHE = { milliseconds: 2000, most: 1 };
 
-/** What the prompts count of other modules. */
+/** Counts of other modules for the prompts. */
 export interface PromptCounts {
   readonly lives: Pick<LiveService, 'countOnAir'>;
   /** Counts the coupons on offer to an account. */

@@ -37,7 +37,7 @@ test.each([
   ['of one kind of event', { kind: 'like', unread: false }, 'message_kind_list'],
   ['unread', { scene: undefined, unread: true }, 'message_unread'],
   ['unread of one scene', { scene: 'auth_coupon', unread: true }, 'message_unread'],
-] as const)('messages, %s, run along an index of their own', async (_name, filter, index) => {
+] as const)('messages, %s, are read by their own index', async (_name, filter, index) => {
   const { listPage } = createMessageRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'm60']] as const) {
     const plan = await explain(listPage('sample-02', filter, after, 21));
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('the last actor of each message is the first entry of an index, and the rest is read by keys', async () => {
+test('the last actor of each message is the first entry of an index, and all else is read by keys', async () => {
   const { listFacts } = createEventMessageRepository(database.db);
   // The tables of the sample are so small that reading them whole costs less.
   await database.sql`set enable_hashjoin = off`;

@@ -35,7 +35,7 @@ test('the counts are of unread messages and of live events on air', async () => 
   expect(await prompts()).toMatchObject({ edu_message: 2, live_activity_message: 3 });
 });
 
-test('messages come newest first, kind by kind, the unread ones alone, and page by page', async () => {
+test('messages are listed newest first, by kind, unread only, and page by page', async () => {
   const all = await page();
   expect(getIds(all).slice(0, 3)).toEqual(['sample-02-m0', 'sample-02-m1', 'sample-02-m2']);
   expect(all.unread).toEqual(
@@ -53,7 +53,7 @@ test('messages come newest first, kind by kind, the unread ones alone, and page 
   expect([...getIds(first), ...getIds(second)]).toEqual(getIds(all).slice(0, 8));
 });
 
-test('one is marked read by its id, all without one', async () => {
+test('one message is marked read by its id, all without one', async () => {
   await browser.call('markMessageRead', { id: 'sample-02-m0' });
   expect((await prompts())['edu_message']).toBe(1);
   expect((await page()).list[0]).toMatchObject({ id: 'sample-02-m0', isRead: 1 });
@@ -62,7 +62,7 @@ test('one is marked read by its id, all without one', async () => {
   expect((await page()).unread).toEqual([]);
 });
 
-test('what came after the list was read stays unread when the list is marked', async ({ onTestFinished }) => {
+test('messages after the read of the list stay unread when the list is marked', async ({ onTestFinished }) => {
   const { askedAt } = await page();
   onTestFinished(() => gateway.deps.sql`delete from message where title = '新'`.then(() => undefined));
   const news = { accountId: 'sample-02', scene: 'account_security', title: '新', body: '', sentAt: askedAt } as const;
@@ -72,7 +72,7 @@ test('what came after the list was read stays unread when the list is marked', a
   expect((await browser.call('markMessageRead', { before: 8_640_000_000_000_000 })).statusCode).toBe(400);
 });
 
-test('those of one kind are marked read, of which an id or a moment may name some', async ({ onTestFinished }) => {
+test('messages of one kind are marked read, restricted by an id or a time', async ({ onTestFinished }) => {
   onTestFinished(() => gateway.deps.sql`delete from message where id like 'kind-%'`.then(() => undefined));
   await gateway.deps.sql`
     insert into message (id, account_id, scene, kind, title, body, pc_link, sent_at, target_type, target_id)
@@ -136,7 +136,7 @@ const count = async () => (await prompts())['edu_message'];
 const answer = async (name: 'listMessagePreferences' | 'pauseReminders', payload: object) =>
   (await browser.call(name, payload)).json().data;
 
-test("a pause leaves only the account's security in the count, and ends by itself or at once", async ({
+test("a pause leaves only the account's security in the count, and ends automatically or at once", async ({
   onTestFinished,
 }) => {
   onTestFinished(fromSecurity);
@@ -189,7 +189,7 @@ test.each([
   ['saveQuietHours', { from: null }],
   ['pauseReminders', { pause: 'forever' }],
   ['pauseReminders', {}],
-] as const)('%s refuses %j and keeps nothing', async (name, payload) => {
+] as const)('%s refuses %j and stores nothing', async (name, payload) => {
   expect((await browser.call(name, payload as never)).statusCode).toBe(400);
   expect((await gateway.browser().call(name, payload as never)).statusCode).toBe(401);
   expect(await gateway.deps.sql`select * from message_quiet`).toHaveLength(0);
@@ -201,7 +201,7 @@ test.each([
   [Date.parse('9999-12-31T23:59:59.999Z'), 200],
   [Date.parse('+010000-01-01T00:00:00.000Z'), 400],
   [8_640_000_000_000_000, 400],
-])('a cursor that was made up for the moment %i answers %i', async (moment, status) => {
+])('a forged cursor with the timestamp %i gets status %i', async (moment, status) => {
   expect((await browser.call('listMessages', { cursor: encodeCursor([moment, 'x']) })).statusCode).toBe(status);
 });
 

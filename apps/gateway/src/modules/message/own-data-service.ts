@@ -1,7 +1,7 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { message, messageItem, messagePreference, messageQuiet } from './tables.ts';
 
-/** The messages of an account, and how it wants to be reminded. */
+/** The messages of an account, and its reminder preferences. */
 export const messageData: OwnData = {
   rows: [
     { name: 'messages', title: '消息', table: message, account: message.accountId },

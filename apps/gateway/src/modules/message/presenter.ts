@@ -6,13 +6,13 @@ import type { NewContentFacts } from './new-content/new-content-repository.ts';
 import { composeNewContentText } from './new-content/new-content-text.ts';
 import type { MessageRow, QuietRow } from './repository.ts';
 
-/** What the texts of messages are made of; notices have theirs. */
+/** Sources of the texts of messages; notices are stored with their text. */
 interface MessageFacts {
   readonly events: readonly EventFacts[];
   readonly newContent: readonly NewContentFacts[];
 }
 
-/** Rows as the contract's messages; those of events and of new content with the facts of each. */
+/** Presents rows as the contract's messages; those of events and of new content with their sources. */
 export function presentMessages(
   rows: readonly MessageRow[],
   { events, newContent }: MessageFacts,

@@ -22,7 +22,7 @@ export interface ReminderCount {
   readonly quiet: QuietRow | null;
 }
 
-/** A page of messages starts after this moment (ms) and id. */
+/** A page of messages starts after this time (ms) and id. */
 export type MessageCursor = readonly [sentAt: number, id: string];
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
@@ -94,7 +94,7 @@ export function createMessageRepository(db: Database) {
       return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]));
     },
 
-    /** Whether an account has a message, of any kind or of this one. */
+    /** True if an account has a message, of any kind or of this one. */
     async exists(
       accountId: string,
       { id, kind }: { readonly id: string; readonly kind: MessageKind | undefined },
@@ -106,7 +106,7 @@ export function createMessageRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Marks the message of an `id`, those of a kind, those sent before a moment (ms), or all; read ones keep their time. */
+    /** Marks the message of an `id`, those of a kind, those sent before a time (ms), or all; read ones keep their time. */
     async markRead(
       accountId: string,
       { id, kind, before }: { id: string | undefined; kind: MessageKind | undefined; before: number | undefined },

@@ -16,7 +16,7 @@ export function createMessageService({ db, clock }: Pick<AppContext, 'db' | 'clo
   const loadReminders = createBatchLoader((accountIds: readonly string[]) => repository.countReminders(accountIds));
 
   return {
-    /** For each kind of each scene, whether it reminds an account and by what else it is sent. */
+    /** Channels and reminders of an account for each kind of each scene. */
     async listReminders(accountId: string): Promise<KindReminder[]> {
       const rows = await repository.listPreferences(accountId);
       return MESSAGE_SCENES.flatMap((scene) =>

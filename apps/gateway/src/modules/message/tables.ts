@@ -7,8 +7,8 @@ import { resource } from '../content/tables.ts';
 import { comment } from '../engagement/comment/tables.ts';
 
 /**
- * A message to an account (rules/message#scenes). One of an event has its text composed when it is read, of its actors and
- * of what they did; `targetType` and `targetId` say what they did it with.
+ * A message to an account (rules/message#scenes). The text of one of an event is composed when it is read, of its
+ * actors and their actions; `targetType` and `targetId` are the item of these.
  */
 export const message = pgTable(
   'message',
@@ -23,14 +23,14 @@ export const message = pgTable(
     targetType: smallint(),
     /** Id of an item of that type, hence no foreign key. */
     targetId: text(),
-    /** How many actors it has. */
+    /** Number of its actors. */
     actorCount: integer().notNull().default(0),
     /** Empty for one of an event, as are the body and the link. */
     title: text().notNull(),
     body: text().notNull(),
     /** Path of the page that it leads to, or null. */
     pcLink: text(),
-    /** The last event's, where it has several. */
+    /** Time of the last event, where it has several. */
     sentAt: moment().notNull(),
     readAt: moment(),
   },
@@ -53,10 +53,10 @@ export const message = pgTable(
   },
 );
 
-/** The moment of a message of an event; null for a notice. */
+/** Time of a message of an event; null for a notice. */
 export const eventSentAt = sql`case when ${message.kind} <> 'notice' then ${message.sentAt} end`;
 
-/** Who did what a message is about, each once (rules/message#events). */
+/** Actors of a message with their actions, each once (rules/message#events). */
 export const messageActor = pgTable(
   'message_actor',
   {
@@ -66,7 +66,7 @@ export const messageActor = pgTable(
     actorId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** What they wrote last, or the comment that they like. */
+    /** The comment that they wrote last, or that they like. */
     commentId: text().references(() => comment.id, { onDelete: 'cascade' }),
     actedAt: moment().notNull(),
   },
@@ -82,7 +82,7 @@ export const messageActor = pgTable(
   ],
 );
 
-/** The new content that a message is about; an account is told of a resource once (rules/message#new-content). */
+/** New content of a message; an account is notified of a resource once (rules/message#new-content). */
 export const messageItem = pgTable(
   'message_item',
   {
@@ -103,7 +103,10 @@ export const messageItem = pgTable(
   ],
 );
 
-/** Whether messages of a kind remind an account, and by what else they are sent; without a row by the defaults (rules/message#channels). */
+/**
+ * Reminder preference and channels of an account for a kind of messages; without a row the defaults hold
+ * (rules/message#channels).
+ */
 export const messagePreference = pgTable(
   'message_preference',
   {

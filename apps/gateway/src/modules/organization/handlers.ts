@@ -3,7 +3,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import { listDoctorIds, presentOrganization } from './presenter.ts';
 import type { OrganizationRepository } from './repository.ts';
 
-/** Answers the calls of associations. */
+/** Handles the calls of associations. */
 export function createOrganizationHandlers(
   repository: OrganizationRepository,
   doctors: Pick<DoctorService, 'findCardsById'>,

@@ -16,7 +16,7 @@ export type PersonalCall =
   | 'updateBiography'
   | 'getAuthMajor';
 
-/** What the calls need of this module and of others. */
+/** Dependencies on this module and on others. */
 export interface PersonalServices {
   readonly profiles: ProfileService;
   readonly doctors: DoctorService;
@@ -45,7 +45,7 @@ export function createHandlers({ profiles, doctors, persons, portraits }: Person
       const isKnown = specialtyId === '' || (await doctors.listSpecialties()).some(({ id }) => id === specialtyId);
       if (!isKnown) throw new CallError('badInput');
       await profiles.update(customerId, { name, medicalTitle, company, specialtyId }, async (tx, before) => {
-        // Of the locked account, as it may have been certified a moment ago.
+        // The locked account, as it may just have been certified.
         const problem = findNameProblem(before, name);
         if (problem !== null) throw new CallError(problem);
         await persons.updatePerson(tx, customerId, {

@@ -15,7 +15,7 @@ const list = async (payload: { cursor?: string; pageSize?: number } = {}) =>
   (await author.call('listMyContent', payload)).json().data;
 const idsOf = (page: { list: { resourceId: string }[] }) => page.list.map(({ resourceId }) => resourceId);
 
-test('what was published is listed newest first, with its likes and favourites, and nothing else', async () => {
+test('published content is listed newest first, with its likes and favourites, and nothing else', async () => {
   expect(await list()).toEqual({ list: [], nextCursor: null });
   const { sql } = gateway.deps;
   await sql`
@@ -37,7 +37,7 @@ test('what was published is listed newest first, with its likes and favourites, 
   expect((await author.call('getPersonalSummary', {})).json().data).toMatchObject({ contentNum: 3, creditYear: 0 });
 });
 
-test('who has no public page has published nothing', async () => {
+test('an account without a public page has published nothing', async () => {
   const plain = await gateway.login('13900000001');
   expect((await plain.call('listMyContent', {})).json().data).toEqual({ list: [], nextCursor: null });
 });

@@ -3,7 +3,7 @@ import { getPortraitFile } from './portrait-file.ts';
 import { createPortraitRepository } from './portrait-repository.ts';
 import { portrait } from './tables.ts';
 
-/** An account's portraits, those that were replaced a moment ago among them. */
+/** An account's portraits, including recently replaced ones. */
 export const personalData: OwnData = {
   rows: [{ name: 'portraits', title: '头像', table: portrait, account: portrait.accountId }],
   listFiles: async (db, accountId) =>

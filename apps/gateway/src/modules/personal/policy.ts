@@ -3,14 +3,14 @@ import type { Profile } from '../account/profile/profile-service.ts';
 
 type Named = Pick<Profile, 'roleId' | 'name'>;
 
-/** Whether a customer's name is fixed, as a certified one is (rules/personal#personal-page). */
+/** True if a customer's name is fixed, as a certified one is (rules/personal#personal-page). */
 export function isNameFixed({ roleId, name }: Named): boolean {
   return name !== '' && isCertified(roleId);
 }
 
 /**
- * What is wrong with a name for an account, or null (rules/personal#profile). Its own is kept as it is: that of a company
- * is the one of its licence, which the rule of names does not know.
+ * The problem of a name for an account, or null (rules/personal#profile). Its own name stays valid: that of a company
+ * is the one of its licence, which the rule of names does not cover.
  */
 export function findNameProblem(account: Named, name: string): 'notAllowed' | 'badInput' | null {
   if (name === account.name) return null;

@@ -36,7 +36,7 @@ async function setPortrait(): Promise<string> {
 
 const readLogo = async (): Promise<string> => (await browser.call('getDoctorInfo', {})).json().data.logo;
 
-test('a portrait is refused while the storage is away; the one before stays, and the next is stored when it is back', async () => {
+test('a portrait is refused while the storage is unavailable; the former one stays, and the next is stored when it is available again', async () => {
   await setPortrait();
   const before = await setPortrait();
   await server.stop();

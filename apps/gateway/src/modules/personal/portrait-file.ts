@@ -10,7 +10,7 @@ export function listPortraitFiles(ids: readonly string[]): string[] {
   return ids.flatMap((id) => PORTRAIT_SIDES.map((side) => getPortraitFile(id, side)));
 }
 
-/** What an account's `logo` is while this portrait is shown. */
+/** Value of an account's `logo` while this portrait is current. */
 export function getPortraitPath(id: string): string {
   return `/media/${getPortraitFile(id, 512)}`;
 }

@@ -9,7 +9,7 @@ export type PortraitRepository = ReturnType<typeof createPortraitRepository>;
 /** Reads and writes the rows of portraits. */
 export function createPortraitRepository(db: Database) {
   return {
-    /** Whether this portrait is shown just now. */
+    /** True if this portrait is the current one. */
     async isCurrent(portraitId: string): Promise<boolean> {
       const rows = await db
         .select({ id })
@@ -18,7 +18,7 @@ export function createPortraitRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Counts an account's uploads after a moment (ms). */
+    /** Counts an account's uploads after a time (ms). */
     async countSince(accountId: string, moment: number): Promise<number> {
       const [row] = await db
         .select({ uploads: count() })
@@ -27,7 +27,7 @@ export function createPortraitRepository(db: Database) {
       return row?.uploads ?? 0;
     },
 
-    /** Inserts an upload that is not shown yet. */
+    /** Inserts an upload that is not current yet. */
     insert: (row: { id: string; accountId: string; createdAt: number }) =>
       db.insert(portrait).values({ ...row, replacedAt: row.createdAt }),
 
@@ -47,7 +47,7 @@ export function createPortraitRepository(db: Database) {
       return rows.map((row) => row.id);
     },
 
-    /** Deletes one batch of rows that were replaced before a moment (ms); returns their ids. */
+    /** Deletes one batch of rows that were replaced before a time (ms); returns their ids. */
     async deleteReplaced(before: number, size: number): Promise<string[]> {
       const replaced = db.select({ id }).from(portrait).where(lt(portrait.replacedAt, before)).limit(size);
       const rows = await db.delete(portrait).where(inArray(id, replaced)).returning({ id });

@@ -9,8 +9,8 @@ const PORTRAIT_NAME = /^([0-9a-f]{32})-(?:(512)|96)\.webp$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves portraits to everyone. The row is looked up each time, as a process may have the file of a removed portrait in
- * its memory.
+ * Serves portraits to everyone. The row is read each time, as a process may have the file of a removed portrait in its
+ * memory.
  */
 export function createPortraitRoute(portraits: Pick<PortraitRepository, 'isCurrent'>): MediaRoute {
   return {

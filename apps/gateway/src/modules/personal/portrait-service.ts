@@ -23,7 +23,7 @@ export interface PortraitService {
   set(accountId: string, base64: string): Promise<string>;
   /** Removes the portrait of an account, if there is one. */
   remove(accountId: string): Promise<void>;
-  /** Deletes one batch of the rows and files that were replaced a day ago; returns whether there may be more. */
+  /** Deletes one batch of the rows and files that were replaced a day ago; returns true if there may be more. */
   deleteReplaced(tx: AppContext['db'], now: number): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createPortraitService(
     if (uploads >= PORTRAITS_PER_DAY) throw new CallError('tooMany');
   }
 
-  /** Shows another portrait, or none, and deletes the files of the former one. */
+  /** Sets another portrait, or none, and deletes the files of the former one. */
   async function replace(accountId: string, by: string | null): Promise<void> {
     const logo = by === null ? '' : getPortraitPath(by);
     let former: readonly string[] = [];
@@ -45,7 +45,7 @@ export function createPortraitService(
       former = await createPortraitRepository(tx).replace(accountId, by, clock.now());
       await persons.updatePerson(tx, accountId, { portrait: logo });
     });
-    // Nobody can read them any more; those that stay now go with the daily job.
+    // Nobody can read them any more; files that remain now are deleted by the daily job.
     await deleteFiles(former).catch((error: unknown) => log.warn(error));
   }
 
@@ -66,7 +66,8 @@ export function createPortraitService(
         await assertUnderLimit(tx, accountId);
         await createPortraitRepository(tx).insert({ id, accountId, createdAt: clock.now() });
       });
-      // The row comes first: files of an interrupted upload go with the daily job (rules/security#full-disk).
+      // The row is stored first: files of an interrupted upload are deleted by the daily job
+      // (rules/security#full-disk).
       for (const [side, bytes] of squares) await storage.files.put(getPortraitFile(id, side), bytes);
       await replace(accountId, id);
       return getPortraitPath(id);

@@ -104,7 +104,7 @@ describe('a portrait', () => {
     expect([info.channels, ...data.subarray(0, 3)]).toEqual([3, 255, 255, 255]);
   });
 
-  test('replaces the one before, whose files are gone at once', async () => {
+  test('replaces the former one, whose files are deleted at once', async () => {
     const browser = await login('13900000004');
     const before = await setPortrait(browser);
     expect((await fetchFile(before)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('a portrait', () => {
     expect(await listFiles()).toEqual(expect.not.arrayContaining(namesOf(path)));
   });
 
-  test('uploaded several times at once is one of them, and no file of another is left', async () => {
+  test('uploaded several times at once is one of them, and no file of the others remains', async () => {
     const browser = await login('13900000005');
     const sent = await picture().jpeg().toBuffer();
     const replies = await Promise.all(Array.from({ length: 6 }, () => upload(browser, sent)));
@@ -178,7 +178,7 @@ describe('a portrait', () => {
     }
   });
 
-  test('takes a session, and is the own one alone', async () => {
+  test('requires a session, and belongs to its account alone', async () => {
     const sent = (await picture().jpeg().toBuffer()).toString('base64');
     const visitor = gateway.browser();
     expect((await visitor.call('updatePortrait', { extName: 'jpg', fileContent: sent })).statusCode).toBe(401);
@@ -222,7 +222,7 @@ describe('a portrait is refused', () => {
     decode.mockRestore();
   });
 
-  test('above 10 MB, and far above before it is read', async () => {
+  test('above 10 MB, and far above that before it is read', async () => {
     const browser = await login('13900000007');
     const jpeg = await picture().jpeg().toBuffer();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
@@ -233,7 +233,7 @@ describe('a portrait is refused', () => {
     await browser.call('deletePortrait', {});
   });
 
-  test('but not for a page behind the picture, which is not kept', async () => {
+  test('but not for a page behind the picture, which is not stored', async () => {
     const browser = await login('13900000007');
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
     const { logo } = (await upload(browser, polyglot)).json().data;
@@ -241,7 +241,7 @@ describe('a portrait is refused', () => {
   });
 });
 
-test('the portraits of an erased account go with it', async () => {
+test('an erased account leaves no portraits', async () => {
   const mobile = '13900000004';
   const browser = await login(mobile);
   const path = await setPortrait(browser);

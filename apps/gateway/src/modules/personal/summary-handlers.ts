@@ -10,7 +10,7 @@ import type { EngagementService } from '../engagement/service.ts';
 /** The calls of the personal home. */
 export type SummaryCalls = 'getPersonalSummary' | 'listMyContent';
 
-/** What the calls need of other modules. */
+/** Dependencies on other modules. */
 export interface SummaryServices {
   readonly doctors: Pick<DoctorService, 'findPersonId'>;
   readonly content: Pick<ContentService, 'countByAuthor' | 'listByAuthor'>;
@@ -20,7 +20,7 @@ export interface SummaryServices {
 
 const contentCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of the personal home (rules/personal#personal-home). */
+/** Handles the calls of the personal home (rules/personal#personal-home). */
 export function createSummaryHandlers({
   doctors,
   content,

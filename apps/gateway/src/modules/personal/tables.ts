@@ -3,17 +3,17 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** An uploaded portrait, whose files are on the disk; an account has one that counts (rules/personal#portrait). */
+/** An uploaded portrait, whose files are on the disk; an account has one current portrait (rules/personal#portrait). */
 export const portrait = pgTable(
   'portrait',
   {
-    /** 128 random bits, since whoever knows the id can read the file. */
+    /** 128 random bits, since the id alone gives access to the file. */
     id: text().primaryKey(),
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
-    /** Null for the one that is shown; for a new one its upload, until its files are stored. */
+    /** Null for the current one; for a new one its upload, until its files are stored. */
     replacedAt: moment(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import type { ProductRepository } from './repository.ts';
 
 const productCursor = z.tuple([cursorNumber, cursorId]);
 
-/** Answers the calls of device products. */
+/** Handles the calls of device products. */
 export function createProductHandlers(repository: ProductRepository): Handlers<'listProducts'> {
   return {
     async listProducts({ specialtyId, cursor, pageSize }) {

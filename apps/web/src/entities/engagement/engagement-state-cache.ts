@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
 import type { EngagementState, EngagementTarget } from './api/get-engagement-state.ts';
 
-/** Changes what the page knows of an item, until the gateway answers again; returns the function that undoes it. */
+/** Changes the cached state of an item, until the gateway responds again; returns the function that undoes it. */
 export function changeEngagementState(
   queries: QueryClient,
   { target, customerId }: { readonly target: EngagementTarget; readonly customerId: string },
@@ -22,7 +22,7 @@ export function changeEngagementState(
   };
 }
 
-/** Whether a key is that of items of a type, as a customer sees them. */
+/** True if a query key is that of items of a type, for a customer. */
 const isOf = ([, payload, customerId]: QueryKey, resourceType: number, wanted: string): boolean =>
   customerId === wanted &&
   typeof payload === 'object' &&
@@ -30,10 +30,10 @@ const isOf = ([, payload, customerId]: QueryKey, resourceType: number, wanted: s
   'resourceType' in payload &&
   payload.resourceType === resourceType;
 
-/** Ends the reads that are under way, whose answers may be older than a change of the page. */
+/** Cancels the requests in flight, whose responses may be older than a change of the page. */
 export const cancelEngagementStates = (queries: QueryClient): Promise<void> =>
   queries.cancelQueries({ queryKey: gatewayKey('getEngagementState') });
 
-/** Reads the states of the page again. */
+/** Refetches the states of the page. */
 export const refetchEngagementStates = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: gatewayKey('getEngagementState') });

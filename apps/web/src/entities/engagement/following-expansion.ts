@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the following list shows everybody, and says so where nobody is followed. */
+/** True if the following list shows everybody, and a notice where nobody is followed. */
 export const useFollowingExpansion = create(() => ({ expanded: false }));

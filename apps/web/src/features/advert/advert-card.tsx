@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import area from '../../ui/link-area/link-area.module.css';
 import styles from './advert-card.module.css';
 
-/** An advert as the gateway gives it. */
+/** An advert as the gateway returns it. */
 export type Advert = ResponseOf<'listHomeAdverts'>['adverts'][number];
 
 interface AdvertCardProps {
@@ -25,7 +25,7 @@ export function AdvertCard({ advert, activityId = '', onClose }: AdvertCardProps
     <aside
       className={clsx(area.area, styles.card, picture && styles.pictured)}
       aria-label={m['live.detail.ad']()}
-      // What the analytics know it by (lib/analytics/read-card.ts).
+      // Identifies the advert in the analytics (lib/analytics/read-card.ts).
       data-ad={pcLink}
       data-advert={id}
       data-advert-live={activityId}

@@ -8,7 +8,7 @@ interface LetterStripProps {
   onChange: (letter: string | undefined) => void;
 }
 
-/** A to Z by the first letter of the pinyin; a second press on a letter takes it off. */
+/** A to Z by the first letter of the pinyin; a second press on a letter clears it. */
 export function LetterStrip({ letter, onChange }: LetterStripProps) {
   return (
     <div className={styles.strip} role="group" aria-label={m['dictionary.letters']()}>

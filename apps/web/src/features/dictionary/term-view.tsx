@@ -8,7 +8,7 @@ import area from '../../ui/link-area/link-area.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './term-view.module.css';
 
-/** A term in both languages, with what is near it and the content that speaks of it. */
+/** A term in both languages, with related terms and the content that mentions it. */
 export function TermView({ id }: { id: string }) {
   const term = useGetTerm(id);
   useItemTitle(term.term);

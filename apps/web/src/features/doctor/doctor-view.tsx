@@ -11,15 +11,15 @@ import styles from './doctor-view.module.css';
 
 interface DoctorViewProps {
   id: string;
-  /** How many follow. */
+  /** Number of followers. */
   fans: ReactNode;
-  /** How many they follow. */
+  /** Number of followed doctors. */
   following: ReactNode;
-  /** What a reader can do, by the doctor's name. */
+  /** Actions of a reader, by the doctor's name. */
   actions: (name: string) => ReactNode;
 }
 
-/** Who a doctor is: post, fields, introduction, honours, and how many follow. */
+/** Page of a doctor: post, fields, introduction, honours, and the numbers of followers. */
 export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
   const doctor = useGetDoctor(id);
   useItemTitle(`${doctor.name} ${doctor.title}`.trim());

@@ -13,9 +13,9 @@ import styles from './document-view.module.css';
 
 interface DocumentViewProps {
   id: string;
-  /** What a reader can do with it. */
+  /** Actions of a reader. */
   actions: ReactNode;
-  /** Where it is discussed. */
+  /** The comments. */
   comments: ReactNode;
   /** The course that it is a lesson of. */
   course?: ReactNode;

@@ -14,12 +14,15 @@ import { toast } from '../../ui/toast/toast.ts';
 /** A change of an item by the customer. */
 interface Change {
   readonly target: EngagementTarget;
-  /** What the page shows until the gateway has answered. */
+  /** The state that the page shows until the gateway has responded. */
   readonly apply: (state: EngagementState) => EngagementState;
   readonly send: () => Promise<unknown>;
 }
 
-/** Shows a change at once, and takes it back with a word where the gateway refuses it (rules/engagement#taps). */
+/**
+ * Optimistic update: shows a change at once, and rolls it back with a message if the gateway refuses it
+ * (rules/engagement#taps).
+ */
 export async function changeOptimistically(queries: QueryClient, { target, apply, send }: Change): Promise<void> {
   await cancelEngagementStates(queries);
   const { customerId } = useSession.getState();
@@ -33,6 +36,6 @@ export async function changeOptimistically(queries: QueryClient, { target, apply
   void refetchEngagementStates(queries);
 }
 
-/** A count after a tap: one more or less, where the tap changes anything. */
+/** A count after a tap: one more or less, if the tap changes anything. */
 export const countAfter = (count: number, was: boolean, is: boolean): number =>
   was === is ? count : Math.max(count + (is ? 1 : -1), 0);

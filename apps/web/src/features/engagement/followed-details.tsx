@@ -3,7 +3,7 @@ import { LiveTag } from '../../ui/mark/mark.tsx';
 import { Title } from '../../ui/title/title.tsx';
 import styles from './following-list.module.css';
 
-/** Details in the rail's label: a doctor's hospital, and the live event they take part in. */
+/** Details in the rail's label: a doctor's hospital, and the live event in which they take part. */
 export function FollowedDetails({ followed: { company, live } }: { followed: Followed }) {
   return (
     <span className={styles.facts} aria-hidden="true">

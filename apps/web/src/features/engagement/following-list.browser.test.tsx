@@ -4,7 +4,7 @@ import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
 import { FollowingList } from './following-list.tsx';
 
-test('a followed author without a page leads to the app', async ({ gateway }) => {
+test('a followed author without a page opens the lead to the app', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFollowing', {
     list: [

@@ -26,7 +26,7 @@ interface FollowingProps {
 
 /**
  * The followed doctors and associations: six, and the others on demand (rules/engagement#follow-list). Nothing where
- * the list is empty, unless it was asked for.
+ * the list is empty, unless it was requested.
  */
 export function FollowingList({ variant, replace = false }: FollowingProps) {
   const all = useListFollowing();

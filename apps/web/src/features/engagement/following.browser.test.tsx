@@ -30,18 +30,18 @@ const show = () =>
 
 const followed = page.getByText(/^.医生$/);
 
-test('six of those who are followed are listed, and the others once they are asked for', async ({ gateway }) => {
+test('six followed doctors are listed, and the others on demand', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFollowing', { hasMore: false, list: doctors });
   await show();
   await expect.poll(() => followed.elements().length).toBe(6);
-  // As a visitor who wanted the list before the login.
+  // As a visitor who requested the list before the login.
   useFollowingExpansion.setState({ expanded: true });
   await expect.poll(() => followed.elements().length).toBe(8);
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a visitor has what leads to the list', async () => {
+test('a visitor sees the lead to the list', async () => {
   await show();
   const requested: unknown[] = [];
   const stop = on('actionRequested', (request) => requested.push(request));

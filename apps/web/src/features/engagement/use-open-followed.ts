@@ -2,14 +2,14 @@ import type { Followed } from '../../entities/engagement/api/list-following.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useMarkFollowingSeen } from './api/mark-following-seen.ts';
 
-/** What a click on an entry of the following list does (rules/engagement#follow-list). */
+/** Click handler of an entry of the following list (rules/engagement#follow-list). */
 export function useOpenFollowed() {
   const { mutate: markSeen } = useMarkFollowingSeen();
   const markAsSeen = (followed: Followed) => {
     if (followed.updateNum > 0) markSeen(followed);
   };
   return {
-    /** For a link, which opens the page itself. */
+    /** For a link, which opens the page by its own. */
     markAsSeen,
     leadToApp: (followed: Followed) => {
       markAsSeen(followed);

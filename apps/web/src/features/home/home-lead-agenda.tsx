@@ -2,7 +2,7 @@ import { formatTime, selectLeadAgenda } from '@osteon/domain';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 
-/** The lead's lines of the agenda; the gateway paints them first. */
+/** The lead's lines of the agenda; the gateway prerenders them. */
 export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['agenda'] }) {
   return (
     <ol className="home-lead-agenda">

@@ -17,7 +17,7 @@ const lead: NonNullable<ResponseOf<'getHome'>['lead']> = {
   planEndTime: Date.UTC(2026, 10, 22, 4),
   specialty: { id: 'spine', name: '脊柱外科', nameEn: 'Spine' },
   lecturers: [],
-  // Two halls: what runs has begun at the same time.
+  // Two halls: the running items have started at the same time.
   agenda: [
     { itemId: 'a', at: Date.UTC(2026, 10, 22, 1), title: '病例与骶髂通道规划', state: 'past' },
     { itemId: 'b', at: Date.UTC(2026, 10, 22, 2), title: '入口位与出口位的透视判读', state: 'running' },

@@ -13,7 +13,7 @@ const shortcuts = [
   { label: m['shell.sidebar.association'], to: organization.path },
 ] as const;
 
-/** On phones: the lists that the bottom bar has no place for (rules/home#shortcuts). */
+/** On phones: the lists that have no room in the bottom bar (rules/home#shortcuts). */
 export function HomeShortcuts() {
   return (
     <nav className="home-shortcuts" aria-label={m['home.shortcut.label']()}>

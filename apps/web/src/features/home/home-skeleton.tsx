@@ -23,7 +23,7 @@ export function HomeSkeleton() {
   return (
     <>
       <HomeShortcuts />
-      {/* The gateway fills it in the first frame. */}
+      {/* The prerendered page of the gateway fills it. */}
       <div className="home-lead night" data-slot="lead" />
       <Strip items={3} />
       <Strip items={4} />

@@ -15,8 +15,8 @@ interface HomeViewProps {
 }
 
 /**
- * The home page: the current event or the first banner, then upcoming events, started videos, recommendations, `news` of whom
- * the customer follows, and the `rest`.
+ * The home page: the current event or the first banner, then upcoming events, started videos, recommendations, `news`
+ * of the followed people, and the `rest`.
  */
 export function HomeView({ news, rest }: HomeViewProps) {
   const home = useGetHome();

@@ -13,7 +13,7 @@ interface RecommendationNoteProps {
   onChange: (isDismissed: boolean) => void;
 }
 
-/** Why something is recommended, and the button to want less of it or to take that back (rules/home#less-of-this). */
+/** The reason of a recommendation, and the button to dismiss it or to revert that (rules/home#less-of-this). */
 export function RecommendationNote({ item, isDismissed, onChange }: RecommendationNoteProps) {
   const dismiss = useDismissRecommendation();
   const { text: title } = useTitle(item);

@@ -56,7 +56,7 @@ test.for<[Item['reason'], string]>([
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('less of it is said in its place, and is taken back there', async ({ gateway }) => {
+test('a dismissal is shown in place of the card, and can be undone there', async ({ gateway }) => {
   gateway.answer('dismissRecommendation', {});
   await show(gateway, null);
   await less.click();
@@ -68,7 +68,7 @@ test('less of it is said in its place, and is taken back there', async ({ gatewa
   await expect.element(status).toHaveTextContent('');
 });
 
-test('what is refused is taken back, with a word', async ({ gateway }) => {
+test('a refused dismissal is rolled back, with a message', async ({ gateway }) => {
   gateway.fail('dismissRecommendation', 500);
   await show(gateway, null);
   await less.click();

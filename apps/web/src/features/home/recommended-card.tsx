@@ -10,7 +10,7 @@ const RecommendationNote = lazy(async () => ({
   default: (await import('./recommendation-note.tsx')).RecommendationNote,
 }));
 
-/** A recommendation with its reason, of which the customer can want less (rules/home#less-of-this). */
+/** A recommendation with its reason, which the customer can dismiss (rules/home#less-of-this). */
 export function RecommendedCard({ item }: { item: Home['recommended'][number] }) {
   const [isDismissed, setDismissed] = useState(false);
   return (

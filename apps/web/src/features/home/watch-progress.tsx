@@ -4,7 +4,7 @@ import { m } from '../../texts/index.ts';
 import { Title } from '../../ui/title/title.tsx';
 import styles from './home.module.css';
 
-/** Where the customer stopped: the chapter and the time in it. */
+/** Position at which the customer stopped: the chapter and the time in it. */
 export function WatchProgress({ of: { chapter, positionSeconds } }: { of: ContinueWatchingItem }) {
   return (
     <span>

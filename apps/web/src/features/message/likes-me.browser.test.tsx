@@ -34,7 +34,7 @@ async function show(gateway: FakeGateway, list: List['list']): Promise<void> {
   );
 }
 
-test('a like leads to what is liked, and is read then', async ({ gateway }) => {
+test('a like links to the liked item, and is marked read then', async ({ gateway }) => {
   await show(gateway, [like]);
   const link = page.getByRole('link', { name: '顾怀川等12人赞了您的评论', exact: true });
   await expect.element(link).toHaveAttribute('href', '/videoTerminal?id=v37#comment-c1');
@@ -49,7 +49,7 @@ test('a like leads to what is liked, and is read then', async ({ gateway }) => {
   await expect.poll(() => gateway.lastPayload('markMessageRead')).toMatchObject({ id: 'm1' });
 });
 
-test('where nobody has liked anything it says so', async ({ gateway }) => {
+test('without likes it shows a notice', async ({ gateway }) => {
   await show(gateway, []);
   await expect.element(page.getByText('还没有人赞过您', { exact: true })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { useMarkMessageRead } from './api/mark-message-read.ts';
 import { MessageDays } from './message-days.tsx';
 import { useRefetchMessagesAt } from './use-refetch-messages-at.ts';
 
-/** Who liked something of the customer's: the messages that tell so, by day (rules/message#kinds). */
+/** Likes of the customer's content: their messages, by day (rules/message#kinds). */
 export function LikesMe() {
   const { data, ...pages } = useListLikesMe();
   useRefetchMessagesAt(useGetMessageCount(PromptScene.message));

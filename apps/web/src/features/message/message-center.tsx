@@ -27,7 +27,7 @@ import { Reminders } from './reminders.tsx';
 import { useRefetchMessagesAt } from './use-refetch-messages-at.ts';
 
 /**
- * The messages of the customer; the address keeps kind and unread filter (rules/message#message-page). `reminded` is
+ * The messages of the customer; kind and unread filter are in the address (rules/message#message-page). `reminded` is
  * the count of the header: the list is refetched when it changes.
  */
 export function MessageCenter({ reminded }: { reminded: number }) {

@@ -19,7 +19,7 @@ const dayNames: Readonly<Record<Day, () => string>> = {
   earlier: m['message.earlier'],
 };
 
-/** What the link of a message says, where it is more than to its details. */
+/** Label of the link of a message, where it leads to more than its details. */
 const openLabels: { readonly [Kind in Message['kind']]?: () => string } = {
   reply: m['message.openReply'],
   comment: m['message.openDiscussion'],

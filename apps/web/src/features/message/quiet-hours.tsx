@@ -25,7 +25,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
   );
 }
 
-/** A time of day; while half typed it keeps its last value. */
+/** A time of day; an incomplete one is reset to the last value. */
 function Time({ label, time, onChange }: { label: string; time: string; onChange: (time: string) => void }) {
   return (
     <TextField

@@ -28,7 +28,7 @@ const kindNames = {
 
 interface ReminderSwitchesProps {
   preferences: readonly Preference[];
-  /** Those that reach the customer. */
+  /** Channels by which the customer can be reached. */
   channels: readonly Channel[];
 }
 
@@ -67,7 +67,7 @@ export function ReminderSwitches({ preferences, channels }: ReminderSwitchesProp
 interface RowProps {
   label: string;
   about?: string;
-  /** What the switches are of: a kind, or every kind of a scene. */
+  /** Preferences that the switches change: one kind, or every kind of a scene. */
   of: readonly Preference[];
   channels: readonly Channel[];
 }

@@ -49,7 +49,7 @@ test('a kind of a scene is switched on its own, and the scene with all of its ki
     .poll(() => gateway.lastPayload('saveMessagePreference'))
     .toEqual({ scene: 'edu_message', kind: 'like', reminds: false });
 
-  // What is saved is read again.
+  // The saved preferences are fetched again.
   await expect.poll(() => gateway.count('listMessagePreferences')).toBe(2);
   gateway.answer('listMessagePreferences', preferences({}));
   await toggle('学习：网页').click();

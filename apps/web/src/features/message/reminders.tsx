@@ -5,7 +5,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { ReminderSwitches } from './reminder-switches.tsx';
 import styles from './reminders.module.css';
 
-/** Of which messages the customer is reminded, by what else they are sent, and when not. */
+/** Reminder preferences of the customer: kinds, channels and quiet times. */
 export function Reminders() {
   const { list, channels, quietHours, pausedUntil } = useListMessagePreferences();
   return (

@@ -35,7 +35,7 @@ export function useSavePreferences<Change, Answer>(
       queries.setQueryData(queryKey, (before) => before && apply(before, change));
     },
     onError: () => toast.error(m['language.saveFailed']()),
-    // An answer read before the last change is saved would show the state before it.
+    // A response from before the last change is saved would show the state before it.
     onSettled: () => (queries.isMutating({ mutationKey: SAVING }) === 1 ? refetchPreferences() : undefined),
   }).mutate;
 }

@@ -25,7 +25,7 @@ const show = () =>
 
 const rows = page.getByRole('listitem');
 
-test('works are listed with their figures, page by page', async ({ gateway }) => {
+test('works are listed with their counts, page by page', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listMyContent', ({ cursor }) =>
     cursor === undefined
@@ -44,7 +44,7 @@ test('works are listed with their figures, page by page', async ({ gateway }) =>
   await expect.element(page.getByText('没有更多了', { exact: true })).toBeVisible();
 });
 
-test('nothing published is said so, and a failure can be tried again', async ({ gateway }) => {
+test('an empty list shows a notice, and a failure can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('listMyContent', 50_000);
   await show();

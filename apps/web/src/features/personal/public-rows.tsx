@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { useDeletePortrait } from './api/delete-portrait.ts';
 import styles from './public-rows.module.css';
 
-/** What a customer shows to others: portrait and biography, with the link to their public page. */
+/** Public data of a customer: portrait and biography, with the link to their public page. */
 export function PublicRows() {
   const { logo, biography, personId } = useGetCustomerInfoV2();
   const remove = useDeletePortrait();

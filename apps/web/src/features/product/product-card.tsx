@@ -15,13 +15,16 @@ interface ProductCardProps {
   whileOpen: ReactNode;
 }
 
-/** A device product; its specifications and full description expand in place, those of the address's product by themselves. */
+/**
+ * A device product; its specifications and full description expand in place, those of the address's product are
+ * expanded from the start.
+ */
 export function ProductCard({ product, whileOpen }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   const isOfAddress = useLocation().hash === `#${product.id}`;
-  // The event of a card that is open from the start may come before it is in the page, and is lost then.
+  // The event of a card that is open from the start may be fired before it is in the page, and is lost then.
   const [isOpen, setOpen] = useState(isOfAddress);
-  // The list loads after the browser has looked for the product of the address.
+  // The list loads after the browser has scrolled to the product of the address.
   useEffect(() => {
     if (isOfAddress) card.current?.scrollIntoView();
   }, [isOfAddress]);

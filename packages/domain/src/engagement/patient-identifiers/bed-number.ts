@@ -21,7 +21,7 @@ const AFTER_WORD = /(?:病床|床位|(?<=[ ,。;:(\n]|^)床)[ :]{0,2}\d{1,3}(?![
 const ENGLISH =
   /(?<![a-z])bed ?(?:no\.?|number|#)? ?[:#]? ?\d{1,3}(?![\d.]| ?(?:days?|weeks?|hours?|h|times|beds?)(?![a-z]))/dgi;
 
-/** What counts beds before the number, and the words that go on behind it: places by a bed, bedding, bed days. */
+/** Words that count beds before the number, and their continuations behind it: places by a bed, bedding, bed days. */
 const COUNTED = new RegExp(
   '(?:共有?|总计?|总共|合计|设有?|设置|开设|编制|开放|拥有|配有|配备|(?<!还)有|增至|增加到?|新增|扩至|扩大?到|扩建到?|达到?|' +
     '仅有?|只有?|约|近|超过?|各|每间?|每个?|空出?|腾出|还?剩|余|缺|床位数?为?|规模|病床|实有|核定|日均|平均|需要?) ?$',

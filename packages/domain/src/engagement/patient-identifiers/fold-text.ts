@@ -14,15 +14,15 @@ const SIMPLIFIED = new Map(
   [...TRADITIONAL].flatMap((character, index, all) => (index % 2 === 0 ? [[character, all[index + 1] ?? '']] : [])),
 );
 
-/** A text for comparison, and where its parts are in the text that it was made of. */
+/** A normalized text, and the ranges of its parts in the original. */
 export interface FoldedText {
   readonly text: string;
   getOriginalRange(range: Range): Range;
 }
 
 /**
- * A text with ASCII in place of full-width forms, of digits in other typefaces and of all spaces and dashes, without invisible
- * characters, and with simplified characters in the words that the rules look for.
+ * Normalizes a text: ASCII in place of full-width forms, of digits in other typefaces and of all spaces and dashes, no
+ * invisible characters, and simplified characters in the words that the rules match.
  */
 export function foldText(original: string): FoldedText {
   let text = '';

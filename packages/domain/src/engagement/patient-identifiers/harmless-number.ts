@@ -1,4 +1,4 @@
-/** Numbers of publications, trials, products, parcels and meetings, which look like phones and record numbers. */
+/** Numbers of publications, trials, products, parcels and meetings, which resemble phones and record numbers. */
 const HARMLESS = [
   /https?:\/\/[\w./?=&%#:~+-]+|(?<![a-z])www\.[\w./?=&%#:~+-]+/gi,
   /(?<![\d.])10\.\d{4,9}\/[\w./()#;-]+/g,

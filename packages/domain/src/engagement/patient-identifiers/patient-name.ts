@@ -1,18 +1,18 @@
 import { isGivenCharacter, isWordOfGivenCharacters, readSurname, type SurnameKind } from './surnames.ts';
 import type { Range } from './text-range.ts';
 
-/** Characters that are enough for a name and what says whose it is. */
+/** Characters that suffice for a name and the words that mark its owner. */
 const LOOK_AHEAD = 24;
 
-/** What a patient's name follows. */
+/** Labels that a patient's name follows. */
 const LABEL =
   /患[者着]|病人|病患|[男女老]患|病员|病号|患儿|病友|病例|(?<![a-z])pt\.?|真名|本名|伤者|伤员|姓 {0,2}名|名叫|名字|联系人|家属|家长|监护人|陪护|父亲|母亲|爸爸|妈妈|爷爷|奶奶|老人|产妇|孕妇|男孩|女孩|孩子|儿子|女儿|妻子|丈夫|老伴|配偶|收治|接诊|(?<=[\d号一二三四五六七八九十])床|(?<=\d ?)岁的?(?:[男女]性?)?/gi;
-/** What may stand between label and name; `named` says that a name follows. */
+/** Text between label and name; `named` means that a name follows. */
 const LINK =
   /[ :("'“‘「【[<-]{0,3}(?:[男女]性?|本人)?(?<named>的?(?:姓名|名字)(?:是|叫|为)?|名叫|叫做?|名为)?(?:是|为|系)?[ :("'“‘「【[<-]{0,3}/y;
 
 const HAN = /^\p{Script=Han}$/u;
-/** Characters that no given name has: they say that no name is meant, or a veiled one as 张某. */
+/** Characters that no given name has: they mean that no name follows, or a veiled one as 张某. */
 const NEVER = new Set(
   '的了是在某氏患病术吗呢吧啊们您你我他她它这那哪怎很最更都还又再就没不未非已把被对给或但且与及因由从到去说问要想让使请女男岁医院科老总姓',
 );
@@ -24,14 +24,14 @@ const ADDRESS =
 /** Sex, age or a number of the person, as they follow a name. */
 const PERSON =
   /^[ ,、:;(]{0,3}(?:性别|年龄)?[ :]?(?:[男女]|\d{1,3} ?岁|\d{11}|[a-z]?\d{1,3}号?床|(?:住院|门诊|病案|床|手机)号|身份证|电话)/i;
-/** What may follow a name in a sentence. */
+/** Text that may follow a name in a sentence. */
 const BOUNDARY =
   /^(?:$|\P{Script=Han}|[男女的因于已今昨术入住出来主诉自在行拟与及被由是说要想这那您你我他她也就还都又再刚复随年摔左右双骨腰颈膝髋胫股肱肩足手腕踝脊椎目现前经收转送家病拔换拆下上做查]|有无|明天|明日|明早|和)/u;
-/** Where a case may begin with its patient: 王建国，男，56岁. */
+/** Start of a case with its patient: 王建国，男，56岁. */
 const BEGIN = /(?<!\p{Script=Han})(?=\p{Script=Han}{2})/gu;
 /** Anywhere in a sentence. */
 const INSIDE = /(?=\p{Script=Han}{3})/gu;
-/** What says before or behind a name that a patient is meant: 叫王建国, 67岁，王建国, 李秀英阿姨, 王建国的片子. */
+/** Words before or behind a name that mark a patient: 叫王建国, 67岁，王建国, 李秀英阿姨, 王建国的片子. */
 const CALLED_BEFORE = /(?:叫|给|岁,|岁 ?的|患者,|病人,|患儿,)[ ]?$/;
 const CALLED =
   /^(?:这[个位]|该|的)?(?:患者|病人|先生|女士|阿姨|大[爷妈娘叔]|奶奶|爷爷|老[人伯太汉]|小朋友|片子|CT|MRI|X[线光]|核磁|影像|病历|化验|病情|家属|切口|伤口|引流|住院|入院|出院|拔管|换药|复查|术[前后]|[今昨明][天日早晚])/i;
@@ -50,7 +50,7 @@ const PINYIN = new Set(
   ).split(' '),
 );
 
-/** Names of patients: behind a word for the patient, and at the beginning of a case with sex and age. */
+/** Names of patients: behind a word for the patient, and at the start of a case with sex and age. */
 export function findPatientNames(text: string): readonly Range[] {
   const ranges: Range[] = [];
   const add = (start: number, length: number | null) => {
@@ -82,10 +82,10 @@ export function findPatientNames(text: string): readonly Range[] {
   return ranges;
 }
 
-/** Where a name may stand: behind 'name', behind a label, behind a word as 叫, behind a mark, or anywhere in a sentence. */
+/** Position of a name: behind 'name', behind a label, behind a word as 叫, behind a mark, or anywhere in a sentence. */
 type Place = 'named' | 'labelled' | 'called' | 'begin' | 'inside';
 
-/** The length of the name that a text begins with, by what says that there is one; null for anything else. */
+/** The length of the name at the start of a text, by the position that marks it; null for anything else. */
 function readChineseName(text: string, place: Place): number | null {
   const found = readSurname(text);
   if (!found) return null;
@@ -133,7 +133,7 @@ function isName(
   }
 }
 
-/** One or two characters, by what stands behind them. */
+/** One or two characters, by the text behind them. */
 function getGivenLength(rest: string): number {
   const isGiven = (character: string) => HAN.test(character) && !NEVER.has(character);
   if (!isGiven(rest.charAt(0))) return 0;

@@ -1,6 +1,6 @@
 import { findRanges, type Range } from './text-range.ts';
 
-// Not behind a Latin letter, as in a lot number, except where the letters say that a phone follows.
+// Not behind a Latin letter, as in a lot number, except where the letters mean that a phone follows.
 const BEGIN = '(?<![\\d])(?<!\\d[.-])(?:(?<![a-z])|(?<=tel|phone|mobile|mob|wx|vx|weixin))';
 
 /** 138 0013 8000, as it is written with separators; the last one has one after each digit. */
@@ -29,7 +29,7 @@ const LABELLED =
 const LABELLED_MOBILE =
   /(?:电话|手机|联系方式|微信|号码|(?<![a-z])tel|phone)(?:号码|号)?[ :是为.]{0,3}(?<value>1(?:[ .-]{0,2}\d){10})(?!\d)/dgi;
 
-/** Mobile and landline numbers of the mainland, whoever they belong to. */
+/** Mobile and landline numbers of the mainland, of any owner. */
 export function findPhoneNumbers(text: string): readonly Range[] {
   return [MOBILE, LABELLED_MOBILE, SPELLED, LANDLINE, LABELLED].flatMap((pattern) => findRanges(text, pattern));
 }

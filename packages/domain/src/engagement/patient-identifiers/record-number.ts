@@ -1,6 +1,6 @@
 import { findRanges, type Range } from './text-range.ts';
 
-/** What a hospital numbers its patients, their visits, films and samples by. */
+/** Labels by which a hospital numbers its patients, their visits, films and samples. */
 const LABEL = [
   '(?:住院|入院|在院|门诊|急诊|门急诊|就诊|病案|病历|病例|病志|病史|登记|挂号|诊疗|体检|档案|患者|病人|医保|社保|农合|健康|腕带|病理|影像|放射|检查|检验|化验|超声|[B彩]超|标本|核磁|磁共振|胶片|申请单|手术|输血|骨密度|系统)' +
     '(?:登记|病历|病案|档案|首页|唯一)?(?:卡|证)?(?:号码?|好(?= ?\\d{5})|编号|流水号|序号| ?ID号?| ?No\\.?)',

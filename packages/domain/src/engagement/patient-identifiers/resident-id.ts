@@ -12,13 +12,13 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 // In a lookahead, so that each digit is tried as the first one.
 const CURRENT = /(?<!\d)(?=(?<value>\d(?:[ ._·-]{0,2}\d){16}[ ._·-]{0,2}[\dX])(?!\d))/dgi;
 const OLD = /(?<![\d.])(?<!\d-)(?<value>\d{6}[ -]?\d{6}[ -]?\d{3})(?![ .-]?[\dX])/dgi;
-// Behind its label a number counts whatever its check character is: with a slip it still leads to its owner.
+// Behind its label a number counts with any check character: with a slip it still leads to its owner.
 const LABELLED =
   /(?:身份证|身份证件|居民证|公民身份)(?:号码|号)?[ :是为(]{0,3}(?<value>\d(?:[ -]{0,2}\d){13,16}[ -]{0,2}[\dX])(?!\d)/dgi;
 
 /**
- * Resident ID numbers: of 18 characters with the right check character, of 15 digits (issued until 1999), and whatever has that
- * length behind the label. `numbers` is the text without the numbers of products and publications.
+ * Resident ID numbers: of 18 characters with the right check character, of 15 digits (issued until 1999), and any of
+ * that length behind the label. `numbers` is the text without the numbers of products and publications.
  */
 export function findResidentIds(text: string, numbers: string): readonly Range[] {
   return [

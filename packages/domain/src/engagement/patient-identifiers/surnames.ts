@@ -1,10 +1,10 @@
-/** Surnames that begin hardly any other word behind 'patient'. */
+/** Surnames that start hardly any other word behind 'patient'. */
 const PLAIN =
   '王李张刘陈赵吴徐孙朱胡郭梁谢宋郑韩冯邓曹彭董袁潘蒋蔡魏吕沈姚卢崔谭汪廖贾韦邹孟秦邱侯尹薛闫阎郝龚邵覃洪乔邢翟倪傅庞聂章鲁' +
   '俞葛樊骆裴靳霍虞柯阮殷滕岑鲍佟祁耿冉詹闵甄娄邬穆萧肖卞卜戚褚喻奚缪巫臧狄芮荀晁匡寇栾鞠饶荆巩桓晏郦亓逄隋郗竺阚蔺訾敖' +
   '蒯茹卓郎湛屠苟粟谌禤杨林唐许苏杜仝冀佘綦晋苑邝匙';
 
-/** Surnames that begin words as well: the given name has to begin with a character that is usual there. */
+/** Surnames that start words as well: the given name has to start with a character that is usual there. */
 const WORD_LIKE =
   '黄周马何高罗余叶程丁任姜钟陆范金石夏方熊江雷龙段史陶黎贺顾钱严赖武莫孔康牛路毕华尤温翁宁仇甘景柴艾游岳封储井富乌巴宫桑桂寿' +
   '汤舒屈梅齐纪童凌施蓝席季颜宗郁诸谷窦苗辛焦申尚涂文戴白田毛伍古欧蒲商卫柏昌凤廉吉荣闻盛植麦付代安柳沙丰简伊池鹿衣茅雍';
@@ -13,7 +13,7 @@ const WORD_LIKE =
 const SENTENCE_LIKE =
   '于曾万常易向左时应全和平单能解原经成明强元乐满国连居管支查计谈米皮伏危司盖花费车束权农容修班关项祝步祖符曲冷麻师云党水';
 
-/** Words that begin like a surname with a given name: behind the surname stands their rest. */
+/** Words that start like a surname with a given name: behind the surname, the rest of each. */
 const WORDS: Readonly<Record<string, string>> = {
   张: '力 家口 家港 家界 口 嘴 开 扩 贴 罗 牙 灯',
   陈: '旧 述 诉',
@@ -182,7 +182,7 @@ const GIVEN_WORDS = new Set(
   ).split(' '),
 );
 
-/** How sure it is that a name begins with this surname, without what stands around it. */
+/** Confidence that a name starts with this surname, without its context. */
 export type SurnameKind = 'plain' | 'wordLike' | 'sentenceLike';
 
 const KINDS: ReadonlyMap<string, SurnameKind> = new Map([
@@ -193,7 +193,7 @@ const KINDS: ReadonlyMap<string, SurnameKind> = new Map([
 const WORD_RESTS = new Map(Object.entries(WORDS).map(([surname, rests]) => [surname, rests.split(' ')]));
 const GIVEN_CHARACTERS = new Set(GIVEN);
 
-/** The surname that a text begins with; null where it begins with none, or with a word that only looks like one. */
+/** The surname at the start of a text; null where it starts with none, or with a word that only resembles one. */
 export function readSurname(text: string): { readonly surname: string; readonly kind: SurnameKind } | null {
   for (const surname of [text.slice(0, 2), text.slice(0, 1)]) {
     const kind = KINDS.get(surname);
@@ -204,12 +204,12 @@ export function readSurname(text: string): { readonly surname: string; readonly 
   return null;
 }
 
-/** Whether characters are a word, though each of them is usual in given names. */
+/** True if characters form a word, though each of them is usual in given names. */
 export function isWordOfGivenCharacters(characters: string): boolean {
   return GIVEN_WORDS.has(characters);
 }
 
-/** Whether a character is usual in given names and rare elsewhere in clinical texts. */
+/** True if a character is usual in given names and rare elsewhere in clinical texts. */
 export function isGivenCharacter(character: string): boolean {
   return GIVEN_CHARACTERS.has(character);
 }

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /**
- * Where a pattern matches. A pattern with a group `value` counts where that group is, whatever stands around it; the group may
+ * Ranges at which a pattern matches. For a pattern with a group `value` the range is that of the group; the group may
  * be inside of a lookahead, so that overlapping candidates are all tried. Needs the flags `g` and `d`.
  */
 export function findRanges(

@@ -16,8 +16,8 @@ const name = sql`lower(${hospital.name})`;
 const LENGTH_MAX = 999;
 
 /**
- * How well a hospital fits, the best first: the name itself, its beginning, a part of it, the characters in their order,
- * any order; among equals the shorter name.
+ * Rank of a hospital, best match first: the name itself, its prefix, a part of it, the characters in their order, any
+ * order; among equals the shorter name.
  */
 function scoreOf(words: string) {
   const part = escapeLike(words);
@@ -43,7 +43,7 @@ export function createHospitalRepository(db: Database) {
         .orderBy(asc(hospital.id))
         .limit(limit),
 
-    /** A page of those whose name, city and grade have every character of the normalized words, the best first. */
+    /** A page of those whose name, city and grade have every character of the normalized words, best match first. */
     listMatching(words: string, after: HospitalCursor | null, limit: number) {
       const score = scoreOf(words);
       const found = db

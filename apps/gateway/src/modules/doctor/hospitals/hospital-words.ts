@@ -3,7 +3,7 @@ import { escapeLike } from '../../../platform/escape-like.ts';
 /** Characters of a search that count. */
 const CHARACTERS_MAX = 40;
 
-/** Folds what people type differently: full-width letters and digits, capitals, spaces. */
+/** Normalizes variants of typing: full-width letters and digits, capitals, spaces. */
 export function normalizeHospitalWords(words: string): string {
   const folded = words.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
   return Array.from(folded).slice(0, CHARACTERS_MAX).join('');

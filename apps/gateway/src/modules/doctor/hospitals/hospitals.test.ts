@@ -43,7 +43,7 @@ const FILE = `${HEAD}
 ABC骨科医院,安远市,三级甲等
 `;
 
-test('a file is imported once, and its changed grades alone a second time', async () => {
+test('a file is imported once, and only changed grades a second time', async () => {
   expect(await importFile(FILE)).toEqual(['6 added, 0 changed, 0 known before.']);
   expect(await importFile(`\uFEFF${FILE.replaceAll(',', ';')}`)).toEqual(['0 added, 0 changed, 6 known before.']);
   const regraded = FILE.replace('第二医院,安远市,', '第二医院,安远市,一级甲等');
@@ -52,7 +52,7 @@ test('a file is imported once, and its changed grades alone a second time', asyn
   expect(hospital).toMatchObject({ name: '第二医院', city: '安远市', grade: '一级甲等' });
 });
 
-test('a hospital of the library is known by name and city, and keeps its doctors', async () => {
+test('a hospital of the library is identified by name and city, and retains its doctors', async () => {
   const [own] = (await find({ keyWord: '清和市第二人民医院' })).list;
   expect(await importFile(`${HEAD}\n清和市第二人民医院,清和市,三级特等`)).toEqual([
     '0 added, 1 changed, 0 known before.',
@@ -77,7 +77,7 @@ test.each([[['export']], [['import']], [['import', 'a.csv', 'b.csv']]])('%j is n
   expect(() => hospitalCommand.read(words)).toThrow(/import/);
 });
 
-test('a file that there is not', async () => {
+test('a file that does not exist', async () => {
   const lines = hospitalCommand.read(['import', '/none.csv'])(gateway.deps)[Symbol.asyncIterator]();
   await expect(lines.next()).rejects.toThrow('/none.csv cannot be read.');
 });
@@ -96,7 +96,7 @@ test.each([
   if (names.length === 0) expect(found).toEqual([]);
 });
 
-test.each(['', '医院'])('the pages of "%s" give each hospital once', async (keyWord) => {
+test.each(['', '医院'])('the pages of "%s" list each hospital once', async (keyWord) => {
   const all = (await find({ keyWord, pageSize: 1000 })).list.map(({ id }) => id);
   const paged: string[] = [];
   let cursor: string | undefined;

@@ -6,7 +6,7 @@ import { StartupError } from '../../../platform/startup-error.ts';
 import { createHospitalRepository } from './hospital-repository.ts';
 import { type HospitalLine, parseHospitals } from './parse-hospitals.ts';
 
-/** The hospitals of a file: new ones, those whose grade has changed, and those that were known exactly so. */
+/** The hospitals of a file: new ones, those with a changed grade, and unchanged ones. */
 export interface ImportedHospitals {
   readonly added: number;
   readonly changed: number;
@@ -14,7 +14,7 @@ export interface ImportedHospitals {
 }
 
 /**
- * Adds the hospitals of a CSV, all or none. A hospital is known by its name and city, so that a second run changes
+ * Adds the hospitals of a CSV, all or none. A hospital is identified by its name and city, so that a second run changes
  * nothing and one with other grades changes these alone (rules/doctor#hospitals).
  * @throws {StartupError} with every fault by its line
  */

@@ -4,12 +4,12 @@ import { cursorId, cursorMoment, decodeCursor } from '../../../platform/database
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { BlockService } from './block-service.ts';
 
-/** The calls of blocking. */
+/** Calls that block people. */
 export type BlockCalls = 'blockPerson' | 'listBlocked';
 
 const cursorPosition = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of blocking. */
+/** Handles the calls that block people. */
 export function createBlockHandlers(
   service: BlockService,
   { rateLimits }: Pick<AppContext, 'rateLimits'>,

@@ -4,7 +4,7 @@ import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { accountBlock } from './tables.ts';
 
-/** Writes and reads whom accounts have blocked. */
+/** Reads and writes the blocks of accounts. */
 export function createBlockRepository(db: Database) {
   return {
     /** The account of a person; undefined for an unknown person, and for one without an account. */
@@ -13,7 +13,7 @@ export function createBlockRepository(db: Database) {
       return row?.accountId ?? undefined;
     },
 
-    /** What is blocked already stays so, since then. */
+    /** An existing block stays, with its time. */
     async insert(row: typeof accountBlock.$inferInsert): Promise<void> {
       await db.insert(accountBlock).values(row).onConflictDoNothing();
     },
@@ -24,7 +24,7 @@ export function createBlockRepository(db: Database) {
         .where(and(eq(accountBlock.accountId, accountId), eq(accountBlock.blockedId, blockedId)));
     },
 
-    /** Whom an account has blocked, the last one first. */
+    /** The people whom an account has blocked, most recent first. */
     listPage: (accountId: string, after: readonly [blockedAt: number, personId: string] | null, limit: number) =>
       db
         .select({ blockedAt: accountBlock.blockedAt, person: doctor, hospital: hospitalText })
@@ -40,7 +40,7 @@ export function createBlockRepository(db: Database) {
         .orderBy(desc(accountBlock.blockedAt), desc(accountBlock.personId))
         .limit(limit),
 
-    /** Whether one of these accounts has blocked somebody. */
+    /** True if one of these accounts has blocked the person. */
     async isBlocked(blockedId: string, by: readonly string[]): Promise<boolean> {
       if (by.length === 0) return false;
       const rows = await db

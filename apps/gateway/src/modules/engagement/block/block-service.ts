@@ -9,11 +9,11 @@ const PAGE_SIZE = 20;
 
 export type BlockService = ReturnType<typeof createBlockService>;
 
-/** Whom accounts have blocked (rules/comment#blocking). */
+/** Blocks between accounts (rules/comment#blocking). */
 export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
-     * Blocks a person, or ends that; what is so already stays so.
+     * Blocks a person, or ends that; repeating the call changes nothing.
      * @throws {CallError} notFound for a person without an account, notAllowed for the own one
      */
     async setBlock(accountId: string, personId: string, on: boolean): Promise<void> {
@@ -25,7 +25,7 @@ export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock
       else await blocks.remove(accountId, blockedId);
     },
 
-    /** A page of the blocked, the last one first. */
+    /** A page of the blocked people, most recent first. */
     async list(accountId: string, after: readonly [number, string] | null) {
       const rows = await createBlockRepository(db).listPage(accountId, after, PAGE_SIZE + 1);
       const page = cutPage(rows, PAGE_SIZE, ({ blockedAt, person }) => [blockedAt, person.id]);
@@ -41,7 +41,7 @@ export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock
 }
 
 /**
- * Refuses what somebody addresses to accounts of which one has blocked them.
+ * Refuses a comment to accounts of which one has blocked its author.
  * @throws {CallError} blockedByPerson
  */
 export async function requireUnblocked(tx: Database, actorId: string, receiverIds: readonly string[]): Promise<void> {

@@ -58,7 +58,7 @@ const list = async (
 const texts = ({ list: comments }: ResponseOf<'listComments'>) =>
   comments.map(({ text, replies }) => [text, ...replies.map((reply) => reply.text)]);
 
-test('a thread of a blocked person is found by no address, its replies neither', async () => {
+test('a thread of a blocked person and its replies are not found by their addresses', async () => {
   const theirs = await write(blocked, 'v19', 'theirs');
   const answer = await write(other, 'v19', 'answer', theirs);
   const read = async (by: Browser, more: Partial<RequestOf<'listComments'>>) =>
@@ -71,7 +71,7 @@ test('a thread of a blocked person is found by no address, its replies neither',
   }
 });
 
-test('what a blocked person wrote is in no list of the one who blocked them, and in those of all others', async () => {
+test('comments of a blocked person are in no list of the account that blocked them, and in those of all others', async () => {
   const theirs = await write(blocked, 'v20', 'theirs');
   await write(other, 'v20', 'answer', theirs);
   const root = await write(other, 'v20', 'root');
@@ -99,21 +99,21 @@ test('what a blocked person wrote is in no list of the one who blocked them, and
   expect(texts(await list(reader, 'v20'))).toEqual(shown);
 });
 
-test('a blocked person cannot answer the one who blocked them, and nothing is written', async () => {
+test('a blocked person cannot reply to the account that blocked them, and nothing is written', async () => {
   const root = await write(reader, 'v21', 'root');
   const nested = await write(other, 'v21', 'nested', root);
   await setBlock(reader, 'sample-09');
   const before = await gateway.deps.sql`select count(*)::int from comment`;
   expect((await send(blocked, 'v21', 'answer', root)).json()).toMatchObject({ code: 110_072 });
   expect(await gateway.deps.sql`select count(*)::int from comment`).toEqual(before);
-  // Others of the thread are answered as ever, and the one who blocked answers whom they want.
+  // Replies to others in the thread stay possible, and the account that blocked can reply to anybody.
   const allowed = await write(blocked, 'v21', 'answer', nested);
   await write(reader, 'v21', 'back', allowed);
   await setBlock(reader, 'sample-09', false);
   await write(blocked, 'v21', 'answer', root);
 });
 
-test('what a blocked person does tells the one who blocked them nothing', async () => {
+test('actions of a blocked person do not notify the account that blocked them', async () => {
   const root = await write(reader, 'v22', 'root');
   const told = async () => {
     await vi.waitFor(
@@ -130,7 +130,7 @@ test('what a blocked person does tells the one who blocked them nothing', async 
   expect(await told()).toBe(before + 1);
 });
 
-test('the list has the blocked, the last one first, page by page, and nothing of their accounts', async () => {
+test('the list has the blocked people, most recent first, page by page, and no data of their accounts', async () => {
   for (const accountId of ['sample-09', 'sample-04', 'sample-02']) {
     clock.advance(1000);
     await setBlock(reader, accountId);
@@ -164,7 +164,7 @@ test('the list has the blocked, the last one first, page by page, and nothing of
   expect((await reader.call('listBlocked', { cursor: 'x' })).json().code).toBe(40_000);
 });
 
-test('an unknown person, one without an account and oneself are refused, and so is a visitor', async () => {
+test('blocking an unknown person, one without an account or oneself is refused, and so is a visitor', async () => {
   for (const doctorId of ['nobody', 'e01']) {
     expect((await reader.call('blockPerson', { doctorId, on: true })).json().code).toBe(40_400);
   }
@@ -174,7 +174,7 @@ test('an unknown person, one without an account and oneself are refused, and so 
   expect(await gateway.deps.sql`select account_id from account_block`).toEqual([]);
 });
 
-test('who can be blocked is known from each comment', async () => {
+test('each comment states if its author can be blocked', async () => {
   await write(blocked, 'v23', 'theirs');
   const canBlock = async (by: Browser) => (await list(by, 'v23')).list[0]?.own.canBlock;
   expect(await canBlock(reader)).toBe(true);
@@ -183,7 +183,7 @@ test('who can be blocked is known from each comment', async () => {
 });
 
 // Last, as it erases an account.
-test('the blocks of an account, and those of others against it, go with it', async () => {
+test('an erased account leaves no blocks, neither its own nor those of others against it', async () => {
   await setBlock(reader, 'sample-09');
   await setBlock(blocked, 'sample-04');
   const bandToken = await requestStepUpToken(blocked, '13900000009');

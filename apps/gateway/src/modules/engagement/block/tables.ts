@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 
-/** Whom an account has blocked (rules/comment#blocking). */
+/** A block: an account and the person whom it has blocked (rules/comment#blocking). */
 export const accountBlock = pgTable(
   'account_block',
   {
@@ -14,7 +14,7 @@ export const accountBlock = pgTable(
     blockedId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The blocked account's public person, who wrote what is hidden. */
+    /** The public profile of the blocked account, author of the hidden comments. */
     personId: text()
       .notNull()
       .references(() => doctor.id, { onDelete: 'cascade' }),

@@ -6,16 +6,16 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createBrowseRepository } from './browse-repository.ts';
 import type { BrowseDependencies, BrowseService } from './browse-service.ts';
 
-/** The calls of what accounts have looked at. */
+/** The calls of the browsing history. */
 export type BrowseCalls = 'addBrowseRecord' | 'listBrowseRecords' | 'clearBrowseRecords' | 'pauseBrowseRecords';
 
-/** Whether a record is of something that has a resource's card. */
+/** True if the type of a record has a resource card. */
 const isResource = (type: number): boolean =>
   !isEventResourceType(type) && type !== ResourceType.author && type !== ResourceType.product;
 
 const browseCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of what accounts have looked at (rules/engagement#browse-history). */
+/** Handles the calls of the browsing history (rules/engagement#browse-history). */
 export function createBrowseHandlers(
   { db }: Pick<AppContext, 'db'>,
   service: BrowseService,
@@ -58,7 +58,7 @@ export function createBrowseHandlers(
           product: type === ResourceType.product ? productCards.get(id) : null,
         };
         const { card = null, live = null, doctor = null, product = null } = found;
-        // Taken down while the page was read.
+        // Unpublished while the page was read.
         if (!card && !live && !doctor && !product) return [];
         return { ...row, card, live, doctor, product, positionSeconds: seconds.get(id) ?? null };
       });

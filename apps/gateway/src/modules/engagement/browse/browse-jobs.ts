@@ -1,7 +1,7 @@
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import { browseRecord } from './tables.ts';
 
-/** How long what an account has looked at is kept, in days (rules/retention#daily-jobs). */
+/** Retention of browsing records, in days (rules/retention#daily-jobs). */
 const RETENTION_DAYS = 365;
 
 /** Daily jobs that delete old records. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the history runs along an index of its own', async () => {
+test('the history is read by its own index', async () => {
   const records = createBrowseRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'x60']] as const) {
     const filter = { resourceType: undefined, keyWord: undefined };

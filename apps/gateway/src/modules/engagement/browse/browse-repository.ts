@@ -12,13 +12,13 @@ import { browsePause, browseRecord } from './tables.ts';
 /** The last record of the page before. */
 type BrowseCursor = readonly [viewedAt: number, resourceId: string];
 
-/** Which records are listed: those of a type, with words in a title. */
+/** Filter of the records: one type, and words of a title. */
 interface BrowseFilter {
   readonly resourceType: number | undefined;
   readonly keyWord: string | undefined;
 }
 
-/** Reads and writes what accounts have looked at. */
+/** Reads and writes the browsing history of accounts. */
 export function createBrowseRepository(db: Database) {
   const isOf = (accountId: string, item: Target | null) =>
     and(
@@ -50,7 +50,7 @@ export function createBrowseRepository(db: Database) {
       { resourceType, keyWord = '' }: BrowseFilter,
       { after, limit }: { readonly after: BrowseCursor | null; readonly limit: number },
     ) {
-      // An account's records are few: their titles are read, none are looked up by an index.
+      // An account has few records, so their titles are filtered without an index.
       const hasWords =
         keyWord === ''
           ? undefined
@@ -83,7 +83,7 @@ export function createBrowseRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Since when an account records nothing, in ms; null while it does. */
+    /** The time at which an account paused recording, in ms; null while it records. */
     async findPausedAt(accountId: string): Promise<number | null> {
       const [row] = await db.select().from(browsePause).where(eq(browsePause.accountId, accountId));
       return row?.pausedAt ?? null;

@@ -19,10 +19,10 @@ import { deleteOutdatedViews, recordView } from './view-repository.ts';
 /** Period in which the views of an item by one browser count once, in ms. */
 const VIEW_PERIOD_MS = 30 * 60 * 1000;
 
-/** Outdated rows that one view deletes, which keeps the table at the size of the period. */
+/** Outdated rows that one view deletes, so that the table never outgrows the period. */
 const CLEANUP_MAX = 20;
 
-/** What counts views. A video counts its plays, a course its learners (rules/content#views). */
+/** Types whose views are counted here. A video counts its plays, a course its learners (rules/content#views). */
 const VIEWED_TYPES: readonly number[] = [
   ResourceType.document,
   ResourceType.meeting,
@@ -32,7 +32,7 @@ const VIEWED_TYPES: readonly number[] = [
   ResourceType.product,
 ];
 
-/** What the service needs of other modules. */
+/** Dependencies on other modules. */
 export interface BrowseDependencies {
   readonly content: Pick<ContentService, 'addView' | 'findCards'>;
   readonly lives: Pick<LiveService, 'findCardsById'>;
@@ -43,7 +43,7 @@ export interface BrowseDependencies {
   readonly replayPositions: Pick<ReplayPositions, 'remove'>;
 }
 
-/** Who looks: the account, null for a visitor, and the browser. */
+/** The viewer: the account, null for a visitor, and the browser. */
 interface Onlooker {
   readonly accountId: string | null;
   readonly deviceId: string;
@@ -51,12 +51,12 @@ interface Onlooker {
 
 export type BrowseService = ReturnType<typeof createBrowseService>;
 
-/** Records what accounts look at and counts views (rules/engagement#browse-history). */
+/** Records the browsing history of accounts and counts views (rules/engagement#browse-history). */
 export function createBrowseService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { content, lives, addLiveView, positions, replayPositions }: BrowseDependencies,
 ) {
-  /** The item as it is recorded, an event by its kind whatever the page that shows it; null unless it is shown. */
+  /** The item as it is recorded, an event by its kind whichever page shows it; null unless it is visible. */
   async function findShown(item: Target): Promise<Target | null> {
     const { refType, refId } = item;
     if (isEventResourceType(refType)) {
@@ -80,7 +80,7 @@ export function createBrowseService(
   return {
     /**
      * Counts a view of an item, and records it for an account that has not paused that.
-     * @throws {CallError} notFound for an item that is not shown
+     * @throws {CallError} notFound for an item that is not visible
      */
     async add({ accountId, deviceId }: Onlooker, target: Target): Promise<void> {
       const item = await findShown(target);

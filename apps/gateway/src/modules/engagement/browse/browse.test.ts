@@ -62,7 +62,7 @@ describe('the history', () => {
     await browser.call('clearBrowseRecords', {});
   });
 
-  test('has every type once, last viewed first, with its card', async () => {
+  test('lists every type once, last viewed first, with its card', async () => {
     for (const [type, id] of [
       [1, 'v01'],
       [2, documentId],
@@ -92,7 +92,7 @@ describe('the history', () => {
     expect(page.pausedAt).toBeNull();
   });
 
-  test('has an event by its kind, whichever page showed it', async () => {
+  test('lists an event by its kind, whichever page showed it', async () => {
     await view(11, meetingId);
     await view(3, liveId);
     await view(3, meetingId);
@@ -109,7 +109,7 @@ describe('the history', () => {
     expect(idsOf(await list())).toEqual([liveId]);
   });
 
-  test('comes page by page, of a type, and with words in a title', async () => {
+  test('is read page by page, filtered by type and by words of a title', async () => {
     for (const id of ['v01', 'v02', 'v03']) await view(1, id);
     await view(2, documentId);
     const first = await list({ pageSize: 2 });
@@ -129,7 +129,7 @@ describe('the history', () => {
     }
   });
 
-  test('leaves out what is no longer shown, until it is shown again', async () => {
+  test('leaves out items that are no longer visible, until they are visible again', async () => {
     await view(1, 'v01');
     await view(1, 'v02');
     await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'v02'`;
@@ -145,13 +145,13 @@ describe('the history', () => {
     expect(idsOf(await list())).toEqual(['e02', 'v02', 'v01']);
   });
 
-  test('says where a video was left', async () => {
+  test('returns the position at which a video was left', async () => {
     await view(1, 'v01');
     await browser.call('savePlayPosition', { id: 'v01', positionSeconds: 30 });
     expect((await list()).list[0]).toMatchObject({ positionSeconds: 30 });
   });
 
-  test("is each account's own", async () => {
+  test('is private to each account', async () => {
     await view(1, 'v01');
     expect(idsOf(await list({}, await gateway.login('13900000002')))).not.toContain('v01');
   });
@@ -167,7 +167,7 @@ describe('clearing', () => {
     expect((await browser.call('listContinueWatching', {})).json().data.list).toEqual([]);
   });
 
-  test('of one item leaves the others, and the positions in them', async () => {
+  test('of one item retains the others, and the positions in them', async () => {
     for (const id of ['v01', 'v02']) {
       await view(1, id);
       await browser.call('savePlayPosition', { id, positionSeconds: 30 });
@@ -182,7 +182,7 @@ describe('clearing', () => {
   });
 });
 
-test('while it is paused nothing is recorded, a view counts and a position is kept', async () => {
+test('while it is paused nothing is recorded, a view counts and a position is stored', async () => {
   await view(1, 'v01');
   const pausedAt = clock.now();
   expect((await browser.call('pauseBrowseRecords', { on: true })).json().data).toEqual({ pausedAt });
@@ -243,7 +243,7 @@ describe('a view', () => {
     expect(await readViews(meetingId)).toBe(before);
   });
 
-  test('fifty at once of one browser are one, and old ones are swept away', async () => {
+  test('fifty at once of one browser count once, and old ones are deleted', async () => {
     clock.advance(31 * MINUTE);
     const visitor = gateway.browser();
     await visitor.call('listSpecialties', {});
@@ -255,7 +255,7 @@ describe('a view', () => {
     expect(await gateway.deps.sql`select 1 from browse_view`).toHaveLength(1);
   });
 
-  test('of an item that is not there is refused', async () => {
+  test('of an item that does not exist is refused', async () => {
     for (const [type, id] of [
       [1, 'v999'],
       [2, 'v01'],
@@ -288,7 +288,7 @@ test('a visitor has no history', async () => {
   }
 });
 
-test('the daily job deletes what was viewed a year ago', async () => {
+test('the daily job deletes records of views that are a year old', async () => {
   await view(1, 'v01');
   clock.advance(365 * DAY - 1000);
   browser = await gateway.login('13900000001');
@@ -299,7 +299,7 @@ test('the daily job deletes what was viewed a year ago', async () => {
   expect(idsOf(await list())).toEqual(['v02']);
 });
 
-test('the history of an erased account goes with it', async () => {
+test('an erased account leaves no history', async () => {
   const leaves = await gateway.login('13900000009');
   await view(1, 'v01', leaves);
   await leaves.call('pauseBrowseRecords', { on: true });

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** What an account has looked at, each item once with its last time (rules/engagement#browse-history). */
+/**
+ * Browsing history: the items that an account has viewed, each once with the time of its last view
+ * (rules/engagement#browse-history).
+ */
 export const browseRecord = pgTable(
   'browse_record',
   {
@@ -25,7 +28,7 @@ export const browseRecord = pgTable(
   ],
 );
 
-/** An account that wants nothing recorded (rules/engagement#browse-history). */
+/** Accounts that have paused their browsing history (rules/engagement#browse-history). */
 export const browsePause = pgTable('browse_pause', {
   accountId: text()
     .primaryKey()
@@ -33,7 +36,7 @@ export const browsePause = pgTable('browse_pause', {
   pausedAt: moment().notNull(),
 });
 
-/** When a browser's view of an item was last counted; deleted after the period (rules/content#views). */
+/** Time at which a browser's view of an item was last counted; deleted after the period (rules/content#views). */
 export const browseView = pgTable(
   'browse_view',
   {

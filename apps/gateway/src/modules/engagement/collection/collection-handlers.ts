@@ -20,7 +20,7 @@ export type CollectionCalls =
 
 const favoriteCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of favourites and their folders. */
+/** Handles the calls of favourites and their folders. */
 export function createCollectionHandlers(
   { db }: Pick<AppContext, 'db'>,
   service: CollectionService,
@@ -85,14 +85,14 @@ export function createCollectionHandlers(
   };
 }
 
-/** How many favourites of a type, and when the last of them was kept. */
+/** Number of favourites of a type, and the time at which the last of them was added. */
 interface TypeCount {
   readonly resourceType: number;
   readonly count: number;
   readonly updatedAt: number;
 }
 
-/** What a folder holds, from its types. */
+/** Contents of a folder, counted by type. */
 function presentHolding(types: readonly TypeCount[]) {
   return {
     count: types.reduce((sum, { count }) => sum + count, 0),

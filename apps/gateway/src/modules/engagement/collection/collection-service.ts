@@ -9,7 +9,7 @@ import { createTargetRepository } from '../target/target-repository.ts';
 import { createFavoriteRepository } from './favorite-repository.ts';
 import { createFolderRepository } from './folder-repository.ts';
 
-/** How many keep a resource after a change, and whether the caller does. */
+/** Number of accounts that have a resource in their favourites after a change, and the caller's own state. */
 interface CollectionState {
   readonly count: number;
   readonly own: boolean;
@@ -25,7 +25,7 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
     const folders = createFolderRepository(tx);
     const favorites = createFavoriteRepository(tx);
     const now = clock.now();
-    // What needs nothing of one another is sent at once.
+    // Independent statements are sent at once.
     const [shown, keptFolderId] = await Promise.all([
       createTargetRepository(tx).lockShown(target),
       folderId === undefined
@@ -47,7 +47,7 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
     return { count, own: true };
   }
 
-  /** What is no longer shown can be taken out as well. */
+  /** A resource that is no longer visible can be removed as well. */
   async function takeOut(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
     const favorites = createFavoriteRepository(tx);
     const counts = createCountRepository(tx);
@@ -65,9 +65,10 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
 
   return {
     /**
-     * Keeps a resource in a folder, or takes it out; without one in the default folder where it is in none, and out of
-     * all. What is so already stays so, and counts once.
-     * @throws {CallError} notFound for a resource that is not shown, and a folder of nobody's or another's
+     * Adds a resource to a folder, or removes it. Without a folder: adds it to the default one where it is in none,
+     * removes it from all. Repeating the change has no effect, and it counts once.
+     * @throws {CallError} notFound for a resource that is not visible, and for a folder that does not exist or belongs
+     * to another account
      */
     setCollected: (
       accountId: string,
@@ -77,8 +78,9 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
       db.transaction((tx) => (on ? keep(tx, accountId, target, folderId) : takeOut(tx, accountId, target, folderId))),
 
     /**
-     * Moves favourites into a folder, out of another or out of all others; what is not kept is passed over.
-     * @throws {CallError} notFound for a folder of nobody's or another's
+     * Moves favourites into a folder, out of another or out of all others; resources that are no favourites are
+     * skipped.
+     * @throws {CallError} notFound for a folder that does not exist or belongs to another account
      */
     moveCollected: (
       accountId: string,
@@ -98,8 +100,8 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
       }),
 
     /**
-     * Takes favourites out of a folder, or out of all; what is then in none is kept no longer.
-     * @throws {CallError} notFound for a folder of nobody's or another's
+     * Removes favourites from a folder, or from all; one that is then in no folder is deleted.
+     * @throws {CallError} notFound for a folder that does not exist or belongs to another account
      */
     removeCollected: (accountId: string, resourceIds: readonly string[], folderId?: string): Promise<void> =>
       db.transaction(async (tx) => {
@@ -133,14 +135,15 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
         return id;
       }),
 
-    /** @throws {CallError} notFound for the default folder, and one of nobody's or another's */
+    /** @throws {CallError} notFound for the default folder, and for one that does not exist or belongs to another account */
     async renameFolder(accountId: string, id: string, name: string): Promise<void> {
       if (!(await createFolderRepository(db).rename(accountId, id, name))) throw new CallError('notFound');
     },
 
     /**
-     * Deletes a folder; what is in no other goes to the default one.
-     * @throws {CallError} notFound for the default folder, and one of nobody's or another's
+     * Deletes a folder; favourites that are in no other move to the default one.
+     * @throws {CallError} notFound for the default folder, and for one that does not exist or belongs to another
+     * account
      */
     deleteFolder: (accountId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {

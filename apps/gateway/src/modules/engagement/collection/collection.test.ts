@@ -49,7 +49,7 @@ const empty = async () => {
   for (const id of idsOf(await listCollected({ pageSize: 100 }))) await collect(id, false);
 };
 
-test('a favourite without a folder is in the default one, counts once, and ends', async () => {
+test('a favourite without a folder is in the default one, counts once, and can be removed', async () => {
   for (const _ of ['first', 'again']) expect((await collect('v01', true)).data).toEqual({ count: 1, own: true });
   const state = await browser.call('getEngagementState', { resourceType: 1, resourceIds: ['v01', 'v02'] });
   expect(state.json().data.list).toMatchObject([
@@ -69,7 +69,7 @@ test('a favourite without a folder is in the default one, counts once, and ends'
   });
 });
 
-test('a favourite in several folders counts once, until it has left the last', async () => {
+test('a favourite in several folders counts once, until it is removed from the last', async () => {
   const [first, second] = [await createFolder('ACL翻修备课'), await createFolder('晨会病例')];
   expect((await collect('v01', true, first)).data).toEqual({ count: 1, own: true });
   expect((await collect('v01', true, second)).data).toEqual({ count: 1, own: true });
@@ -78,7 +78,7 @@ test('a favourite in several folders counts once, until it has left the last', a
   expect((await collect('v01', false, second)).data).toEqual({ count: 0, own: false });
 });
 
-test('the list comes page by page, last kept first, and keeps what is gone with its title', async () => {
+test('the list is read page by page, most recently added first, and retains removed resources with their title', async () => {
   for (const id of ['v01', 'v02', 'v03']) await collect(id, true);
   await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'v02'`;
   const first = await listCollected({ pageSize: 2 });
@@ -110,7 +110,7 @@ describe('folders', () => {
     expect((await browser.call('saveFolder', { name })).json().code).toBe(code);
   });
 
-  test('that are deleted leave what is in no other to the default one', async () => {
+  test('that are deleted leave favourites that are in no other to the default one', async () => {
     const [gone, kept] = [await createFolder('要删的'), await createFolder('留下的')];
     await collect('v01', true, gone);
     await collect('v02', true, gone);
@@ -123,7 +123,7 @@ describe('folders', () => {
     await empty();
   });
 
-  test("of another account are nobody's", async () => {
+  test('of another account are not found', async () => {
     const id = await createFolder('别人的', other);
     const replies = [
       await browser.call('collectResource', { resourceType: 1, resourceId: 'v01', folderId: id, on: true }),
@@ -135,7 +135,7 @@ describe('folders', () => {
     expect((await listCollected()).list).toEqual([]);
   });
 
-  test(`are ${FOLDERS_MAX} at most, also where they are made at once`, async () => {
+  test(`are ${FOLDERS_MAX} at most, also where they are created at once`, async () => {
     const replies = await Promise.all(
       Array.from({ length: FOLDERS_MAX + 10 }, (_, index) => other.call('saveFolder', { name: `夹${index}` })),
     );
@@ -159,7 +159,7 @@ describe('several at once', () => {
     await collect('v01', true, first);
   });
 
-  test('move out of one folder, or out of all others; what is not kept is passed over', async () => {
+  test('move out of one folder, or out of all others; resources that are no favourites are skipped', async () => {
     expect(await move({ resourceIds: ['v01', 'v09'], fromFolderId: first, folderId: second })).toBe(0);
     expect(idsOf(await listCollected({ folderId: first }))).toEqual([]);
     expect(idsOf(await listCollected({ folderId: second }))).toEqual(['v01']);
@@ -169,12 +169,12 @@ describe('several at once', () => {
     expect(await readCount('v09')).toBe(0);
   });
 
-  test('that move into the folder they are in stay', async () => {
+  test('that move into their own folder stay there', async () => {
     expect(await move({ resourceIds: ['v01'], fromFolderId: first, folderId: first })).toBe(0);
     expect(idsOf(await listCollected({ folderId: first }))).toContain('v01');
   });
 
-  test('leave one folder, and end with the last', async () => {
+  test('are removed from one folder, and deleted with the last', async () => {
     await collect('v01', true, second);
     expect(await remove({ resourceIds: ['v01', 'v02'], folderId: first })).toBe(0);
     expect([await readCount('v01'), await readCount('v02')]).toEqual([1, 0]);
@@ -197,7 +197,7 @@ describe('several at once', () => {
     expect(await remove({ resourceIds: ['v01'] }, gateway.browser())).toBe(40_100);
   });
 
-  test('end exactly once, also for 20 accounts at once in opposite orders', async () => {
+  test('are removed exactly once, also by 20 accounts at once in opposite orders', async () => {
     const browsers = await logInCustomers(gateway, 20);
     const ids = ['v11', 'v12', 'v13', 'v14'];
     for (const each of browsers) for (const id of ids) await collect(id, true, undefined, each);
@@ -210,7 +210,7 @@ describe('several at once', () => {
   });
 });
 
-test('the list is searched by words of a title and by type', async () => {
+test('the list is filtered by words of a title and by type', async () => {
   for (const id of ['v01', 'v02', 'v03']) await collect(id, true);
   const { title } = (await listCollected()).list[1];
   expect(idsOf(await listCollected({ keyWord: title.slice(0, 8) }))).toContain('v02');
@@ -222,7 +222,7 @@ test('the list is searched by words of a title and by type', async () => {
   await empty();
 });
 
-test('a visitor keeps nothing', async () => {
+test('a visitor has no favourites', async () => {
   const visitor = gateway.browser();
   const reply = await visitor.call('collectResource', { resourceType: 1, resourceId: 'v01', on: true });
   expect(reply.json()).toMatchObject({ code: 40_100, data: { sceneId: 3, outcome: 'login' } });
@@ -237,7 +237,7 @@ describe('at once', () => {
     return row;
   };
 
-  test('200 taps of one account are one', async () => {
+  test('200 taps of one account count once', async () => {
     const tap = (on: boolean) =>
       Promise.all(
         Array.from({ length: TAPS }, () => browser.call('collectResource', { resourceType: 1, resourceId: 'v07', on })),
@@ -248,7 +248,7 @@ describe('at once', () => {
     expect(await counts()).toEqual({ kept: 0, found: 0 });
   });
 
-  test('a favourite that comes into one folder and leaves another is never lost or in none', async () => {
+  test('a favourite that is moved from one folder to another is never lost or in none', async () => {
     const [from, into] = [await createFolder('从'), await createFolder('到')];
     await collect('v07', true, from);
     await Promise.all([collect('v07', false, from), collect('v07', true, into)]);
@@ -257,7 +257,7 @@ describe('at once', () => {
     await collect('v07', false);
   });
 
-  test('200 accounts are 200', async () => {
+  test('200 accounts count 200 times', async () => {
     const browsers = await logInCustomers(gateway, TAPS);
     await Promise.all(
       browsers.map((each) => each.call('collectResource', { resourceType: 1, resourceId: 'v07', on: true })),
@@ -266,7 +266,7 @@ describe('at once', () => {
   });
 });
 
-test('the daily job mends favourites, and an erased account leaves none', async () => {
+test('the daily job fixes the counts of favourites, and an erased account leaves none', async () => {
   await gateway.deps.sql`update engagement_count set favorites = 3 where ref_type = 1 and ref_id = 'v07'`;
   const job = gateway.modules.jobs.find(({ name }) => name === 'engagement-counts');
   expect(await gateway.deps.db.transaction(async (tx) => job?.batch(tx, clock.now()))).toBe(false);

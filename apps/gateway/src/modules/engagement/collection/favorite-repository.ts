@@ -12,14 +12,14 @@ import { favorite, favoriteEntry } from './tables.ts';
 /** The last favourite of the page before. */
 export type FavoriteCursor = readonly [collectedAt: number, resourceId: string];
 
-/** Which favourites are listed: those of a folder or all, of a type, with words in a title. */
+/** Filter of the favourites: one folder or all, one type, and words of a title. */
 interface FavoriteFilter {
   readonly folderId: string | null;
   readonly resourceType: number | undefined;
   readonly keyWord: string | undefined;
 }
 
-/** Where favourites go, and where they leave; null for all other folders. */
+/** Target and source folder of a move of favourites; null for all other folders. */
 interface EntryMove {
   readonly folderId: string;
   readonly fromFolderId: string | null;
@@ -80,8 +80,8 @@ export function createFavoriteRepository(db: Database) {
 
   return {
     /**
-     * Keeps a resource and locks that until the transaction ends; returns how many keep it then, undefined where the account
-     * kept it before.
+     * Adds a resource to the favourites and locks its count until the transaction ends; returns the new count,
+     * undefined where it was a favourite already.
      */
     async insert(accountId: string, target: Target, now: number): Promise<number | undefined> {
       const [changed] = await insert(db, { accountId, ...target, collectedAt: now });
@@ -93,7 +93,7 @@ export function createFavoriteRepository(db: Database) {
       return (await lock(db, { accountId, resourceId: refId, type: refType })).length > 0;
     },
 
-    /** Deletes a locked favourite, in all folders; returns how many keep the resource then. */
+    /** Deletes a locked favourite, in all folders; returns the new count of the resource. */
     async remove(accountId: string, target: Target): Promise<number> {
       const [changed] = await remove(db, { accountId, ...target });
       return changed?.count ?? 0;
@@ -116,7 +116,7 @@ export function createFavoriteRepository(db: Database) {
     /** In how many folders a favourite is. */
     countEntries: (accountId: string, resourceId: string) => db.$count(favoriteEntry, isEntry(accountId, resourceId)),
 
-    /** How many favourites of each type an account has, and when the last of them was kept. */
+    /** Number of favourites of an account by type, and the time at which the last of each was added. */
     listTypesOfAccount: (accountId: string) =>
       db
         .select({
@@ -130,7 +130,7 @@ export function createFavoriteRepository(db: Database) {
         .groupBy(resource.type)
         .orderBy(asc(resource.type)),
 
-    /** Locks those of these resources that the account keeps until the transaction ends, in the order of their ids. */
+    /** Locks those of these resources that are favourites of the account until the transaction ends, ordered by id. */
     lockSeveral: (accountId: string, ids: readonly string[]) =>
       db
         .select({ refType: resource.type, refId: favorite.resourceId })
@@ -140,7 +140,7 @@ export function createFavoriteRepository(db: Database) {
         .orderBy(asc(favorite.resourceId))
         .for('update', { of: favorite }),
 
-    /** Puts locked favourites into a folder, and takes them out of another, or out of all others where that is null. */
+    /** Adds locked favourites to a folder, and removes them from another, or from all others where that is null. */
     async moveEntries(accountId: string, ids: readonly string[], move: EntryMove): Promise<void> {
       if (ids.length === 0) return;
       const { folderId, collectedAt } = move;
@@ -154,12 +154,12 @@ export function createFavoriteRepository(db: Database) {
         .where(and(areEntries(accountId, ids), isLeft, ne(favoriteEntry.folderId, folderId)));
     },
 
-    /** Takes locked favourites out of a folder. */
+    /** Removes locked favourites from a folder. */
     async removeEntries(folderId: string, accountId: string, ids: readonly string[]): Promise<void> {
       await db.delete(favoriteEntry).where(and(areEntries(accountId, ids), eq(favoriteEntry.folderId, folderId)));
     },
 
-    /** Those of these favourites that are in a folder. */
+    /** Returns those of these favourites that are in a folder. */
     async listInFolders(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectDistinct({ id: favoriteEntry.resourceId })
@@ -173,7 +173,7 @@ export function createFavoriteRepository(db: Database) {
       await db.delete(favorite).where(and(eq(favorite.accountId, accountId), anyOf(favorite.resourceId, ids)));
     },
 
-    /** Those of these ids that the account keeps. */
+    /** Returns those of these ids that are favourites of the account. */
     async listKept(accountId: string, ids: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ id: favorite.resourceId })
@@ -182,7 +182,10 @@ export function createFavoriteRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** A page of favourites, last kept first: of a folder by when they came into it, of all by when they were kept. */
+    /**
+     * A page of favourites, most recently added first: in a folder by the time of the entry, in all by that of the
+     * favourite.
+     */
     listPage(
       accountId: string,
       { folderId, resourceType, keyWord = '' }: FavoriteFilter,
@@ -190,7 +193,7 @@ export function createFavoriteRepository(db: Database) {
     ) {
       const table = folderId === null ? favorite : favoriteEntry;
       const ownership = folderId === null ? eq(favorite.accountId, accountId) : eq(favoriteEntry.folderId, folderId);
-      // An account's favourites are few: its titles are read, none are looked up by an index.
+      // An account has few favourites, so their titles are filtered without an index.
       const hasWords =
         keyWord === ''
           ? undefined
@@ -216,7 +219,7 @@ export function createFavoriteRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Ends all favourites of an account, with its folders' entries, and returns what it kept. */
+    /** Deletes all favourites of an account with their folder entries, and returns their resources. */
     removeOfAccount: async (accountId: string) => {
       const kept = await db
         .select({ refType: resource.type, refId: resource.id })

@@ -35,7 +35,7 @@ export function createFolderRepository(db: Database) {
       return row.id;
     },
 
-    /** Keeps an own folder from being deleted until the transaction ends; false where there is none of this id. */
+    /** Locks an own folder against deletion until the transaction ends; false where no folder has this id. */
     async lockOwn(accountId: string, id: string): Promise<boolean> {
       const rows = await db
         .select({ id: favoriteFolder.id })
@@ -53,7 +53,7 @@ export function createFolderRepository(db: Database) {
 
     insert: (row: typeof favoriteFolder.$inferInsert) => db.insert(favoriteFolder).values(row),
 
-    /** Returns whether there was a folder of this id to rename; the default one has no name. */
+    /** Returns true if there was a folder of this id to rename; the default one has no name. */
     async rename(accountId: string, id: string, name: string): Promise<boolean> {
       const rows = await db
         .update(favoriteFolder)
@@ -73,9 +73,9 @@ export function createFolderRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Moves what is in no other folder to another one, and deletes the folder. */
+    /** Moves favourites that are in no other folder to another one, and deletes the folder. */
     async deleteInto(accountId: string, id: string, targetId: string): Promise<void> {
-      // Whoever takes one of them out of another folder waits.
+      // A transaction that removes one of them from another folder waits.
       await db.execute(sql`
         select from ${favorite} where account_id = ${accountId}
           and resource_id in (select resource_id from ${favoriteEntry} where folder_id = ${id})
@@ -107,7 +107,7 @@ export function createFolderRepository(db: Database) {
         .orderBy(desc(favoriteFolder.isDefault), asc(favoriteFolder.createdAt), asc(favoriteFolder.id));
     },
 
-    /** How many favourites of each type each folder has, and when the last of them came into it. */
+    /** Number of favourites by folder and type, and the time at which the last of each was added. */
     listTypes: (accountId: string) =>
       db
         .select({

@@ -24,8 +24,8 @@ export const favoriteFolder = pgTable(
 );
 
 /**
- * A resource that an account keeps, in however many folders: what is counted (rules/engagement#favourites). The reference
- * keeps the loader from deleting the resource.
+ * Favourite: a resource of an account in any number of folders; counted once (rules/engagement#favourites). The
+ * reference prevents the loader from deleting the resource.
  */
 export const favorite = pgTable(
   'favorite',

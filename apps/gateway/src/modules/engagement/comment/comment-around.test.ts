@@ -41,7 +41,7 @@ const around = async (
 
 const replyTexts = ({ list }: ResponseOf<'listComments'>) => list[0]?.replies.map(({ text }) => text);
 
-test('a comment of a later page is listed alone, with its first replies', async () => {
+test('a comment of a later page is listed by its address alone, with its first replies', async () => {
   const first = await write(author, 'v20', 'first');
   for (let count = 0; count < 4; count += 1) await write(other, 'v20', `reply ${count}`, first);
   for (let count = 0; count < 21; count += 1) await write(other, 'v20', `later ${count}`);
@@ -59,7 +59,7 @@ test('a comment of a later page is listed alone, with its first replies', async 
   expect(JSON.stringify(data)).not.toMatch(/139\d{8}|sample-/);
 });
 
-test('a reply deep in a thread is listed with its neighbours, also those of the same moment', async () => {
+test('a reply deep in a thread is listed with its neighbours, also those of the same timestamp', async () => {
   const root = await write(author, 'v21', 'root');
   const ids: string[] = [];
   for (let count = 0; count < 30; count += 1) ids.push(await write(other, 'v21', String(count), root));
@@ -75,7 +75,7 @@ test('a reply deep in a thread is listed with its neighbours, also those of the 
   expect(replyTexts((await around(author, 'v21', ids[29] ?? '')).data)).toEqual(texts(29 - near, 29));
 });
 
-test('a deleted comment is found as a stub while it is answered, else not at all', async () => {
+test('a deleted comment is found as a stub while it has replies, else not at all', async () => {
   const answered = await write(author, 'v22', 'answered');
   await write(other, 'v22', 'reply', answered);
   await author.call('deleteComment', { commentId: answered });

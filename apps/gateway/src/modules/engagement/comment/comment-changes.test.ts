@@ -35,7 +35,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test("of somebody else's, of a deleted one, or to nothing is refused", async () => {
+  test("of another author's comment, of a deleted one, or to an empty text is refused", async () => {
     const { commentId } = await write(author, video('v20'), { text: 'mine' });
     expect((await other.call('editComment', { commentId, text: 'x' })).json().code).toBe(40_300);
     expect((await author.call('editComment', { commentId, text: '\u200B' })).json().code).toBe(40_000);
@@ -46,7 +46,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  test('takes an unanswered comment out of the list', async () => {
+  test('removes a comment without replies from the list', async () => {
     const { commentId } = await write(author, video('v21'));
     expect((await other.call('deleteComment', { commentId })).json().code).toBe(40_300);
     expect((await listComments(author, video('v21'))).total).toBe(1);
@@ -63,7 +63,7 @@ describe('a deletion', () => {
     expect(row?.['text']).toBe('');
   });
 
-  test('leaves a stub where it was answered, until the last answer is gone', async () => {
+  test('leaves a stub of a comment with replies, until the last reply is deleted', async () => {
     const root = await write(author, video('v22'), { text: 'root' });
     const reply = await write(other, video('v22'), { text: 'reply', parentId: root.commentId });
     const nested = await write(author, video('v22'), { text: 'nested', parentId: reply.commentId });

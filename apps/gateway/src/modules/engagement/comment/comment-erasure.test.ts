@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('comments of an erased account stay without a name, and its likes are gone', async () => {
+test('comments of an erased account stay without a name, and its likes are deleted', async () => {
   const stays = await gateway.login('13900000003');
   const leaves = await gateway.login('13900000009');
   const liked = (await stays.call('createComment', { ...item, text: 'liked', clientId: 'a' })).json().data.commentId;

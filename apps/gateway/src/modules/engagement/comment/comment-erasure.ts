@@ -2,7 +2,7 @@ import type { EraseAccount } from '../../../platform/module.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 
 /**
- * Ends the likes of an account that is erased, and the reports of what it wrote; its comments stay without it, unless they are
+ * Ends the likes of an account that is erased, and the reports of its comments; its comments stay without it, unless they are
  * held or removed (rules/comment#erasure).
  */
 export const eraseComments: EraseAccount = async (tx, { id }) => {

@@ -10,13 +10,13 @@ import type { CommentService } from './comment-service.ts';
 /** The calls of comments. */
 export type CommentCalls = 'createComment' | 'editComment' | 'deleteComment' | 'listComments' | 'likeComment';
 
-/** Of a page of the list, by its order: a moment, a number of likes or a second, and the id. */
+/** Cursor of a page in its sort order: a time, a number of likes or a second, and the id. */
 const cursor = z.union([
   z.tuple([z.enum(['likes', 'timeline']), cursorNumber.min(0), cursorId]),
   z.tuple([z.enum(['time', 'replies']), cursorMoment, cursorId]),
 ]);
 
-/** Answers the calls of comments. */
+/** Handles the calls of comments. */
 export function createCommentHandlers(
   service: CommentService,
   lists: CommentListService,

@@ -29,7 +29,7 @@ const write = async (by: Browser, resourceId: string, text: string, parentId?: s
 const list = async (by: Browser, resourceId: string) =>
   (await by.call('listComments', { ...video(resourceId), sort: 'time' })).json().data;
 
-test('a comment that names a patient is seen by its author alone, with the words and why', async () => {
+test('a comment that names a patient is visible to its author alone, with the words and the reason', async () => {
   const written = await write(author, 'v32', NAMED);
   const start = NAMED.indexOf('李建国');
   expect(written).toMatchObject({ state: 'held', text: NAMED, findings: [{ start, end: start + 3, kind: 'name' }] });
@@ -44,7 +44,7 @@ test('a comment that names a patient is seen by its author alone, with the words
   expect((await other.call('editComment', { commentId, text: 'x' })).json().code).toBe(40_300);
 });
 
-test('it is mended at any time, and shown then', async () => {
+test('it can be fixed at any time, and is visible then', async () => {
   const { commentId } = await write(author, 'v33', NAMED);
   clock.advance(COMMENT_EDIT_MS * 2);
   const still = (await author.call('editComment', { commentId, text: `${NAMED}电话13800138000` })).json().data;
@@ -60,7 +60,7 @@ test('it is deleted without a trace, and never counted', async () => {
   expect(await list(author, 'v34')).toEqual({ list: [], held: [], mute: null, total: 0, nextCursor: null });
 });
 
-test('an answered comment that is edited to name a patient is a stub for others', async () => {
+test('a comment with replies that is edited to name a patient is a stub for others', async () => {
   const { commentId } = await write(author, 'v35', '没有姓名');
   await write(other, 'v35', '回复', commentId);
   await author.call('editComment', { commentId, text: NAMED });

@@ -16,11 +16,11 @@ import { createCommentedItemRepository } from './commented-item-repository.ts';
 
 export type CommentListService = ReturnType<typeof createCommentListService>;
 
-/** Reads comments as a viewer sees them; null for a visitor (rules/comment#lists). */
+/** Reads comments as a viewer may see them; null for a visitor (rules/comment#lists). */
 export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const items = createCommentedItemRepository(db);
 
-  /** Why those of these comments are removed that the viewer wrote. */
+  /** Reasons for which those of these comments were removed that the viewer wrote. */
   async function listRemovals(rows: readonly CommentRow[], viewerId: string | null) {
     const ids = rows.flatMap(({ comment: { id, state, accountId } }) =>
       state === 'removed' && accountId === viewerId ? id : [],
@@ -29,7 +29,7 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
   }
 
   return {
-    /** A comment as a viewer sees it, as after a change. @throws {CallError} notFound */
+    /** A comment as its viewer may see it, as after a change. @throws {CallError} notFound */
     async findOne(id: string, viewerId: string): Promise<Comment> {
       const comments = createCommentRepository(db, viewerId);
       const row = await comments.findOne(id);
@@ -117,13 +117,13 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
   };
 }
 
-/** By what a comment has its place in an order. */
+/** Sort value of a comment in an order. */
 function getSortValue(comment: CommentRow['comment'], order: CommentSort | 'replies'): number {
   if (order === 'likes') return comment.likeCount;
   return order === 'timeline' ? comment.second : comment.createdAt;
 }
 
-/** Whether the lists of an item have a comment for a viewer: shown, own and not deleted, or a stub that was answered. */
+/** True if the lists of an item contain a comment for a viewer: it is visible, own and not deleted, or a stub with replies. */
 const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>
   comment.resourceType === item.resourceType &&
   comment.resourceId === item.resourceId &&

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('a list', () => {
-  test('has the latest or the most liked first, page by page, each thread once', async () => {
+  test('is sorted by time or by likes, page by page, with each thread once', async () => {
     const written: Comment[] = [];
     for (let index = 0; index < 45; index++) written.push(await write(author, video('v23'), { text: `c${index}` }));
     for (const index of [3, 30])
@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(wrong.json().code).toBe(40_000);
   });
 
-  test('brings three replies of a thread, the others come with it, the oldest first', async () => {
+  test('includes three replies of each thread, and all with the thread, the oldest first', async () => {
     const root = await write(author, video('v24'), { text: 'root' });
     for (let index = 0; index < 25; index++) {
       await write(other, video('v24'), { text: `r${index}`, parentId: root.commentId });

@@ -38,7 +38,7 @@ test.each([
   ['time', Date.now() - 3_600_000, 'comment_latest'],
   ['likes', 50, 'comment_most_liked'],
   ['timeline', 50, 'comment_timeline'],
-] as const)('comments by %s run along an index of their own', async (sort, value, index) => {
+] as const)('comments by %s are read by their own index', async (sort, value, index) => {
   const comments = createCommentRepository(database.db, 'sample-03');
   for (const after of [null, [value, 'c000060']] as const) {
     const plan = await explain(comments.listPage(item, sort, { after, limit: 21 }));
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('own comments run along an index of their own', async () => {
+test('own comments are read by their own index', async () => {
   const { listOwn } = createCommentRepository(database.db, 'sample-03');
   for (const after of [null, [Date.now() - 3_600_000, 'c000060']] as const) {
     const plan = await explain(listOwn({ after, limit: 21 }));
@@ -56,7 +56,7 @@ test('own comments run along an index of their own', async () => {
   }
 });
 
-test('replies run along an index of their own', async () => {
+test('replies are read by their own index', async () => {
   const { listReplies, listRepliesBefore, listFirstReplies } = createCommentRepository(database.db, null);
   for (const after of [null, [Date.now() - 3_600_000, 'r000060']] as const) {
     const plan = await explain(listReplies(item, 'c000002', { after, limit: 21 }));

@@ -8,7 +8,7 @@ import { decodePlace } from '../quote/quote-place.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { CommentedItem } from './commented-item-repository.ts';
 
-/** Who reads, and when. */
+/** Viewer and time of a presentation. */
 export interface CommentView {
   /** Null for a visitor. */
   readonly viewerId: string | null;
@@ -16,7 +16,7 @@ export interface CommentView {
   readonly now: number;
   /** The doctor who made the item; null for one that nobody has made. */
   readonly itemAuthorId: string | null;
-  /** Why own comments are removed. */
+  /** Reasons for which own comments are removed. */
   readonly removals: readonly DecisionRow[];
 }
 
@@ -62,7 +62,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     commentId: comment.id,
     author: isShown ? presentPerson(author, hospital) : null,
     isItemAuthor: isShown && comment.personId === itemAuthorId,
-    // Why there is no text is its author's alone to know.
+    // Only its author learns why the text is missing.
     state: isShown ? comment.state : 'deleted',
     text: isShown ? comment.text : '',
     mentions: isShown ? row.mentions : [],
@@ -88,13 +88,13 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
   };
 }
 
-/** Whether a viewer reads a comment; null is a visitor. Others than its author see nothing of one that is not shown. */
+/** True if a viewer may read a comment; null is a visitor. Only the author sees anything of one that is not visible. */
 const isReadBy = (
   { state, accountId }: Pick<CommentRow['comment'], 'state' | 'accountId'>,
   viewerId: string | null,
 ): boolean => state === 'shown' || (state !== 'deleted' && viewerId !== null && accountId === viewerId);
 
-/** A held comment can be mended at any time. */
+/** A held comment can be edited at any time. */
 function getEditableMs({ comment: { state, createdAt } }: CommentRow, isMine: boolean, now: number): number {
   if (!isMine || state === 'deleted' || state === 'removed') return 0;
   return state === 'held' ? COMMENT_EDIT_MS : Math.max(createdAt + COMMENT_EDIT_MS - now, 0);
@@ -105,7 +105,7 @@ function presentPerson(person: CommentRow['author'], hospital: string): Author |
   return person.state === 'erased' ? null : presentAuthor(person, hospital);
 }
 
-/** What a comment quotes; null for nothing. */
+/** The quote of a comment; null for none. */
 function presentQuote(quote: CommentRow['quote']): Quote | null {
   if (!quote) return null;
   const { id, place, heading, text } = quote;

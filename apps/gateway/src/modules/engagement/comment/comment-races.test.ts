@@ -47,7 +47,7 @@ const readLikes = async (id: string) => {
   return row?.['like_count'];
 };
 
-test('a comment that is sent 200 times at once is one', async () => {
+test('a comment that is sent 200 times at once is stored once', async () => {
   const replies = await many(TAPS, () => author.call('createComment', { ...item, text: 'once', clientId: 'once' }));
   const ids = new Set(replies.map((reply) => reply.json().data.commentId));
   expect(ids.size).toBe(1);
@@ -55,7 +55,7 @@ test('a comment that is sent 200 times at once is one', async () => {
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('200 likes of one account at once are one, and their end is one', async () => {
+test('200 likes of one account at once count once, and so do 200 ends', async () => {
   const commentId = await write(author);
   const begun = await many(TAPS, () => other.call('likeComment', { commentId, on: true }));
   expect(begun.every((reply) => reply.json().data.count === 1)).toBe(true);
@@ -66,7 +66,7 @@ test('200 likes of one account at once are one, and their end is one', async () 
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('200 accounts that like at once are 200', async () => {
+test('200 accounts that like at once count 200 times', async () => {
   const browsers = await logInCustomers(gateway, TAPS);
   await gateway.deps
     .sql`update account set role_id = ${RoleId.doctorLevel1} where role_id = ${RoleId.notAuthenticated}`;
@@ -78,7 +78,7 @@ test('200 accounts that like at once are 200', async () => {
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('answers, likes, edits and deletions of one thread at once leave true counts and no deadlock', async () => {
+test('replies, likes, edits and deletions of one thread at once leave correct counts and no deadlock', async () => {
   const rootId = await write(author);
   const replies = await many(20, () => write(other, rootId));
   const outcomes = await many(TAPS, async (index) => {
@@ -97,7 +97,7 @@ test('answers, likes, edits and deletions of one thread at once leave true count
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('the daily job mends counts that somebody has written past the calls, while others write', async () => {
+test('the daily job fixes counts that were changed past the calls, while others write', async () => {
   const root = await write(author);
   const reply = await write(other, root);
   await write(author, reply);

@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { CommentItem } from './comment-repository.ts';
 import { comment, commentLike, commentTotal } from './tables.ts';
 
-/** What is counted of a comment `c`, from its rows. */
+/** True counts of a comment `c`, computed from its rows. */
 const likes = sql`(select count(*) from ${commentLike} liked where liked.comment_id = c.id)`;
 const answers = sql`(
   select count(*) from ${comment} answer
   where answer.state = 'shown' and case when c.root_id is null then answer.root_id else answer.parent_id end = c.id)`;
 
-/** Counts again what the counts of comments and of their items say; within a transaction. */
+/** Recomputes the counts of comments and of their items; within a transaction. */
 export function createCommentRecountRepository(tx: Database) {
   return {
-    /** Comments whose counts differ from the rows that they count. Those that change just now may be among them. */
+    /** Comments whose counts differ from the rows that they count. Comments that are being changed may be among them. */
     async listDiffering(limit: number): Promise<readonly string[]> {
       const rows = await tx.execute<{ id: string }>(sql`
         with liked as (select comment_id as id, count(*) as likes from ${commentLike} group by comment_id),
@@ -34,8 +34,8 @@ export function createCommentRecountRepository(tx: Database) {
     },
 
     /**
-     * Sets the counts of comments to their rows. They are locked first, in the order of all changes: whoever has changed
-     * rows without having counted them waits, and counts them afterwards.
+     * Sets the counts of comments to their rows. They are locked first, in the order of all changes: a transaction that
+     * has changed rows and not yet the counts waits, and counts them afterwards.
      */
     async recount(ids: readonly string[]): Promise<void> {
       await tx.execute(sql`
@@ -44,7 +44,7 @@ export function createCommentRecountRepository(tx: Database) {
         update ${comment} c set like_count = ${likes}, answer_count = ${answers} where c.id = any(${sql.param(ids)})`);
     },
 
-    /** Items whose number of comments differs from those that are shown. */
+    /** Items whose number of comments differs from the number of visible ones. */
     async listDifferingItems(limit: number): Promise<readonly CommentItem[]> {
       return tx.execute<{ resourceType: number; resourceId: string }>(sql`
         select resource_type as "resourceType", resource_id as "resourceId"
@@ -57,7 +57,7 @@ export function createCommentRecountRepository(tx: Database) {
         order by resource_type, resource_id limit ${limit}`);
     },
 
-    /** Sets the number of comments of an item to those that are shown, under its lock. */
+    /** Sets the number of comments of an item to that of the visible ones, under its lock. */
     async recountItem({ resourceType, resourceId }: CommentItem): Promise<void> {
       await tx.insert(commentTotal).values({ resourceType, resourceId, shown: 0 }).onConflictDoNothing();
       await tx.execute(sql`

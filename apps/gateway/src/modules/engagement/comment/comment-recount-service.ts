@@ -18,7 +18,7 @@ export async function recountComments(
   for (const item of items.values()) await counts.recountItem(item);
 }
 
-/** The daily job that proves the counts of comments, and mends those that differ (rules/comment#counts). */
+/** The daily job that checks the counts of comments, and fixes those that differ (rules/comment#counts). */
 export function createCommentRecountJob({ log }: Pick<AppContext, 'log'>): Job {
   return {
     name: 'comment-counts',
@@ -31,7 +31,7 @@ export function createCommentRecountJob({ log }: Pick<AppContext, 'log'>): Job {
         { comments: comments.length, items: items.length },
         'counts of comments differed and were counted again',
       );
-      // Comments before items, as whoever writes a comment locks them.
+      // Comments before items: the lock order of writes.
       await counts.recount(comments);
       for (const item of items) await counts.recountItem(item);
       return comments.length === BATCH || items.length === BATCH;

@@ -43,7 +43,7 @@ describe('is refused', () => {
     expect((await author.call('listComments', item)).json().code).toBe(code);
   });
 
-  test('a type that nobody comments on', async () => {
+  test('a type that has no comments', async () => {
     const reply = await author.send({
       method: 'POST',
       url: '/gateway/engagement-service/createComment',
@@ -53,7 +53,7 @@ describe('is refused', () => {
     expect(reply.json().code).toBe(40_000);
   });
 
-  test('a withdrawn item, whose comments only their author deletes', async () => {
+  test('a withdrawn item, whose comments only their author can delete', async () => {
     const { commentId } = await write(author, video('v15'));
     await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'v15'`;
     expect((await send(author, video('v15'))).json().code).toBe(40_400);
@@ -85,7 +85,7 @@ describe('is refused', () => {
 
   test.each([
     ['a visitor', null, 40_100],
-    ['who is not certified', '13900000001', 40_305],
+    ['an account without certification', '13900000001', 40_305],
     ['a company that is not certified', '13900000006', 40_307],
     ['a certified company', '13900000007', 40_300],
   ] as const)('%s', async (_who, account, code) => {

@@ -18,7 +18,7 @@ export interface CommentItem {
   readonly resourceId: string;
 }
 
-/** A page of comments starts after this moment (ms), number of likes or second, and id. */
+/** A page of comments starts after this time (ms), number of likes or second, and id. */
 export type CommentCursor = readonly [value: number, id: string];
 
 /** A page of a list. */
@@ -27,7 +27,7 @@ interface CommentRange {
   readonly limit: number;
 }
 
-/** What each order of a list is by, before the id. */
+/** Sort column of each order, before the id. */
 const SORT_COLUMNS = {
   likes: comment.likeCount,
   time: comment.createdAt,
@@ -38,7 +38,7 @@ const answered = alias(comment, 'answered');
 const answeredPerson = alias(doctor, 'answered_person');
 const answeredHospital = alias(hospital, 'answered_hospital');
 
-/** What a comment quotes. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit). */
+/** The quote of a comment. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit). */
 const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
   select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
   from ${quote} where ${quote.id} = ${comment.quoteId})`;
@@ -52,20 +52,20 @@ const findByClientId = prepareStatement(
       .where(and(eq(comment.accountId, accountId), eq(comment.clientId, clientId))),
 );
 
-/** Whom a comment mentions; nobody has a name once erased. */
+/** People whom a comment mentions; an erased one has no name. */
 const mentioned = sql<{ id: string; name: string | null }[]>`coalesce((
   select json_agg(json_build_object('id', person.id, 'name', case when person.state <> 'erased' then person.name end))
   from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
   where ${commentMention.commentId} = ${comment.id}), '[]')`;
 
-/** Whether a viewer likes a comment, and has reported it. */
+/** True if a viewer likes a comment, and `isReportedBy` if they have reported it. */
 const isLikedBy = (viewerId: SQLWrapper | string | null) => sql<boolean>`exists (
   select from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.accountId} = ${viewerId})`;
 const isReportedBy = (viewerId: SQLWrapper | string | null) => sql<boolean>`exists (
   select from ${commentReport}
   where ${commentReport.commentId} = ${comment.id} and ${commentReport.accountId} = ${viewerId})`;
 
-/** Comments with the rows of their authors, as a viewer sees them; null for a visitor. */
+/** Comments with the rows of their authors, for a viewer; null for a visitor. */
 const selectComments = (db: Database, viewerId: SQLWrapper | string | null) =>
   db
     .select({
@@ -108,7 +108,7 @@ const findOne = prepareStatement({ id: comment.id, viewerId: comment.accountId }
   selectComments(db, viewerId).where(eq(comment.id, id)),
 );
 
-/** Reads comments as a viewer sees them; null for a visitor. */
+/** Reads comments for a viewer; null for a visitor. */
 export function createCommentRepository(db: Database, viewerId: string | null) {
   // Read once a query, so that it costs a list nothing.
   const blocked = sql`array(
@@ -116,7 +116,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
   const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
 
   return {
-    /** Whether the viewer has blocked one of these persons, whose comments and threads no address shows them. */
+    /** True if the viewer has blocked one of these persons, whose comments and threads no address shows them. */
     async hasBlocked(...personIds: readonly string[]): Promise<boolean> {
       if (viewerId === null) return false;
       const rows = await db
@@ -151,7 +151,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .limit(limit);
     },
 
-    /** What the viewer wrote on an item and is held or removed, the latest first; what others see as a stub is in its list. */
+    /** Held and removed comments of the viewer on an item, latest first; one that others see as a stub is in its list. */
     listHeld: ({ resourceType, resourceId }: CommentItem, limit: number) =>
       viewerId === null
         ? []
@@ -168,7 +168,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
             .orderBy(desc(comment.createdAt), desc(comment.id))
             .limit(limit),
 
-    /** What the viewer has written on all items and not deleted, the latest first; nothing of a visitor. */
+    /** Comments of the viewer on all items that are not deleted, latest first; none for a visitor. */
     listOwn: ({ after, limit }: CommentRange) =>
       selectComments(db, viewerId)
         .where(
@@ -223,7 +223,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         )
         .orderBy(asc(comment.createdAt), asc(comment.id)),
 
-    /** How many comments and replies of an item are shown. */
+    /** Number of visible comments and replies of an item. */
     async readTotal({ resourceType, resourceId }: CommentItem): Promise<number> {
       const [row] = await db
         .select({ shown: commentTotal.shown })
@@ -232,7 +232,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
       return row?.shown ?? 0;
     },
 
-    /** The comment that an author's page has sent before; undefined for none. */
+    /** The comment that the author's page has sent before; undefined for none. */
     async findByClientId(accountId: string, clientId: string) {
       const [row] = await findByClientId(db, { accountId, clientId });
       return row;
@@ -242,5 +242,5 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
 type CommentRepository = ReturnType<typeof createCommentRepository>;
 
-/** A comment with the rows of its author and of whom it answers. */
+/** A comment with the rows of its author and of the account that it replies to. */
 export type CommentRow = NonNullable<Awaited<ReturnType<CommentRepository['findOne']>>>;

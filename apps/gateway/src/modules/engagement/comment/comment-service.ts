@@ -20,7 +20,7 @@ import { createCommentedItemRepository } from './commented-item-repository.ts';
 import { recordShown } from './shown-event-service.ts';
 import { NO_SECOND } from './tables.ts';
 
-/** What the service needs of other modules. */
+/** Dependencies on other modules. */
 export interface CommentDependencies {
   readonly doctors: {
     /** The id of an account's public page; null where it has none. */
@@ -28,7 +28,7 @@ export interface CommentDependencies {
   };
 }
 
-/** Who writes, as far as it matters. */
+/** The fields of the writer's session that matter. */
 type Writer = Pick<Session, 'customerId' | 'userInfo'>;
 
 export type CommentService = ReturnType<typeof createCommentService>;
@@ -50,7 +50,7 @@ export function createCommentService(
   }
 
   /**
-   * Locks what a comment answers, and returns its place in the thread, and the account that wrote it.
+   * Locks the parent of a reply, and returns the position in the thread and the account that wrote the parent.
    * @throws {CallError} notFound for a comment of another item, and for one that is deleted
    */
   async function lockPlace(tx: Database, item: CommentItem, parentId: string | undefined) {
@@ -62,7 +62,7 @@ export function createCommentService(
   }
 
   /**
-   * Keeps the quote of a comment until the transaction ends, and returns its columns.
+   * Locks the quote of a comment against deletion until the transaction ends, and returns its columns.
    * @throws {CallError} notFound for a quote of another account or item
    */
   async function lockQuote(tx: Database, accountId: string, item: CommentItem, quoteId: string | undefined) {
@@ -103,9 +103,9 @@ export function createCommentService(
 
   return {
     /**
-     * Writes a comment once, however often its page sends it.
-     * @throws {CallError} notFound, phoneMissing, emailMissing, certificationMissing without a public profile, commentMuted,
-     * blockedByPerson, conflict
+     * Writes a comment once, however often its page sends it: the client id is its idempotency key.
+     * @throws {CallError} notFound, phoneMissing, emailMissing, certificationMissing without a public profile,
+     * commentMuted, blockedByPerson, conflict
      */
     async create(
       { customerId, userInfo }: Writer,
@@ -127,7 +127,7 @@ export function createCommentService(
       if (personId === null) throw new CallError('certificationMissing');
       const id = await db.transaction(async (tx) => {
         const now = clock.now();
-        // Sent at once; what was sent before is answered even to somebody who is muted now.
+        // Both are sent at once; a retry gets the stored comment even while its author is muted.
         const [before, mute] = await Promise.all([
           findSent(tx, customerId, clientId, item),
           findMute(tx, customerId, now),
@@ -203,7 +203,7 @@ export function createCommentService(
         const comments = createCommentWriteRepository(tx);
         const row = await comments.find(id);
         if (!row) throw new CallError('notFound');
-        // Sent at once; where the item is not shown, the transaction takes the change back.
+        // Both are sent at once; where the item is not published, the transaction rolls the change back.
         const [isChanged] = await Promise.all([
           on ? comments.insertLike(accountId, id) : comments.removeLike(accountId, id),
           demandItem(tx, row),

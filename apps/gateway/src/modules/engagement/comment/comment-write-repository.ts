@@ -8,7 +8,7 @@ import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 import { comment, commentLike, commentTotal, NO_SECOND } from './tables.ts';
 
-/** What decides whether a comment may be changed or answered. */
+/** The columns that decide if a comment may be changed or replied to. */
 const stateColumns = {
   id: comment.id,
   accountId: comment.accountId,
@@ -21,7 +21,7 @@ const stateColumns = {
   text: comment.text,
 };
 
-/** Of a comment that is emptied. */
+/** Columns of a comment that is emptied. */
 const withoutQuote = { quoteId: null, second: NO_SECOND };
 
 const find = prepareStatement({ id: comment.id }, (tx, { id }) =>
@@ -81,9 +81,9 @@ const readStatus = prepareStatement({ id: account.id }, (tx, { id }) =>
   tx.select({ internationalStatus: account.internationalStatus }).from(account).where(eq(account.id, id)),
 );
 
-/** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
+/** Writes comments, their likes and their counts; each count in the transaction of the counted rows. */
 export function createCommentWriteRepository(tx: Database) {
-  /** What decides of a comment; undefined for an unknown one. */
+  /** The columns that decide about a comment; undefined if it is not found. */
   const findState = async (id: string) => {
     const [row] = await find(tx, { id });
     return row;
@@ -111,8 +111,8 @@ export function createCommentWriteRepository(tx: Database) {
     find: findState,
 
     /**
-     * Locks a comment until the transaction ends, with those whose answers are counted with it, in one order, so that two
-     * changes of a thread cannot block each other; undefined for an unknown one.
+     * Locks a comment until the transaction ends, with those whose replies are counted with it, in one order, so that
+     * two changes of a thread cannot deadlock; undefined if it is not found.
      */
     async lock(id: string) {
       const found = await findState(id);
@@ -133,12 +133,12 @@ export function createCommentWriteRepository(tx: Database) {
       return row?.internationalStatus ?? 0;
     },
 
-    /** Returns whether the author's page had not sent it before. */
+    /** Returns true if the author's page had not sent it before. */
     async insert(row: Parameters<typeof insert>[1]): Promise<boolean> {
       return (await insert(tx, row)).length > 0;
     },
 
-    /** Counts a shown comment that came or went: at its item, its thread and what it answers. */
+    /** Counts a visible comment that was added or removed: at its item, its thread and its parent. */
     async count(
       { resourceType, resourceId, rootId, parentId }: CommentItem & { rootId: string | null; parentId: string | null },
       change: 1 | -1,
@@ -160,35 +160,35 @@ export function createCommentWriteRepository(tx: Database) {
     /** Empties a comment. */
     empty: (id: string): Promise<void> => emptyAll(eq(comment.id, id)),
 
-    /** Returns whether the account did not like the comment before. */
+    /** Returns true if the account did not like the comment before. */
     async insertLike(accountId: string, commentId: string): Promise<boolean> {
       return (await insertLike(tx, { accountId, commentId })).length > 0;
     },
 
-    /** Returns whether the account liked the comment before. */
+    /** Returns true if the account liked the comment before. */
     async removeLike(accountId: string, commentId: string): Promise<boolean> {
       return (await removeLike(tx, { accountId, commentId })).length > 0;
     },
 
-    /** Changes the likes of a shown comment and returns their number; undefined for a deleted one. */
+    /** Changes the number of likes of a visible comment and returns it; undefined for a deleted one. */
     async addLikes(id: string, change: 1 | 0 | -1): Promise<number | undefined> {
       const changed = change > 0 ? raiseLikes : lowerLikes;
       const [row] = await (change === 0 ? readLikes : changed)(tx, { id });
       return row?.likeCount;
     },
 
-    /** Empties what an account wrote that is held or removed: nobody can read it any more, and it may name a patient. */
+    /** Empties the held and removed comments of an account: nobody can read it any more, and it may name a patient. */
     async emptyHiddenOf(accountId: string): Promise<void> {
       await emptyAll(and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed'])));
     },
 
-    /** Deletes the reports of what an account wrote, which name it by its comments. */
+    /** Deletes the reports of an account's comments, which name it by these. */
     async removeReportsOf(accountId: string): Promise<void> {
       const ids = tx.select({ id: comment.id }).from(comment).where(eq(comment.accountId, accountId));
       await tx.delete(commentReport).where(inArray(commentReport.commentId, ids));
     },
 
-    /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */
+    /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot deadlock. */
     async removeLikesOf(accountId: string): Promise<void> {
       await tx.execute(sql`
         with locked as (

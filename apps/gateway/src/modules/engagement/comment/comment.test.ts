@@ -26,7 +26,7 @@ describe('a comment', () => {
     ['a document', { resourceType: 2, resourceId: 'b01' }],
     ['a case', { resourceType: 7, resourceId: 'k01' }],
     ['a course', { resourceType: 14, resourceId: 'c01' }],
-  ] as const)('on %s is read by everybody, with its author', async (_what, item) => {
+  ] as const)('on %s is visible to everybody, with its author', async (_what, item) => {
     const before = (await listComments(author, item)).total;
     const written = await write(author, item, { text: '  克氏针\u200B3.0 <b>x</b>\n' });
     expect(written).toMatchObject({
@@ -52,13 +52,13 @@ describe('a comment', () => {
     expect(JSON.stringify(read)).not.toMatch(/139\d{8}|sample-/);
   });
 
-  test('of the person who made the item is marked', async () => {
+  test("of the item's author is marked", async () => {
     const { id, before } = await takeOver('v11');
     expect(await write(author, video('v11'))).toMatchObject({ isItemAuthor: true });
     await gateway.deps.sql`update resource set author_id = ${before} where id = ${id}`;
   });
 
-  test('that is sent again is the first one', async () => {
+  test('that is sent again returns the first one', async () => {
     const first = await send(author, video('v12'), { text: 'one', clientId: 'again' });
     const second = await send(author, video('v12'), { text: 'two', clientId: 'again' });
     expect(second.json().data).toEqual(first.json().data);
@@ -79,7 +79,7 @@ describe('a comment', () => {
   }
 });
 
-test('a like counts once, is the own one alone, and ends', async () => {
+test('a like counts once, belongs to its account alone, and can be ended', async () => {
   const { commentId } = await write(author, video('v26'));
   for (const _ of ['first', 'again']) {
     expect((await other.call('likeComment', { commentId, on: true })).json().data).toEqual({ count: 1, own: true });
@@ -92,7 +92,7 @@ test('a like counts once, is the own one alone, and ends', async () => {
   expect((await other.call('likeComment', { commentId: 'nothing', on: true })).json().code).toBe(40_400);
 });
 
-test('of 300 comments that a browser sends in a minute 20 are taken, and another browser writes on', async () => {
+test('of 300 comments that a browser sends in a minute 20 are accepted, and another browser can still write', async () => {
   const limited = await testApp({ clock, beside: gateway, env: { LIMITS: 'on' } });
   const browser = await limited.login('13900000005');
   const codes: number[] = [];

@@ -7,7 +7,7 @@ import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { liveEvent } from '../../live/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 
-/** Whether the replay of an event is open, and so what is said about it (rules/comment#lists). */
+/** True if the replay of an event is open, and so are its comments (rules/comment#lists). */
 const isReplay = eq(liveEvent.status, LiveStatus.replay);
 
 const findItem = prepareStatement({ id: resource.id, type: resource.type }, (db, { id, type }) =>
@@ -24,16 +24,19 @@ const findReplay = prepareStatement({ id: liveEvent.id }, (db, { id }) =>
     .where(and(isReplay, eq(liveEvent.id, id))),
 );
 
-/** Reads what comments are about: published resources and the replays of live events (rules/comment#lists). */
+/** Reads the items that have comments: published resources and the replays of live events (rules/comment#lists). */
 export function createCommentedItemRepository(db: Database) {
   return {
-    /** Whose a published item is, a person and where they have one their account; nobody's a replay; undefined for any other. */
+    /**
+     * Author of a published item: a person, and their account if they have one; none for a replay; undefined for any
+     * other item.
+     */
     async findItem({ resourceType: type, resourceId: id }: CommentItem) {
       const [row] = type === ResourceType.live ? await findReplay(db, { id }) : await findItem(db, { id, type });
       return row;
     },
 
-    /** Those of these items that exist, also where they are not published. */
+    /** Returns those of these items that exist, published or not. */
     async listItems(items: readonly CommentItem[]) {
       const idsOf = (isLive: boolean) =>
         items.flatMap(({ resourceType, resourceId }) =>
@@ -69,7 +72,7 @@ export function createCommentedItemRepository(db: Database) {
 
 type CommentedItemRepository = ReturnType<typeof createCommentedItemRepository>;
 
-/** Whose an item is, as its comments need it. */
+/** Author of an item, as its comments need it. */
 export type CommentedResource = NonNullable<Awaited<ReturnType<CommentedItemRepository['findItem']>>>;
 
 /** An item that was commented on. */

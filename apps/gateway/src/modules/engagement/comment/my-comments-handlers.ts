@@ -13,7 +13,7 @@ export type MyCommentsCalls = 'listMyComments';
 
 const cursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the call of own comments (rules/comment#own-comments). */
+/** Handles the call of own comments (rules/comment#own-comments). */
 export function createMyCommentsHandlers({
   db,
   clock,

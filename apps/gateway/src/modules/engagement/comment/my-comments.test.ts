@@ -37,7 +37,7 @@ const list = async (by: Browser, cursor?: string): Promise<ResponseOf<'listMyCom
   return reply.data;
 };
 
-test('own comments are listed with their items, the latest first, and nobody else has them', async () => {
+test('own comments are listed with their items, latest first, for their author alone', async () => {
   expect(await list(author)).toEqual({ list: [], nextCursor: null });
   const expected = [];
   for (const [item, page] of PAGES) {
@@ -66,7 +66,7 @@ test('own comments are listed with their items, the latest first, and nobody els
   expect(JSON.stringify(await list(author))).not.toMatch(/139\d{8}|sample-/);
 });
 
-test('held and removed ones are in it with their reasons, deleted ones are not', async () => {
+test('held and removed comments are listed with their reasons, deleted ones are not', async () => {
   const browser = await gateway.login('13900000009');
   const [item] = PAGES[2];
   const held = await write(browser, item, '患者李建国，术后当天下地。');
@@ -84,7 +84,7 @@ test('held and removed ones are in it with their reasons, deleted ones are not',
   ]);
 });
 
-test('an item that is withdrawn stays with its title, and leads nowhere', async () => {
+test('a withdrawn item is listed with its title, without a link', async () => {
   const browser = await gateway.login('13900000002');
   const [item] = PAGES[3];
   const commentId = await write(browser, item, 'before it went');
@@ -95,7 +95,7 @@ test('an item that is withdrawn stays with its title, and leads nowhere', async 
   await gateway.deps.sql`update resource set state = 'published' where id = ${item.resourceId}`;
 });
 
-test('pages follow each other without a gap, also where comments came at the same moment', async () => {
+test('pages follow each other without a gap, also where comments have the same timestamp', async () => {
   const browser = await gateway.login('13900000005');
   const [item] = PAGES[1];
   const written = [];
@@ -114,7 +114,7 @@ test('pages follow each other without a gap, also where comments came at the sam
 });
 
 test.each(['x', Buffer.from('["time",1,"a"]').toString('base64url'), Buffer.from('[1,"a b"]').toString('base64url')])(
-  'a cursor that is not its own is refused: %s',
+  'a cursor of another list is refused: %s',
   async (cursor) => {
     expect((await author.call('listMyComments', { cursor })).json().code).toBe(40_000);
   },

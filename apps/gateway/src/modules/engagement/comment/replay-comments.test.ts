@@ -28,7 +28,7 @@ const comment = async (by: Browser, more: { parentId?: string; resourceType?: 7 
   return (await by.call('createComment', payload)).json();
 };
 
-test('a replay is discussed, also before the eyes of visitors, and its comments lead to it', async () => {
+test('a replay has comments, visible to visitors too, and they link to it', async () => {
   const first = (await comment(reader)).data.commentId;
   const reply = (await comment(other, { parentId: first })).data.commentId;
   const { total, list } = (await gateway.browser().call('listComments', replay)).json().data;
@@ -52,7 +52,7 @@ test.each([
   ['on the air', LiveStatus.living],
   ['over without a replay', LiveStatus.end],
   ['taken down', LiveStatus.disabled],
-])('an event that is %s has no comments, and keeps those of its replay', async (_case, status) => {
+])('an event that is %s has no comments, and retains those of its replay', async (_case, status) => {
   await comment(reader);
   const total = async () => (await reader.call('listComments', replay)).json();
   const before = (await total()).data.total;
@@ -63,7 +63,7 @@ test.each([
   expect((await total()).data.total).toBe(before);
 });
 
-test('by the id of another type, and as a place to quote, an event is not found', async () => {
+test('an event is not found by the id of another type, nor as an anchor of a quote', async () => {
   expect((await comment(reader, { resourceType: 7 })).code).toBe(40_400);
   const place = { section: 'agenda' };
   expect((await reader.call('createQuote', { ...replay, place, text: '' })).json().code).toBe(40_400);

@@ -6,18 +6,18 @@ import { COMMENT_TYPE } from '../target/target.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 import type { CommentedResource } from './commented-item-repository.ts';
 
-/** A comment that is shown now, and whom it answers. */
+/** A comment that has become visible, and the account that it replies to. */
 interface ShownComment {
   readonly id: string;
-  /** Null where the author's account is erased, of whom nobody is told. */
+  /** Null where the author's account is erased; nobody is notified then. */
   readonly accountId: string | null;
   readonly parentId: string | null;
   readonly text: string;
 }
 
 /**
- * Tells the one who is answered, or else the item's author, of a comment that is shown now, and whom it mentions; each once,
- * however often it is edited, hidden and shown again (rules/message#events).
+ * Notifies the account that is replied to, or else the item's author, and the mentioned people of a comment that has
+ * become visible; each once, however often it is edited, hidden and shown again (rules/message#events).
  */
 export async function recordShown(
   tx: Database,

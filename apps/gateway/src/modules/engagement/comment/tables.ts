@@ -19,7 +19,7 @@ import { quote } from '../quote/tables.ts';
 export const NO_SECOND = 2_147_483_647;
 
 /**
- * Comments and their replies, two levels (rules/comment#comment). The indexes hold what lists show, and each list is one
+ * Comments and their replies, two levels (rules/comment#comment). The indexes contain the rows of the lists, and each list is one
  * range of one of them; its query must contain `isListed` literally.
  */
 export const comment = pgTable(
@@ -40,9 +40,12 @@ export const comment = pgTable(
     clientId: text().notNull(),
     /** The first comment of the thread; null for that one. */
     rootId: text().references((): AnyPgColumn => comment.id),
-    /** The comment or reply that is answered. */
+    /** The parent: the comment or reply that this one replies to. */
     parentId: text().references((): AnyPgColumn => comment.id),
-    /** `held`: it names a patient; `removed` by the operator. Only its author sees both (rules/comment#held). */
+    /**
+     * Moderation state. `held`: it names a patient; `removed` by the operator. Only its author sees both
+     * (rules/comment#held).
+     */
     state: text({ enum: ['shown', 'held', 'removed', 'deleted'] }).notNull(),
     /** Empty once it is deleted. */
     text: text().notNull(),
@@ -51,7 +54,7 @@ export const comment = pgTable(
     /** The quoted second of a video. */
     second: integer().notNull().default(NO_SECOND),
     likeCount: integer().notNull().default(0),
-    /** Shown replies of the thread, for its first comment; else those that answer this one. */
+    /** Visible replies of the thread, for its first comment; else the direct replies. */
     answerCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     editedAt: moment(),
@@ -84,17 +87,17 @@ export const comment = pgTable(
   },
 );
 
-/** What lists show: comments, and stubs of others that were answered. */
+/** True of the rows of lists: visible comments, and stubs that have replies. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
 
 /** When a quote without a comment was made; null for any other (rules/comment#quotes). */
 export const unusedQuoteAt = sql`
   case when not exists (select from ${comment} where ${comment.quoteId} = ${quote.id}) then ${quote.createdAt} end`;
 
-/** What its author's own list shows. */
+/** True of the rows of the author's own list. */
 export const isKept = sql`${comment.state} <> 'deleted'`;
 
-/** Who likes which comment (rules/comment#likes). */
+/** Likes of comments (rules/comment#likes). */
 export const commentLike = pgTable(
   'comment_like',
   {
@@ -111,7 +114,7 @@ export const commentLike = pgTable(
   ],
 );
 
-/** How many comments and replies of an item are shown, changed in the transaction of each (rules/comment#counts). */
+/** Number of visible comments and replies of an item, changed in the transaction of each (rules/comment#counts). */
 export const commentTotal = pgTable(
   'comment_total',
   {

@@ -6,7 +6,7 @@ import { StartupError } from '../../../platform/startup-error.ts';
 import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createReportSettling, type ReportSettling } from './settle-report-service.ts';
 
-/** Resources that the list prints, the longest reported first: the rest follows once these are settled. */
+/** Resources that the list prints, the longest reported first: the rest follows once these are resolved. */
 const LIST_MAX = 200;
 
 const verbs = ['list', 'show', 'settle'] as const;
@@ -23,7 +23,7 @@ const words = z
     }),
   );
 
-/** `npm run operator -- content-reports`: lists, shows and settles reports of errors (rules/engagement#content-reports). */
+/** `npm run operator -- content-reports`: lists, shows and resolves reports of errors (rules/engagement#content-reports). */
 export const createContentReportCommand = (postMessage: PostDecisionMessage) =>
   defineCommand({
     usage:

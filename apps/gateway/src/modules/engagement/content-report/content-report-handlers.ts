@@ -4,7 +4,7 @@ import type { ContentReportService } from './content-report-service.ts';
 /** The calls of reports of errors in resources. */
 export type ContentReportCalls = 'reportContent';
 
-/** Answers the calls of reports of errors in resources. */
+/** Handles the calls that report errors in resources. */
 export function createContentReportHandlers(service: ContentReportService): Handlers<ContentReportCalls> {
   return {
     async reportContent(report, { session }) {

@@ -9,7 +9,7 @@ export type NewContentReport = Omit<
   'settledAt' | 'verdict' | 'answer' | 'settledBy'
 >;
 
-/** How the operator settles the reports of a resource. */
+/** The operator's resolution of the reports of a resource. */
 export interface Settlement {
   readonly verdict: 'corrected' | 'dismissed';
   readonly answer: string;
@@ -24,7 +24,7 @@ export function createContentReportRepository(db: Database) {
     and(eq(contentReport.resourceId, resourceId), isNull(contentReport.settledAt));
 
   return {
-    /** Keeps the report that waits; a new one takes the place of one that was settled. */
+    /** An open report stays; a new one replaces a resolved one. */
     async insert(row: NewContentReport): Promise<void> {
       const { reason, correction, source, createdAt } = row;
       await db
@@ -37,7 +37,7 @@ export function createContentReportRepository(db: Database) {
         });
     },
 
-    /** Resources with reports that wait, the longest reported first: how many readers reported each, and why. */
+    /** Resources with open reports, the longest reported first, with the number of readers and their reasons. */
     listReported: (limit: number) =>
       db
         .select({
@@ -55,7 +55,7 @@ export function createContentReportRepository(db: Database) {
         .orderBy(asc(min(contentReport.createdAt)), asc(contentReport.resourceId))
         .limit(limit),
 
-    /** The reports of a resource that wait, the oldest first, locked until the transaction ends. */
+    /** The open reports of a resource, the oldest first, locked until the transaction ends. */
     lockWaiting: (resourceId: string) =>
       db
         .select()
@@ -64,7 +64,7 @@ export function createContentReportRepository(db: Database) {
         .orderBy(asc(contentReport.createdAt), asc(contentReport.accountId))
         .for('update'),
 
-    /** Settles the reports of a resource that wait. */
+    /** Resolves the open reports of a resource. */
     async settle(resourceId: string, settlement: Settlement): Promise<void> {
       await db.update(contentReport).set(settlement).where(isWaiting(resourceId));
     },
@@ -77,7 +77,7 @@ export function createContentReportRepository(db: Database) {
   };
 }
 
-/** A report that waits. */
+/** An open report. */
 export type WaitingReport = Awaited<
   ReturnType<ReturnType<typeof createContentReportRepository>['lockWaiting']>
 >[number];

@@ -11,8 +11,9 @@ export type ContentReportService = ReturnType<typeof createContentReportService>
 export function createContentReportService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
-     * Reports an error in a resource, once while the report waits.
-     * @throws {CallError} notFound; badInput for a reason that its type does not have, and without the words that it needs
+     * Reports an error in a resource, once while the report is open.
+     * @throws {CallError} notFound; badInput for a reason that its type does not have, and without the words that it
+     * needs
      */
     async report(
       accountId: string,

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const report = async (by: Browser, resourceId: string, more: Partial<Report> = {}) => {
   const payload = { resourceType: 7, resourceId, reason: 'figures', correction: '谷浓度10 mg/L', ...more } as const;
-  // As a forged page would send it.
+  // Sent as by a forged page.
   return (await by.call('reportContent', payload as Report)).json().code;
 };
 
@@ -51,7 +51,7 @@ test.each([
   [7, 'k26'],
   [14, 'c08'],
 ] as const)(
-  'a report of type %i waits for the operator, with its texts cleaned, once for each account',
+  'a report of type %i is open for the operator, with its texts cleaned, once for each account',
   async (type, id) => {
     const first = {
       resourceType: type,
@@ -91,12 +91,12 @@ test.each([
   await gateway.deps.sql`delete from content_report where resource_id = 'k27'`;
 });
 
-test('a film whose sound fails needs no words', async () => {
+test('a video whose sound fails needs no words', async () => {
   expect(await report(reader, 'v52', { resourceType: 1, reason: 'playback', correction: '' })).toBe(0);
   expect(await report(reader, 'v53', { resourceType: 1, reason: 'subtitles', correction: '' })).toBe(40_000);
 });
 
-test('what is not shown, and a visitor, are refused and nothing is written', async () => {
+test('a report of an invisible resource, or of a visitor, is refused and nothing is written', async () => {
   expect(await report(reader, 'nothing')).toBe(40_400);
   expect(await report(reader, 'v54')).toBe(40_400);
   await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'k28'`;
@@ -114,7 +114,7 @@ test('a browser that reports 21 times in an hour has to wait', async () => {
   await limited.close();
 });
 
-test('an operator reads what waits, settles it, and the reporters are told; another report starts anew', async () => {
+test('an operator reads and resolves the open reports, and the reporters are notified; another report opens again', async () => {
   const { sql } = gateway.deps;
   await report(reader, 'k30', { source: '药典' });
   await report(other, 'k30', { reason: 'procedure', correction: '先置前侧' });

@@ -5,14 +5,14 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
 import { createContentReportRepository, type Settlement, type WaitingReport } from './content-report-repository.ts';
 
-/** The reports of a resource that wait, and what identifies them. */
+/** The open reports of a resource, and their revision. */
 export interface ReportsRead {
   readonly title: string;
   readonly reports: readonly WaitingReport[];
   readonly revision: string;
 }
 
-/** `unknown`: none waits; `changed`: others wait than those that the operator has read. */
+/** `unknown`: none is open; `changed`: the open reports are not those that the operator has read. */
 type SettleOutcome =
   | { readonly result: 'unknown' }
   | { readonly result: 'changed' }
@@ -20,7 +20,7 @@ type SettleOutcome =
 
 export type ReportSettling = ReturnType<typeof createReportSettling>;
 
-/** What operators do with reports of errors in resources (rules/engagement#content-reports). */
+/** Operations of operators on reports of errors in resources (rules/engagement#content-reports). */
 export function createReportSettling(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   postMessage: PostDecisionMessage,
@@ -28,7 +28,7 @@ export function createReportSettling(
   return {
     list: (limit: number) => createContentReportRepository(db).listReported(limit),
 
-    /** The reports of a resource that wait; undefined where none does. The reading is logged. */
+    /** The open reports of a resource; undefined where there is none. The access is logged. */
     show: (resourceId: string, operator: string): Promise<ReportsRead | undefined> =>
       db.transaction(async (tx) => {
         const repository = createContentReportRepository(tx);
@@ -40,7 +40,7 @@ export function createReportSettling(
         return { title, reports, revision: getRevision(reports) };
       }),
 
-    /** Settles the reports that the operator has read, and tells each reporter. */
+    /** Resolves the reports that the operator has read, and notifies each reporter. */
     settle: (
       resourceId: string,
       { revision, ...ruling }: Omit<Settlement, 'settledAt'> & { readonly revision: string },
@@ -66,7 +66,7 @@ export function createReportSettling(
   };
 }
 
-/** Identifies the reports that an operator has read, so that one that came since is never settled unread. */
+/** Identifies the reports that an operator has read, so that a later one is never resolved unread. */
 const getRevision = (reports: readonly WaitingReport[]): string =>
   createHash('sha256')
     .update(

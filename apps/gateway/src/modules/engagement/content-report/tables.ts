@@ -14,12 +14,12 @@ export const contentReport = pgTable(
     /** Id of a resource of that type; the report outlives it, hence no foreign key. */
     resourceId: text().notNull(),
     reason: text({ enum: ['figures', 'procedure', 'subtitles', 'evidence', 'playback'] }).notNull(),
-    /** What is right, in the reporter's words. */
+    /** The correct version, in the reporter's words. */
     correction: text().notNull(),
-    /** Where that can be read; may be empty. */
+    /** Source of the correction; may be empty. */
     source: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the operator settled it; null while it waits. */
+    /** Time at which the operator resolved it; null while it is open. */
     settledAt: moment(),
     verdict: text({ enum: ['corrected', 'dismissed'] }),
     /** In words for the reporter. */

@@ -11,19 +11,19 @@ import { engagementCount } from './tables.ts';
 /** A kind of count. */
 export type CountName = 'fans' | 'likes' | 'favorites';
 
-/** By how much the scores of an item change. */
+/** Change of the scores of an item. */
 interface ScoreChange {
   readonly scores: number;
   readonly scoreSum: number;
 }
 
-/** The item whose count changes, among the inputs of a change. */
+/** The item whose count changes, as inputs of a change. */
 type ItemInputs = Inputs & Readonly<Record<'refType' | 'refId', PgColumn>>;
 
 /**
- * A statement that changes what an account has with an item, and in the same round trip the item's count by one if `change`
- * returns a row for which `isCounted` holds; it returns the count, or no row where nothing has changed. The count stays locked
- * until the transaction ends.
+ * A statement that changes a like, follow or favourite of an account, and in the same round trip the item's count by
+ * one if `change` returns a row for which `isCounted` holds; it returns the count, or no row where nothing has changed.
+ * The count stays locked until the transaction ends.
  */
 export function prepareCounted<Columns extends ItemInputs>(
   columns: Columns,
@@ -104,7 +104,7 @@ export function createCountRepository(db: Database) {
         .where(sql`(${engagementCount.refType}, ${engagementCount.refId}) in (${unnest(targets)})`);
     },
 
-    /** Takes scores of different items out of their counts. */
+    /** Subtracts scores of different items from their counts. */
     async lowerScores(scored: readonly ScoredTarget[]): Promise<void> {
       const types = scored.map(({ refType }) => refType);
       const ids = scored.map(({ refId }) => refId);
@@ -125,7 +125,7 @@ export function createCountRepository(db: Database) {
   };
 }
 
-/** Number and sum of scores after a change, within what they can be, also where they were counted wrong before. */
+/** Number and sum of scores after a change, within what they can be, also if the former count was wrong. */
 function getScoresAfter(change: SQL, changeOfSum: SQL) {
   const scores = sql`greatest(${engagementCount.scores} + ${change}, 0)`;
   const { scoreSum } = engagementCount;

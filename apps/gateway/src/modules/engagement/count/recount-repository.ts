@@ -11,13 +11,13 @@ import { engagementCount } from './tables.ts';
 /** A table with the key of an item. */
 type CountedTable = typeof follow | typeof itemLike | typeof itemScore | typeof engagementCount;
 
-/** Counts again what the counts of items say. */
+/** Recomputes the counts of items. */
 export function createRecountRepository(db: Database) {
   const isOf = ({ refType, refId }: Target, table: CountedTable) =>
     and(eq(table.refType, refType), eq(table.refId, refId));
 
   return {
-    /** Items whose counts differ from the rows that they count. Those that change just now may be among them. */
+    /** Items whose counts differ from the rows that they count. Items that are being changed may be among them. */
     async listDiffering(limit: number): Promise<readonly Target[]> {
       return db.execute<{ refType: number; refId: string }>(sql`
         select ref_type as "refType", ref_id as "refId"
@@ -44,8 +44,8 @@ export function createRecountRepository(db: Database) {
     },
 
     /**
-     * Sets the counts of an item to its rows. Its row is locked first: whoever has changed rows without having counted
-     * them waits for it, and counts them afterwards.
+     * Sets the counts of an item to its rows. Its row is locked first: a transaction that has changed rows and not yet
+     * the count waits for it, and counts them afterwards.
      */
     async recount(target: Target): Promise<void> {
       const { refType, refId } = target;
@@ -74,7 +74,7 @@ export function createRecountRepository(db: Database) {
         .where(isTarget);
     },
 
-    /** Deletes likes and scores of resources that the library has removed; returns how many of that of which it is more. */
+    /** Deletes likes and scores of resources that the library has removed; returns the larger of both numbers of rows. */
     async deleteOrphans(limit: number): Promise<number> {
       const removed = [];
       for (const table of [itemLike, itemScore]) {

@@ -10,13 +10,13 @@ const BATCH = 200;
 /** Likes of removed resources that one batch deletes. */
 const ORPHAN_BATCH = 5000;
 
-/** Counts items again whose rows were written without their counts, in the transaction that wrote them. */
+/** Recounts items whose rows were written without their counts, in the same transaction. */
 export async function recountTargets(tx: Database, targets: readonly Target[]): Promise<void> {
   const counts = createRecountRepository(tx);
   for (const target of targets) await counts.recount(target);
 }
 
-/** The daily job that proves the counts, and mends those that differ (rules/engagement#counts). */
+/** The daily job that checks the counts, and fixes those that differ (rules/engagement#counts). */
 export function createRecountJob({ log }: Pick<AppContext, 'log'>): Job {
   return {
     name: 'engagement-counts',

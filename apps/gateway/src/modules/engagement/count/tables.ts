@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many follow, like, keep, score and view an item: kept in the transaction of each change, and all but the views proved by
- * a daily job (rules/engagement#counts). An item without a row has none.
+ * Numbers of follows, likes, favourites, scores and views of an item: updated in the transaction of each change, and
+ * checked by a daily job except the views (rules/engagement#counts). An item without a row has none.
  */
 export const engagementCount = pgTable(
   'engagement_count',
@@ -16,9 +16,9 @@ export const engagementCount = pgTable(
     likes: integer().notNull().default(0),
     favorites: integer().notNull().default(0),
     scores: integer().notNull().default(0),
-    /** Of all scores, of which it is the average by their number. */
+    /** Sum of all scores; the average is this by their number. */
     scoreSum: integer().notNull().default(0),
-    /** Of a doctor or a product; what else counts views has them in its own table (rules/content#views). */
+    /** Views of a doctor or a product; other items store them in their own tables (rules/content#views). */
     views: integer().notNull().default(0),
   },
   (table) => [

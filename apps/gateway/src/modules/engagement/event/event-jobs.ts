@@ -1,7 +1,7 @@
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import { engagementEvent } from './tables.ts';
 
-/** How long the same deed is told once, in days (rules/message#events). */
+/** Days in which the same action is notified once (rules/message#events). */
 const RETENTION_DAYS = 90;
 
 /** Daily jobs that delete old events. */

@@ -10,10 +10,10 @@ import { engagementEvent } from './tables.ts';
 /** A recorded event. */
 export type EventRow = typeof engagementEvent.$inferSelect;
 
-/** Writes events and reads whether what they tell of still holds. */
+/** Reads and writes events, and checks that their action still holds. */
 export function createEventRepository(db: Database) {
   return {
-    /** Returns whether the same was not recorded before. */
+    /** Returns true if the same was not recorded before. */
     async insert(row: typeof engagementEvent.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(engagementEvent)
@@ -23,7 +23,7 @@ export function createEventRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Settles an event and returns it; undefined where that was done before, or an account is gone. */
+    /** Marks an event as handled and returns it; undefined where that was done before, or an account was erased. */
     async settle(id: string, settledAt: number): Promise<EventRow | undefined> {
       const [row] = await db
         .update(engagementEvent)
@@ -33,12 +33,12 @@ export function createEventRepository(db: Database) {
       return row;
     },
 
-    /** Forgets an event that was undone before it was told, so that the same can be told later. */
+    /** Deletes an event whose action was undone before its notification, so that the same can be notified later. */
     async remove(id: string): Promise<void> {
       await db.delete(engagementEvent).where(eq(engagementEvent.id, id));
     },
 
-    /** A comment that is shown; undefined for any other. */
+    /** A comment that is visible; undefined for any other. */
     async findComment(id: string) {
       const [row] = await db
         .select({
@@ -52,7 +52,7 @@ export function createEventRepository(db: Database) {
       return row;
     },
 
-    /** Whether a comment still mentions an account. */
+    /** True if a comment still mentions an account. */
     async mentions(commentId: string, accountId: string): Promise<boolean> {
       const rows = await db
         .select({ personId: commentMention.personId })

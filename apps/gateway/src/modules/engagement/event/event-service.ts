@@ -6,7 +6,7 @@ import type { Target } from '../target/target.ts';
 import { eventQueue } from './event-queue.ts';
 import { createEventRepository } from './event-repository.ts';
 
-/** What somebody did, with whose. */
+/** An action of an account on an item of another account. */
 interface Deed extends Target {
   readonly kind: EventKind;
   /** Null where it belongs to no account. */
@@ -16,10 +16,13 @@ interface Deed extends Target {
 
 export type EventService = ReturnType<typeof createEventService>;
 
-/** Records what becomes a message of somebody else (rules/message#events). */
+/** Records actions that become messages to another account (rules/message#events). */
 export function createEventService({ clock, jobs }: Pick<AppContext, 'clock' | 'jobs'>) {
   return {
-    /** Records a deed and sends its job, both in the transaction of the deed; once for each, and none for what is one's own. */
+    /**
+     * Records an action and sends its job, both in the transaction of the action; each once, and none for the account's
+     * own items.
+     */
     async record(tx: Database, { receiverId, ...deed }: Deed): Promise<void> {
       if (receiverId === null || receiverId === deed.actorId) return;
       const id = randomUUID();

@@ -5,15 +5,15 @@ import { createBlockRepository } from '../block/block-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import { createEventRepository, type EventRow } from './event-repository.ts';
 
-/** An event as its receiver is told of it. */
+/** An event as it is presented to its receiver. */
 interface EventMessage {
   readonly kind: EventKind;
   readonly receiverId: string;
   readonly actorId: string;
-  /** What it was done with, by which messages are grouped: a resource type, or 0 for a comment, and an id. */
+  /** The item of the action, by which messages are grouped: a resource type, or 0 for a comment, and an id. */
   readonly targetType: number;
   readonly targetId: string;
-  /** What was written, or the comment that was liked; null for other items. */
+  /** The written comment, or the one that was liked; null for other items. */
   readonly commentId: string | null;
   /** In ms. */
   readonly sentAt: number;
@@ -22,13 +22,16 @@ interface EventMessage {
 /** Posts the message of an event, in the caller's transaction; the module of messages does it. */
 export type PostEventMessage = (tx: Database, event: EventMessage) => Promise<void>;
 
-/** Tells the receiver of an event once, however often it is called. */
+/** Notifies the receiver of an event exactly once, however often it is called. */
 export type SettleEvent = (id: string) => Promise<void>;
 
-/** What an event was done with; null where it was undone. */
+/** The item and comment of an event; null where its action was undone. */
 type Told = Pick<EventMessage, 'targetType' | 'targetId' | 'commentId'> | null;
 
-/** Creates what turns events into messages: an event is settled in the transaction of its message (rules/message#events). */
+/**
+ * Creates the function that publishes events as messages: an event is marked in the transaction of its message
+ * (rules/message#events).
+ */
 export function createSettleEvent(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   postEventMessage: PostEventMessage,

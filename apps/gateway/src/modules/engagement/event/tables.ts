@@ -4,8 +4,9 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
 /**
- * What somebody did with something of another account, written in the transaction of the deed and settled once by a job
- * (rules/message#events). Each deed has one row, so that one that is undone and done again is told once.
+ * Event: an action of an account on an item of another, written in the transaction of the action and published once as
+ * a message by a job (rules/message#events). Each action has one row, so that one that is undone and repeated is
+ * notified once.
  */
 export const engagementEvent = pgTable(
   'engagement_event',
@@ -20,10 +21,10 @@ export const engagementEvent = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** The type of a resource, 9 for a doctor, 0 for a comment. */
     refType: smallint().notNull(),
-    /** What was liked or followed; for a reply or comment that itself. Of several kinds, hence no foreign key. */
+    /** Id of the liked or followed item; for a reply or comment its own. Of several kinds, hence no foreign key. */
     refId: text().notNull(),
     recordedAt: moment().notNull(),
-    /** When the job has told it; null before. */
+    /** Time at which the job published it; null before. */
     settledAt: moment(),
   },
   (table) => [

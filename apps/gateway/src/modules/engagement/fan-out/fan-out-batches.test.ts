@@ -21,19 +21,19 @@ beforeEach(async () => {
 /** Nobody has switched a channel on. */
 const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });
 
-/** Publishes a draft; nobody works on its job yet. */
+/** Publishes a draft; its job has not run yet. */
 const publish = () => fans.publishDraft(gateway, `b${++added}`);
 
-/** How many were told, how many messages each has, and the rows of each transaction. */
+/** Number of notified followers, messages by follower, and rows of each transaction. */
 const readTold = (id: string) => fans.readTold(gateway, id);
 
-test('every follower is told once, a batch in each transaction', async () => {
+test('every follower is notified once, a batch in each transaction', async () => {
   const id = await publish();
   await createFanOut(gateway.deps, post)(id, never);
   expect(await readTold(id)).toEqual(WHOLE);
 });
 
-test('jobs that run at once, and one that runs again, tell nobody twice', async () => {
+test('jobs that run at once, and one that runs again, notify nobody twice', async () => {
   const id = await publish();
   const fanOut = createFanOut(gateway.deps, post);
   await Promise.all([fanOut(id, never), fanOut(id, never), fanOut(id, never)]);
@@ -41,7 +41,7 @@ test('jobs that run at once, and one that runs again, tell nobody twice', async 
   expect(await readTold(id)).toEqual(WHOLE);
 });
 
-test('a batch whose connection is lost is not half told, and a stopped job goes on where it was', async () => {
+test('a batch whose connection is lost is not stored in part, and a stopped job continues after its last batch', async () => {
   const id = await publish();
   let calls = 0;
   const failing: PostNewContent = async (tx, content) => {
@@ -62,7 +62,7 @@ test('a batch whose connection is lost is not half told, and a stopped job goes 
   expect(await readTold(id)).toEqual(WHOLE);
 });
 
-test('what is withdrawn meanwhile is told to nobody else', async () => {
+test('a resource that is withdrawn meanwhile notifies nobody else', async () => {
   const id = await publish();
   let calls = 0;
   const withdrawing: PostNewContent = async (tx, content) => {

@@ -10,16 +10,16 @@ import { accountBlock } from '../block/tables.ts';
 import { follow } from '../follow/tables.ts';
 import { contentFanOut } from './tables.ts';
 
-/** A publication whose followers are being told. */
+/** A publication whose followers are being notified. */
 export type FanOutRow = typeof contentFanOut.$inferSelect;
 
-/** A follower, and when they began to follow. */
+/** A follower, and the time of the follow. */
 interface Follower {
   readonly accountId: string;
   readonly followedAt: number;
 }
 
-/** The followers of an author who may be told of a publication, last followed first, after the row's cursor. */
+/** The followers of an author who are to be notified of a publication, last followed first, after the row's cursor. */
 function selectFollowers(
   db: Database,
   { authorId, publishedAt, cursorFollowedAt, cursorAccountId }: FanOutRow,
@@ -59,17 +59,17 @@ function selectFollowers(
     .limit(limit);
 }
 
-/** Keeps how far the followers of each publication were told. */
+/** Stores the progress of the notifications of each publication. */
 export function createFanOutRepository(db: Database) {
   return {
-    /** Begins a fan-out, or begins it again where the same resource is published for the first time once more. */
+    /** Starts a fan-out, or starts it again where the same resource is published for the first time once more. */
     async begin(row: Pick<FanOutRow, 'resourceId' | 'authorId' | 'publishedAt'>): Promise<void> {
       const { authorId, publishedAt } = row;
       const anew = { authorId, publishedAt, cursorFollowedAt: null, cursorAccountId: null, doneAt: null };
       await db.insert(contentFanOut).values(row).onConflictDoUpdate({ target: contentFanOut.resourceId, set: anew });
     },
 
-    /** A fan-out that is not done, locked until the transaction ends; undefined for any other. */
+    /** A fan-out that is not complete, locked until the transaction ends; undefined for any other. */
     async lock(resourceId: string): Promise<FanOutRow | undefined> {
       const [row] = await db
         .select()
@@ -79,7 +79,7 @@ export function createFanOutRepository(db: Database) {
       return row;
     },
 
-    /** Whether the resource and its author are shown. */
+    /** True if the resource and its author are visible. */
     async isShown({ resourceId, authorId }: FanOutRow): Promise<boolean> {
       const rows = await db
         .select({ id: resource.id })
@@ -89,7 +89,7 @@ export function createFanOutRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** The next followers, whose accounts cannot be erased until the transaction ends. */
+    /** The next followers; their accounts cannot be erased until the transaction ends. */
     listFollowers: (row: FanOutRow, limit: number): Promise<Follower[]> =>
       selectFollowers(db, row, limit).for('key share', { of: account }),
 
@@ -105,7 +105,7 @@ export function createFanOutRepository(db: Database) {
         .where(eq(contentFanOut.resourceId, resourceId));
     },
 
-    /** Ends a fan-out; its cursor goes, as the account may be erased later. */
+    /** Completes a fan-out and deletes its cursor, as the account may be erased later. */
     async finish(resourceId: string, doneAt: number): Promise<void> {
       const done = { doneAt, cursorFollowedAt: null, cursorAccountId: null };
       await db.update(contentFanOut).set(done).where(eq(contentFanOut.resourceId, resourceId));

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { fanOutQueue } from './fan-out-queue.ts';
 import { createFanOutRepository } from './fan-out-repository.ts';
 
-/** Followers told by one transaction. */
+/** Followers that one transaction notifies. */
 export const FAN_OUT_BATCH = 500;
 
 /** A resource that was published for the first time. */
@@ -35,12 +35,12 @@ export const createAnnouncePublication =
     await jobs.send(tx, fanOutQueue, { resourceId: publication.resourceId });
   };
 
-/** Tells all followers of a publication, batch by batch; whoever calls it again goes on where the last batch ended. */
+/** Notifies all followers of a publication in batches; another call continues after the last batch. */
 export type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
 
 /** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/engagement#new-content). */
 export function createFanOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>, post: PostNewContent): FanOut {
-  /** Returns whether there may be more. */
+  /** Returns true if there may be more. */
   async function tellBatch(tx: Database, resourceId: string): Promise<boolean> {
     const fanOuts = createFanOutRepository(tx);
     const row = await fanOuts.lock(resourceId);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test(`${FOLLOWERS} followers are told once each, and never more than a batch is in memory or in one transaction`, async () => {
+test(`${FOLLOWERS} followers are notified once each, and never more than a batch is in memory or in one transaction`, async () => {
   for await (const _line of contentCommand.read(['publish', 'v41'])(gateway.deps));
   let longest = 0;
   const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });

@@ -67,12 +67,12 @@ const countTold = async (id: string) => {
   return row;
 };
 
-test('the library of the sample has told nobody', async () => {
+test('the load of the sample library notifies nobody', async () => {
   expect(await gateway.deps.sql`select resource_id from content_fan_out where resource_id not like 'n%'`).toEqual([]);
 });
 
 describe('a publication', () => {
-  test('tells each follower once, in a message that leads to it', async () => {
+  test('notifies each follower once, in a message that links to it', async () => {
     await follow(other);
     const id = await publish();
     for (const browser of [follower, other]) {
@@ -92,7 +92,7 @@ describe('a publication', () => {
     expect(await countTold(id)).toEqual({ told: 2, items: 2 });
   });
 
-  test('joins the unread message of its author, and begins another once that was read', async () => {
+  test('joins the unread message of its author, and starts another once that was read', async () => {
     await publish();
     clock.advance(1000);
     const second = await publish();
@@ -108,7 +108,7 @@ describe('a publication', () => {
     ]);
   });
 
-  test('is told once, however often it is withdrawn, undone and published', async () => {
+  test('is notified once, however often it is withdrawn, undone and published', async () => {
     const id = await publish();
     await operate('withdraw', id, '--reason', '有误');
     expect(await list()).toMatchObject([
@@ -129,7 +129,7 @@ describe('a publication', () => {
     expect(await list(other)).toHaveLength(1);
   });
 
-  test('that is refused tells nobody', async () => {
+  test('that is refused notifies nobody', async () => {
     const id = await addDraft();
     await gateway.deps.sql`delete from video where id = ${id}`;
     await expect(operate('publish', id)).rejects.toThrow('cannot be published');
@@ -137,7 +137,7 @@ describe('a publication', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('by a hidden author tells nobody', async () => {
+  test('by a hidden author notifies nobody', async () => {
     await gateway.deps.sql`update doctor set state = 'hidden' where id = ${AUTHOR}`;
     const id = await publish();
     await gateway.deps.sql`update doctor set state = 'shown' where id = ${AUTHOR}`;
@@ -145,8 +145,8 @@ describe('a publication', () => {
   });
 });
 
-describe('nothing gets', () => {
-  test('who follows afterwards, or no longer', async () => {
+describe('no notification is sent to', () => {
+  test('an account that follows afterwards, or no longer', async () => {
     await follow(follower, false);
     const id = await addDraft();
     await operate('publish', id);
@@ -184,7 +184,7 @@ describe('nothing gets', () => {
   });
 });
 
-test('mail and SMS carry a new message where they are wanted, and not what joins it', async () => {
+test('a new message is sent by mail and SMS where they are switched on, additions to it are not', async () => {
   await gateway.deps.sql`update account set email = ${MAIL} where id = 'sample-03'`;
   await follower.call('saveMessagePreference', { scene: 'edu_message', mail: true });
   await follow(other);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a gateway that is killed amid its batches leaves the rest to another', async () => {
+test('a gateway that is killed between its batches leaves the rest to another', async () => {
   const id = await publishDraft(gateway, 'b1');
   const { sql } = gateway.deps;
   // The third batch waits for this lock, so that the kill meets the worker in the middle of it.

@@ -3,23 +3,23 @@ import { moment } from '../../../platform/database/columns.ts';
 import { resource } from '../../content/tables.ts';
 
 /**
- * How far the followers of an author have been told of a resource; written in the transaction of its publication and moved on
- * with each batch (rules/engagement#new-content).
+ * Progress of the notification of an author's followers of a resource; written in the transaction of its publication
+ * and advanced with each batch (rules/engagement#new-content).
  */
 export const contentFanOut = pgTable('content_fan_out', {
   resourceId: text()
     .primaryKey()
     .references(() => resource.id, { onDelete: 'cascade' }),
-  /** The doctor whose followers are told, as the card named them at the publication. */
+  /** The doctor whose followers are notified, as named on the card at the publication. */
   authorId: text().notNull(),
-  /** Who followed later is not told. */
+  /** Later followers are not notified. */
   publishedAt: moment().notNull(),
-  /** When the last follower of the last batch followed; null before the first batch. */
+  /** The time of the follow of the last follower of the last batch; null before the first batch. */
   cursorFollowedAt: moment(),
   /** The account of that follower. */
   cursorAccountId: text(),
-  /** How many were told. */
+  /** Number of notified followers. */
   told: integer().notNull().default(0),
-  /** When nobody was left; null before. */
+  /** Time at which no follower was left; null before. */
   doneAt: moment(),
 });

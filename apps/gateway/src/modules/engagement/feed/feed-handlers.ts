@@ -10,7 +10,7 @@ export type FeedCalls = 'listFollowedContent';
 
 const feedCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of the followed feed. */
+/** Handles the calls of the feed of followed doctors. */
 export function createFeedHandlers(
   { db }: Pick<AppContext, 'db'>,
   content: Pick<ContentService, 'findCards'>,

@@ -48,7 +48,7 @@ async function run(query: { toSQL(): { sql: string; params: unknown[] } }): Prom
   return plan ? walk(plan) : [];
 }
 
-test('of each followed doctor one entry of an index is read, and a page of those on the page', async () => {
+test('one index entry of each followed doctor is read, and one page of entries of those on the page', async () => {
   const { listPage } = createFeedRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'r60']] as const) {
     const nodes = await run(listPage('sample-03', after, 21));

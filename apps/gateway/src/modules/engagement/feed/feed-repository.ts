@@ -8,7 +8,7 @@ import { follow } from '../follow/tables.ts';
 /** The last entry of the page before: its publication in ms, and its id. */
 type FeedCursor = readonly [publishedAt: number, id: string];
 
-/** Reads what followed doctors have published. */
+/** Reads the content of followed doctors. */
 export function createFeedRepository(db: Database) {
   /** The latest of an author, along the index of the author's list. */
   const selectLatest = (authorId: SQLWrapper, after: FeedCursor | null, limit: number) =>
@@ -27,8 +27,8 @@ export function createFeedRepository(db: Database) {
 
   return {
     /**
-     * A page of the feed. Its entries are among the latest `limit` of those `limit` authors whose latest is newest, so that of
-     * all other authors one index entry each is read.
+     * A page of the feed. Its entries are among the latest `limit` of those `limit` authors whose latest is newest, so
+     * that only one index entry of each other author is read.
      */
     listPage: (accountId: string, after: FeedCursor | null, limit: number) => {
       const head = selectLatest(follow.refId, after, 1).as('head');

@@ -16,7 +16,7 @@ const feed = async (payload: object = {}, by = browser): Promise<ResponseOf<'lis
   (await by.call('listFollowedContent', { pageSize: 20, ...payload })).json().data;
 const idsOf = ({ list }: ResponseOf<'listFollowedContent'>) => list.map(({ resourceId }) => resourceId);
 
-/** What the followed doctors have published, newest first, by a plain statement. */
+/** Content of the followed doctors, newest first, by a plain statement. */
 async function listExpected(): Promise<string[]> {
   const rows = await gateway.deps.sql<{ id: string }[]>`
     select resource.id from resource join follow on ref_type = 9 and ref_id = author_id and account_id = 'sample-02'
@@ -24,7 +24,7 @@ async function listExpected(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('the feed has what the followed doctors published, newest first', async () => {
+test('the feed lists the content of the followed doctors, newest first', async () => {
   const expected = await listExpected();
   expect(expected.length).toBeGreaterThan(20);
   const { list, nextCursor } = await feed();
@@ -33,7 +33,7 @@ test('the feed has what the followed doctors published, newest first', async () 
   expect(list[0]).toMatchObject({ author: { id: expect.stringMatching(/^e/) }, watched: null });
 });
 
-test.each([1, 3, 7])('pages of %s have the same, each entry once', async (pageSize) => {
+test.each([1, 3, 7])('pages of %s list the same, each entry once', async (pageSize) => {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
@@ -45,7 +45,7 @@ test.each([1, 3, 7])('pages of %s have the same, each entry once', async (pageSi
   expect(found).toEqual(await listExpected());
 });
 
-test('what is withdrawn, and of whom is no longer followed, is left out', async () => {
+test('withdrawn content, and that of doctors who are no longer followed, is left out', async () => {
   const [first] = (await feed()).list;
   await gateway.deps.sql`update resource set state = 'withdrawn' where id = ${first?.resourceId ?? ''}`;
   expect(idsOf(await feed())).not.toContain(first?.resourceId);
@@ -57,14 +57,14 @@ test('what is withdrawn, and of whom is no longer followed, is left out', async 
   expect(idsOf(await feed({ pageSize: 100 }))).toEqual(await listExpected());
 });
 
-test('who follows nobody, or an association alone, has an empty feed', async () => {
+test('an account that follows nobody, or an association alone, has an empty feed', async () => {
   const other = await gateway.login('13900000004');
   expect(await feed({}, other)).toEqual({ list: [], nextCursor: null });
   await other.call('updateSubscribe', { resType: 36, resId: 'o1', on: true });
   expect(await feed({}, other)).toEqual({ list: [], nextCursor: null });
 });
 
-test('a visitor is led to the login, and a cursor of another list is refused', async () => {
+test('a visitor must log in, and a cursor of another list is refused', async () => {
   const reply = await gateway.browser().call('listFollowedContent', {});
   expect(reply.json()).toMatchObject({ code: 40_100, data: { sceneId: 27, outcome: 'login' } });
   for (const cursor of ['nonsense', Buffer.from('["v01"]').toString('base64url')]) {

@@ -4,7 +4,7 @@ import type { FollowService } from './follow-service.ts';
 /** The calls that follow and unfollow. */
 export type FollowCalls = 'createSubscribe' | 'updateSubscribe';
 
-/** Answers the calls that follow and unfollow. */
+/** Handles the calls that follow and unfollow. */
 export function createFollowHandlers(service: FollowService): Handlers<FollowCalls> {
   return {
     createSubscribe: ({ resType, resId }, { session }) =>

@@ -18,7 +18,7 @@ const countFans = async () => {
   return row;
 };
 
-test('200 follows of one account at once are one, and their end is one', async () => {
+test('200 follows of one account at once count once, and so do 200 ends', async () => {
   const browser = await gateway.login('13900000001');
   const tap = (on: boolean) =>
     Promise.all(Array.from({ length: TAPS }, () => browser.call('updateSubscribe', { resType: 9, resId: 'e01', on })));
@@ -31,7 +31,7 @@ test('200 follows of one account at once are one, and their end is one', async (
   expect(await countFans()).toEqual({ kept: 0, found: 0 });
 });
 
-test('follows and ends of one account at once leave a count that is true', async () => {
+test('follows and ends of one account at once leave a correct count', async () => {
   const browser = await gateway.login('13900000001');
   await Promise.all(
     Array.from({ length: TAPS }, (_, index) =>
@@ -43,7 +43,7 @@ test('follows and ends of one account at once leave a count that is true', async
   await browser.call('updateSubscribe', { resType: 9, resId: 'e01', on: false });
 });
 
-test('200 accounts that follow at once are 200', async () => {
+test('200 accounts that follow at once count 200 times', async () => {
   const browsers = await logInCustomers(gateway, TAPS);
   const replies = await Promise.all(
     browsers.map((browser) => browser.call('createSubscribe', { resType: 9, resId: 'e01' })),

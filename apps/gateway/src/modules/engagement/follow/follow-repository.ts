@@ -32,7 +32,7 @@ export function createFollowRepository(db: Database) {
       return changed?.count;
     },
 
-    /** Those of these ids that the account follows. */
+    /** Returns those of these ids that the account follows. */
     async listFollowed(accountId: string, refType: number, ids: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ id: follow.refId })
@@ -41,7 +41,7 @@ export function createFollowRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Ends all follows of an account and returns whom it followed. */
+    /** Ends all follows of an account and returns their targets. */
     removeOfAccount: (accountId: string): Promise<Target[]> =>
       db
         .delete(follow)

@@ -7,7 +7,7 @@ import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 import { createFollowRepository } from './follow-repository.ts';
 
-/** How many follow an item after a change, and whether the caller does. */
+/** Number of followers of an item after a change, and the caller's own state. */
 interface FollowState {
   readonly fanCount: number;
   readonly own: boolean;
@@ -19,13 +19,13 @@ export type FollowService = ReturnType<typeof createFollowService>;
 export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'clock'>, events: EventService) {
   return {
     /**
-     * Makes an account follow an item, or no longer; what is so already stays so, and counts once.
-     * @throws {CallError} notFound for an item that is not shown, notAllowed for the account's own profile
+     * Makes an account follow or unfollow an item; repeating it has no effect, and it counts once.
+     * @throws {CallError} notFound for an item that is not visible, notAllowed for the account's own profile
      */
     setFollow: (accountId: string, target: Target, on: boolean): Promise<FollowState> =>
       db.transaction(async (tx) => {
         const follows = createFollowRepository(tx);
-        // Sent at once; where the item must not be followed, the transaction takes the change back.
+        // Both are sent at once; where the item must not be followed, the transaction rolls the change back.
         const [shown, fanCount] = await Promise.all([
           createTargetRepository(tx).lockShown(target),
           on ? follows.insert(accountId, target, clock.now()) : follows.remove(accountId, target),

@@ -27,7 +27,7 @@ const findPersonId = async (accountId: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-test('a follow is in the list at once, counts once, and ends', async () => {
+test('a follow is listed at once, counts once, and can be ended', async () => {
   const before = await state('e01');
   expect(before.own).toMatchObject({ isSelf: false, isFollowed: false });
   for (const _ of ['first', 'again']) {
@@ -72,7 +72,7 @@ describe('is refused', () => {
     expect(await listFollowing()).toEqual([]);
   });
 
-  test('a resource type that nobody follows', async () => {
+  test('a resource type that cannot be followed', async () => {
     const reply = await browser.send({
       method: 'POST',
       url: '/gateway/engagement-service/createSubscribe',
@@ -95,7 +95,7 @@ describe('is refused', () => {
     expect(await state(id, own)).toMatchObject({ fans: 0, own: { isFollowed: false } });
   });
 
-  test('a hidden person, whose state nobody reads', async () => {
+  test('a hidden person, whose state cannot be read', async () => {
     const id = await findPersonId('sample-03');
     await gateway.deps.sql`update doctor set state = 'hidden' where id = ${id}`;
     expect((await browser.call('createSubscribe', { resType: 9, resId: id })).json().code).toBe(40_400);
@@ -138,14 +138,14 @@ describe('the daily job', () => {
   };
   const readCounts = () => gateway.deps.sql`select * from engagement_count where fans > 0 order by ref_type, ref_id`;
 
-  test('changes nothing where every count is true', async () => {
+  test('changes nothing where every count is correct', async () => {
     const before = await readCounts();
     expect(before.length).toBeGreaterThan(5);
     expect(await runJob()).toBe(false);
     expect(await readCounts()).toEqual(before);
   });
 
-  test('mends a count that is too high, too low or missing', async () => {
+  test('fixes a count that is too high, too low or missing', async () => {
     const before = await readCounts();
     await gateway.deps.sql`update engagement_count set fans = fans + 3 where ref_id = 'e10'`;
     await gateway.deps.sql`update engagement_count set fans = 0 where ref_id = 'e09'`;

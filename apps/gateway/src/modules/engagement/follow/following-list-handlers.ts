@@ -7,7 +7,7 @@ import type { FollowingListRepository } from './following-list-repository.ts';
 /** The calls of the following list. */
 export type FollowingListCalls = 'listFollowing' | 'markFollowingSeen';
 
-/** Answers the calls of the following list. */
+/** Handles the calls of the following list. */
 export function createFollowingListHandlers(
   clock: Clock,
   repository: FollowingListRepository,

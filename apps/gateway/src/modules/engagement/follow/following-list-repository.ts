@@ -8,7 +8,7 @@ import { picture } from '../../media/tables.ts';
 import { organization } from '../../organization/tables.ts';
 import { follow } from './tables.ts';
 
-/** The longest event (see its table): one that began earlier cannot still run. */
+/** The longest event (see its table): one that started earlier is over. */
 const LONGEST_MS = 7 * 86_400_000;
 
 export type FollowingListRepository = ReturnType<typeof createFollowingListRepository>;
@@ -16,7 +16,7 @@ export type FollowingListRepository = ReturnType<typeof createFollowingListRepos
 /** Reads and marks the doctors and associations that accounts follow. */
 export function createFollowingListRepository(db: Database) {
   const isDoctor = eq(follow.refType, ResourceType.author);
-  /** The number of resources published since the account last looked; always 0 for an association. */
+  /** Number of resources published since the account last viewed the list entry; always 0 for an association. */
   const updateNum = sql<number>`(
     select count(*)::int from ${resource}
     where ${isPublished} and ${isDoctor} and ${resource.authorId} = ${follow.refId} and ${resource.publishedAt} > ${follow.seenAt})`;
@@ -69,7 +69,7 @@ export function createFollowingListRepository(db: Database) {
         .offset(offset);
     },
 
-    /** Returns whether the account follows the doctor or association. */
+    /** Returns true if the account follows the doctor or association. */
     async markSeen(accountId: string, refType: number, refId: string, seenAt: number): Promise<boolean> {
       const rows = await db
         .update(follow)

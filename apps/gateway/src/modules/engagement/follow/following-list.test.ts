@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 const following = async (payload = {}): Promise<ResponseOf<'listFollowing'>> =>
   (await browser.call('listFollowing', { pageNum: 1, pageSize: 999, refTypeList: [9, 36], ...payload })).json().data;
 
-test('the list has the follows of the account, last followed first, with live events and new resources', async () => {
+test('lists the follows of the account, last followed first, with live events and new resources', async () => {
   const { list, hasMore } = await following();
   expect(list.map(({ resId }) => resId)).toEqual(['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13', 'o1']);
   expect(hasMore).toBe(false);
@@ -53,7 +53,7 @@ test('the avatar is the portrait, in a width for avatars, where there is one', a
   expect(list[7]?.resUrlList[0]?.picUrl).toBe(`/media/${getPictureFile(picture?.id ?? '', 200)}`);
 });
 
-test('one kind, and page by page', async () => {
+test('the list is filtered by kind, and read page by page', async () => {
   expect((await following({ refTypeList: [36] })).list).toHaveLength(1);
   expect(await following({ pageNum: 2, pageSize: 3 })).toMatchObject({
     list: [{ resId: 'e02' }, {}, {}],
@@ -61,13 +61,13 @@ test('one kind, and page by page', async () => {
   });
 });
 
-test('what was published is new until the account has looked', async () => {
+test('a published resource is new until the account has viewed it', async () => {
   expect((await following()).list[2]).toMatchObject({ resId: 'e06', updateNum: 2 });
   await browser.call('markFollowingSeen', { resType: 9, resId: 'e06' });
   expect((await following()).list[2]).toMatchObject({ resId: 'e06', updateNum: 0 });
 });
 
-test('an account that is not followed cannot be marked as seen', async () => {
+test('a doctor who is not followed cannot be marked as seen', async () => {
   expect((await browser.call('markFollowingSeen', { resType: 9, resId: 'e01' })).statusCode).toBe(404);
 });
 

@@ -6,17 +6,17 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import { createPeopleRepository } from './people-repository.ts';
 
-/** The calls that list fans and those who are followed. */
+/** The calls that list fans and followed people. */
 export type PeopleCalls = 'listFans' | 'listFollowingOf';
 
-/** What the calls need of other modules. */
+/** Dependencies on other modules. */
 export interface PeopleDependencies {
   readonly doctors: Pick<DoctorService, 'findCards' | 'findPersonId'>;
 }
 
 const personCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls that list fans and those who are followed (rules/engagement#fans). */
+/** Handles the calls that list fans and followed people (rules/engagement#fans). */
 export function createPeopleHandlers(
   { db }: Pick<AppContext, 'db'>,
   { doctors }: PeopleDependencies,
@@ -33,7 +33,7 @@ export function createPeopleHandlers(
       if (doctorId === undefined && !session) throw new CallError('notLoggedIn');
       const personId = doctorId ?? (session && (await doctors.findPersonId(session.customerId)));
       const after = decodeCursor(personCursor, cursor);
-      // Whoever has no public profile has no fans.
+      // An account without a public profile has no fans.
       if (personId === null) return { list: [], nextCursor: null };
       if (doctorId !== undefined && (await people.findAccount(doctorId)) === undefined) throw new CallError('notFound');
       return presentPage(await people.listFans(personId, { after, limit: pageSize + 1 }), pageSize);

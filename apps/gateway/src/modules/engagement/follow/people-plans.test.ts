@@ -35,7 +35,7 @@ async function explain(query: { toSQL(): { sql: string; params: unknown[] } }): 
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
 
-test('fans run along an index of their own', async () => {
+test('fans are read by their own index', async () => {
   const people = createPeopleRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'y60']] as const) {
     const plan = await explain(people.listFans('e01', { after, limit: 21 }));
@@ -44,7 +44,7 @@ test('fans run along an index of their own', async () => {
   }
 });
 
-test('whom an account follows runs along an index of its own', async () => {
+test('followed doctors are read by their own index', async () => {
   const people = createPeopleRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'y60']] as const) {
     const plan = await explain(people.listFollowed('sample-04', { after, limit: 21 }));

@@ -15,13 +15,13 @@ interface PersonRange {
   readonly limit: number;
 }
 
-/** Reads who follows doctors, and whom their accounts follow. */
+/** Reads the fans of doctors, and the doctors whom their accounts follow. */
 export function createPeopleRepository(db: Database) {
   const isDoctor = eq(follow.refType, ResourceType.author);
   const columns = { id: doctor.id, followedAt: follow.followedAt };
 
   return {
-    /** The account of a shown doctor, null for one of the library's own; undefined for no such doctor. */
+    /** The account of a visible doctor, null for one of the library's own; undefined if the doctor is not found. */
     async findAccount(doctorId: string): Promise<string | null | undefined> {
       const [row] = await db
         .select({ accountId: doctor.accountId })
@@ -30,10 +30,10 @@ export function createPeopleRepository(db: Database) {
       return row?.accountId;
     },
 
-    /** A page of those who follow a doctor and have a public profile, last followed first. */
+    /** A page of the fans of a doctor who have a public profile, last followed first. */
     listFans(doctorId: string, { after, limit }: PersonRange) {
       const followedAt = after && sql.param(after[0], follow.followedAt);
-      // A cursor names the person, as ids of accounts stay inside; one who is gone ends their moment.
+      // A cursor names the person, as ids of accounts are private; without that person it ends at its time.
       const accountId = after && sql`coalesce((select account_id from ${doctor} where id = ${after[1]}), '')`;
       const isAfter = after
         ? sql`(${follow.followedAt}, ${follow.accountId}) < (${followedAt}, ${accountId})`
@@ -63,7 +63,7 @@ export function createPeopleRepository(db: Database) {
         .orderBy(desc(follow.followedAt), desc(follow.refId))
         .limit(limit),
 
-    /** How many doctors an account follows. */
+    /** Number of doctors whom an account follows. */
     async countFollowed(accountId: string): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -73,7 +73,7 @@ export function createPeopleRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** How many doctors the accounts of these doctors follow; those of whom nobody knows are left out. */
+    /** Number of doctors whom the accounts of these doctors follow; doctors without one are left out. */
     async countFollowedByDoctors(doctorIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const follower = alias(doctor, 'follower');
       const rows = await db

@@ -60,7 +60,7 @@ test('fans with a public profile are listed, the others are counted', async () =
   for (const by of [nurse, plain, doctor]) await follow(by, 'e20', false);
 });
 
-test('whom a doctor follows is listed page by page, without associations and hidden ones', async () => {
+test('the doctors whom a doctor follows are listed page by page, without associations and hidden ones', async () => {
   const before = await read('listFollowingOf', { doctorId });
   const { following } = await state(doctorId);
   expect(following).toBe(before.list.length);
@@ -83,7 +83,7 @@ test('whom a doctor follows is listed page by page, without associations and hid
   for (const id of ['e21', nurseId]) await follow(doctor, id, false);
 });
 
-test('without a doctor the lists are the own ones', async () => {
+test("without a doctor the lists are the caller's own", async () => {
   await follow(nurse, doctorId);
   expect(idsOf(await read('listFans', {}, doctor))).toEqual([nurseId]);
   expect(idsOf(await read('listFollowingOf', {}, nurse))[0]).toBe(doctorId);
@@ -91,7 +91,7 @@ test('without a doctor the lists are the own ones', async () => {
   await follow(nurse, doctorId, false);
 });
 
-test('who is not certified has no fans, but follows', async () => {
+test('an account without certification has no fans, but can follow', async () => {
   await follow(plain, 'e22');
   expect(await read('listFans', {}, plain)).toEqual({ list: [], nextCursor: null });
   expect(idsOf(await read('listFollowingOf', {}, plain))).toEqual(['e22']);

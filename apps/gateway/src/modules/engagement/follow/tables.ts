@@ -14,7 +14,7 @@ export const follow = pgTable(
     /** Id of a doctor or an association, hence no foreign key. */
     refId: text().notNull(),
     followedAt: moment().notNull(),
-    /** When the account last looked; resources published later are new. */
+    /** Time at which the account last viewed it; resources published later are new. */
     seenAt: moment().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { LikeService } from './like-service.ts';
 /** The calls that like. */
 export type LikeCalls = 'likeResource' | 'likeDoctor';
 
-/** Answers the calls that like. */
+/** Handles the calls that like. */
 export function createLikeHandlers(service: LikeService): Handlers<LikeCalls> {
   return {
     likeResource: ({ resourceType, resourceId, on }, { session }) =>

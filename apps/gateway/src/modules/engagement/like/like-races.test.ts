@@ -19,7 +19,7 @@ const countLikes = async () => {
   return row;
 };
 
-test('200 likes of one account at once are one, and their end is one', async () => {
+test('200 likes of one account at once count once, and so do 200 ends', async () => {
   const browser = await gateway.login('13900000003');
   const tap = (on: boolean) =>
     Promise.all(Array.from({ length: TAPS }, () => browser.call('likeResource', { ...VIDEO, on })));
@@ -30,7 +30,7 @@ test('200 likes of one account at once are one, and their end is one', async () 
   expect(await countLikes()).toEqual({ kept: 0, found: 0 });
 });
 
-test('200 accounts that like at once are 200, also while views are counted', async () => {
+test('200 accounts that like at once count 200 times, also while views are counted', async () => {
   const browsers = await logInCustomers(gateway, TAPS);
   await gateway.deps.sql`update account set role_id = 12 where mobile like '1366000%'`;
   const replies = await Promise.all(

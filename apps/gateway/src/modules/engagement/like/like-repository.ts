@@ -32,7 +32,7 @@ export function createLikeRepository(db: Database) {
       return changed?.count;
     },
 
-    /** Those of these ids that the account likes. */
+    /** Returns those of these ids that the account likes. */
     async listLiked(accountId: string, refType: number, ids: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ id: itemLike.refId })
@@ -41,7 +41,7 @@ export function createLikeRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Ends all likes of an account and returns what it liked. */
+    /** Ends all likes of an account and returns their targets. */
     removeOfAccount: (accountId: string): Promise<Target[]> =>
       db
         .delete(itemLike)

@@ -6,7 +6,7 @@ import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 import { createLikeRepository } from './like-repository.ts';
 
-/** How many like an item after a change, and whether the caller does. */
+/** Number of likes of an item after a change, and the caller's own state. */
 interface LikeState {
   readonly count: number;
   readonly own: boolean;
@@ -18,13 +18,13 @@ export type LikeService = ReturnType<typeof createLikeService>;
 export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'>, events: EventService) {
   return {
     /**
-     * Makes an account like an item, or no longer; what is so already stays so, and counts once.
-     * @throws {CallError} notFound for an item that is not shown
+     * Makes an account like or unlike an item; repeating it has no effect, and it counts once.
+     * @throws {CallError} notFound for an item that is not visible
      */
     setLike: (accountId: string, target: Target, on: boolean): Promise<LikeState> =>
       db.transaction(async (tx) => {
         const likes = createLikeRepository(tx);
-        // Sent at once; where the item is not shown, the transaction takes the change back.
+        // Both are sent at once; where the item is not visible, the transaction rolls the change back.
         const [shown, changed] = await Promise.all([
           createTargetRepository(tx).lockShown(target),
           on ? likes.insert(accountId, target, clock.now()) : likes.remove(accountId, target),

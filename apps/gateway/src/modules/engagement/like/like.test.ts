@@ -25,20 +25,26 @@ test.each([
   ['a document', 2, 'b16'],
   ['a case', 7, 'k04'],
   ['a course', 14, 'c01'],
-] as const)('a like of %s counts once, shows to its owner alone, and ends', async (_what, resourceType, resourceId) => {
-  for (const _ of ['first', 'again']) {
-    const reply = await browser.call('likeResource', { resourceType, resourceId, on: true });
-    expect(reply.json().data).toEqual({ count: 1, own: true });
-  }
-  expect(await state(resourceType, resourceId)).toMatchObject({ likes: 1, own: { isLiked: true } });
-  expect(await state(resourceType, resourceId, gateway.browser())).toMatchObject({ likes: 1, own: { isLiked: false } });
-  for (const _ of ['first', 'again']) {
-    const reply = await browser.call('likeResource', { resourceType, resourceId, on: false });
-    expect(reply.json().data).toEqual({ count: 0, own: false });
-  }
-});
+] as const)(
+  'a like of %s counts once, is visible to its owner alone, and can be ended',
+  async (_what, resourceType, resourceId) => {
+    for (const _ of ['first', 'again']) {
+      const reply = await browser.call('likeResource', { resourceType, resourceId, on: true });
+      expect(reply.json().data).toEqual({ count: 1, own: true });
+    }
+    expect(await state(resourceType, resourceId)).toMatchObject({ likes: 1, own: { isLiked: true } });
+    expect(await state(resourceType, resourceId, gateway.browser())).toMatchObject({
+      likes: 1,
+      own: { isLiked: false },
+    });
+    for (const _ of ['first', 'again']) {
+      const reply = await browser.call('likeResource', { resourceType, resourceId, on: false });
+      expect(reply.json().data).toEqual({ count: 0, own: false });
+    }
+  },
+);
 
-test('a like of a doctor is apart from a follow', async () => {
+test('a like of a doctor is independent of a follow', async () => {
   await browser.call('createSubscribe', { resType: 9, resId: 'e01' });
   expect((await browser.call('likeDoctor', { doctorId: 'e01', on: true })).json().data).toEqual({
     count: 1,
@@ -50,7 +56,7 @@ test('a like of a doctor is apart from a follow', async () => {
 });
 
 describe('is refused', () => {
-  test('for what is not shown', async () => {
+  test('for an item that is not visible', async () => {
     const like = async (resourceType: 1 | 2, resourceId: string) =>
       (await browser.call('likeResource', { resourceType, resourceId, on: true })).json().code;
     expect(await like(1, 'nothing')).toBe(40_400);
@@ -90,7 +96,7 @@ test('an erased account leaves no like', async () => {
   expect(await state(1, 'v05', visitor)).toMatchObject({ likes: 0 });
 });
 
-test('the daily job mends likes, and deletes those of resources that are gone', async () => {
+test('the daily job fixes the counts of likes, and deletes likes of removed resources', async () => {
   await gateway.deps.sql`update engagement_count set likes = 7 where ref_id = 'e01'`;
   await gateway.deps.sql`
     insert into item_like (account_id, ref_type, ref_id, liked_at) values ('sample-03', 1, 'gone', now())`;

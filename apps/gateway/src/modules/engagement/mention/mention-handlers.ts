@@ -4,7 +4,7 @@ import type { MentionService } from './mention-service.ts';
 /** The calls of mentions. */
 export type MentionCalls = 'listMentionCandidates';
 
-/** Answers the calls of mentions. */
+/** Handles the calls of mentions. */
 export function createMentionHandlers(service: MentionService): Handlers<MentionCalls> {
   return {
     listMentionCandidates: async ({ keyWord }, { session }) => ({

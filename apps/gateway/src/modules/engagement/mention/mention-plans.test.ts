@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('people are found by name along an index of their own', async () => {
+test('people are found by name by their own index', async () => {
   const query = createMentionRepository(database.db).listByName('sample-03', '\u4e8c', 8);
   const { sql: text, params } = query.toSQL();
   const rows = await database.sql.unsafe(`explain (costs off) ${text}`, params as never[]);

@@ -5,10 +5,10 @@ import { doctor, hospital, hospitalText, isShown } from '../../doctor/tables.ts'
 import { accountBlock } from '../block/tables.ts';
 import { commentMention } from './tables.ts';
 
-/** Writes and reads whom comments mention. */
+/** Reads and writes the mentions of comments. */
 export function createMentionRepository(db: Database) {
   return {
-    /** Those of these people that can be mentioned: shown, and with an account. */
+    /** Returns those of these people who can be mentioned: visible, and with an account. */
     async listMentionable(personIds: readonly string[]) {
       const rows = await db
         .select({ personId: doctor.id, accountId: doctor.accountId })
@@ -17,7 +17,7 @@ export function createMentionRepository(db: Database) {
       return rows.flatMap(({ personId, accountId }) => (accountId === null ? [] : [{ personId, accountId }]));
     },
 
-    /** People whose name begins with a text and whom an account can mention, in the order of their names. */
+    /** People whose name starts with a text and whom an account can mention, ordered by name. */
     listByName: (accountId: string, name: string, limit: number) =>
       db
         .select({ person: doctor, hospital: hospitalText })
@@ -28,7 +28,7 @@ export function createMentionRepository(db: Database) {
             isShown,
             isNotNull(doctor.accountId),
             ne(doctor.accountId, accountId),
-            // As the index sorts, code point by code point; all names that begin so are in this range.
+            // In the index's order, code point by code point, all names with this prefix are in this range.
             sql`${doctor.name} ~>=~ ${name} and ${doctor.name} ~<~ (${name} || chr(1114111))`,
             notExists(
               db
@@ -41,7 +41,7 @@ export function createMentionRepository(db: Database) {
         .orderBy(sql`${doctor.name} using ~<~`, asc(doctor.id))
         .limit(limit),
 
-    /** Notes whom a comment mentions. */
+    /** Stores the mentions of a comment. */
     async insert(commentId: string, personIds: readonly string[]): Promise<void> {
       if (personIds.length === 0) return;
       await db.insert(commentMention).values(personIds.map((personId) => ({ commentId, personId })));

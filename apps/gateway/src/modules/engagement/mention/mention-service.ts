@@ -12,7 +12,7 @@ const CANDIDATES_MAX = 8;
 
 export type MentionService = ReturnType<typeof createMentionService>;
 
-/** Finds whom a comment can mention (rules/comment#mentions). */
+/** Finds the people whom a comment can mention (rules/comment#mentions). */
 export function createMentionService({ db }: Pick<AppContext, 'db'>) {
   return {
     async listCandidates(accountId: string, name: string): Promise<Author[]> {
@@ -23,7 +23,7 @@ export function createMentionService({ db }: Pick<AppContext, 'db'>) {
 }
 
 /**
- * The people whom a text of an account mentions. What looks like a reference and names nobody who can be mentioned is text.
+ * The people whom a text of an account mentions. A reference that names nobody who can be mentioned stays text.
  * @throws {CallError} badInput for too many, blockedByPerson where one of them has blocked the account
  */
 export async function resolveMentions(tx: Database, accountId: string, text: string): Promise<string[]> {

@@ -43,7 +43,7 @@ async function write(by: Browser, payload: Partial<RequestOf<'createComment'>>) 
   return reply.data as ResponseOf<'createComment'>;
 }
 
-/** Waits until every event has been told, then lists the messages of an account about comments. */
+/** Waits until every event is published, then lists the messages of an account about comments. */
 async function listTold(by: Browser) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
@@ -54,7 +54,7 @@ async function listTold(by: Browser) {
   return list.filter(({ kind }) => kind === 'mention' || kind === 'reply' || kind === 'comment');
 }
 
-test('a mention names the person as they are called now, and tells them once, whatever is edited', async () => {
+test("a mention has the person's current name, and notifies them once, however often it is edited", async () => {
   const { id, name } = personOf('sample-09');
   const text = `请${mentionOf('sample-09')}看一下`;
   const written = await write(author, { text });
@@ -73,7 +73,7 @@ test('a mention names the person as they are called now, and tells them once, wh
   const { list } = (await gateway.browser().call('listComments', { ...video('v30'), sort: 'time' })).json().data;
   expect(list[0]).toMatchObject({ text, mentions: [{ id, name: '新名' }] });
   await gateway.deps.sql`update doctor set name = ${name} where id = ${id}`;
-  // An edit tells whom it adds, and nobody twice.
+  // An edit notifies only the added people, nobody twice.
   const edited = await author.call('editComment', {
     commentId: written.commentId,
     text: `${text}${mentionOf('sample-04')}`,
@@ -86,14 +86,14 @@ test('a mention names the person as they are called now, and tells them once, wh
   expect(await listTold(reader)).toEqual([]);
 });
 
-test('whom the comment answers is told once, as of an answer', async () => {
+test('a mentioned person to whom the comment replies is notified once, of the reply', async () => {
   const { commentId } = await write(reader, { text: 'question' });
   await write(author, { text: `${mentionOf('sample-09')}${mentionOf('sample-04')}`, parentId: commentId });
   expect(await listTold(reader)).toMatchObject([{ kind: 'reply' }]);
   expect(await listTold(other)).toMatchObject([{ kind: 'mention' }]);
 });
 
-test('a held comment tells nobody until it is shown, and one whose mention is taken out before it was told nobody', async () => {
+test('a held comment notifies nobody until it is visible, and a mention that is removed before its notification sends none', async () => {
   const text = `${mentionOf('sample-09')}患者李建国，住院号20260418`;
   const held = await write(author, { text });
   expect(held).toMatchObject({ state: 'held', mentions: [{ id: personOf('sample-09').id }] });
@@ -103,7 +103,7 @@ test('a held comment tells nobody until it is shown, and one whose mention is ta
   expect(await listTold(reader)).toMatchObject([{ kind: 'mention' }]);
 });
 
-test('what refers to nobody who can be mentioned stays text', async () => {
+test('a reference to nobody who can be mentioned stays text', async () => {
   const text = `${encodeMention('nobody')} ${encodeMention('e01')} <@> ${mentionOf('sample-03')}`;
   const written = await write(author, { text });
   expect(written.text).toBe(text);
@@ -129,7 +129,7 @@ test('more than ten people, and one who has blocked the writer, are refused, and
   await reader.call('blockPerson', { doctorId: personOf('sample-03').id, on: false });
 });
 
-test('people are found by the beginning of their name, without oneself, the library’s own and the hidden', async () => {
+test('people are found by the start of their name, except oneself, the library’s own and the hidden', async () => {
   const { id, name } = personOf('sample-09');
   const find = async (by: Browser, keyWord: string) => (await by.call('listMentionCandidates', { keyWord })).json();
   for (const keyWord of [name, name.slice(0, 1), ` ${name} `]) {
@@ -149,14 +149,14 @@ test('people are found by the beginning of their name, without oneself, the libr
   expect(JSON.stringify(await find(author, name))).not.toMatch(/139\d{8}|sample-/);
 });
 
-test('a deleted comment refers to nobody', async () => {
+test('a deleted comment has no mentions', async () => {
   const { commentId } = await write(author, { text: mentionOf('sample-09') });
   await author.call('deleteComment', { commentId });
   expect(await gateway.deps.sql`select person_id from comment_mention where comment_id = ${commentId}`).toEqual([]);
 });
 
 // Last, as it erases an account.
-test('an erased person keeps the place of the mention without a name', async () => {
+test('the mention of an erased person stays without a name', async () => {
   const { id } = personOf('sample-09');
   const item = video('v31');
   await write(author, { ...item, text: `${mentionOf('sample-09')}好` });

@@ -12,13 +12,13 @@ export interface DecisionAppeal {
   readonly text: string;
 }
 
-/** How authors appeal against decisions on their comments (rules/comment#appeals). */
+/** Appeals of authors against decisions on their comments (rules/comment#appeals). */
 export function createAppealDecisionService({ db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>) {
   return {
     /**
-     * Stores an appeal; the same one again changes nothing.
+     * Stores an appeal; repeating the same one changes nothing.
      * @throws {CallError} notFound for a decision on another's comment and for one that is in the author's favour;
-     * appealOpen, or conflict where another appeal has been answered
+     * appealOpen, or conflict where another appeal has been decided
      */
     appeal: ({ accountId, number, text }: DecisionAppeal, { ip, deviceId }: Caller): Promise<CommentDecision> =>
       db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export type NewDecision = Pick<
   'commentId' | 'accountId' | 'verdict' | 'reason' | 'until' | 'decidedAt' | 'decidedBy'
 >;
 
-/** The answer to an appeal. */
+/** The operator's answer to an appeal. */
 type AppealAnswer = Pick<DecisionRow, 'appealState' | 'appealAnswer' | 'appealAnsweredAt' | 'appealAnsweredBy'>;
 
 const findMute = prepareStatement(
@@ -28,10 +28,10 @@ const findMute = prepareStatement(
       .where(and(eq(commentMute.accountId, accountId), gt(commentMute.until, until))),
 );
 
-/** Reads and writes decisions and the mutes that hold (rules/comment#moderation). */
+/** Reads and writes decisions and the mutes in effect (rules/comment#moderation). */
 export function createDecisionRepository(db: Database) {
   return {
-    /** Stores a decision and returns its number. Until the transaction ends the others wait for their numbers. */
+    /** Stores a decision and returns its number. Until the transaction ends, others wait for their numbers. */
     async insert(decision: NewDecision): Promise<string> {
       const number = await createDayNumber(db, commentDecision.number, 'PL', decision.decidedAt);
       await db.insert(commentDecision).values({ number, ...decision });
@@ -86,12 +86,12 @@ export function createDecisionRepository(db: Database) {
         .where(eq(commentDecision.number, number));
     },
 
-    /** Stores the answer to an appeal. */
+    /** Stores the operator's answer to an appeal. */
     async saveAnswer(number: string, answer: AppealAnswer): Promise<void> {
       await db.update(commentDecision).set(answer).where(eq(commentDecision.number, number));
     },
 
-    /** The mute of an account that holds at a moment (ms). */
+    /** The mute of an account in effect at a time (ms). */
     async findMute(accountId: string, now: number): Promise<DecisionRow | undefined> {
       const [row] = await findMute(db, { accountId, until: now });
       return row;
@@ -102,7 +102,7 @@ export function createDecisionRepository(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mute ${accountId}`}, 0))`);
     },
 
-    /** Mutes an account, in place of an earlier mute. */
+    /** Mutes an account, replacing an earlier mute. */
     async saveMute(mute: typeof commentMute.$inferInsert): Promise<void> {
       const { number, until } = mute;
       await db
@@ -111,7 +111,7 @@ export function createDecisionRepository(db: Database) {
         .onConflictDoUpdate({ target: commentMute.accountId, set: { number, until } });
     },
 
-    /** Ends the mute of a decision, if it is the account's still. */
+    /** Ends the mute of a decision, if it is still the account's. */
     async removeMute(number: string): Promise<void> {
       await db.delete(commentMute).where(eq(commentMute.number, number));
     },

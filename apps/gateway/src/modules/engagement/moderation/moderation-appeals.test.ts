@@ -97,7 +97,7 @@ test('an author appeals once, and an accepted appeal shows the comment again', a
   expect(await readAudit(number)).toEqual(['commentRemoved', 'commentDecisionAppealed', 'commentAppealAnswered']);
 });
 
-test('a rejected appeal leaves the comment removed, with the answer for its author', async () => {
+test("a rejected appeal leaves the comment removed, with the operator's answer for its author", async () => {
   const id = await write('v21');
   const number = await remove(id);
   await appeal(author, number, '请复核');
@@ -128,7 +128,7 @@ test.each([
   expect(await appeal(author, 'PL20270301-0001', text)).toMatchObject({ code });
 });
 
-test('nobody appeals against a decision on another, an unknown one, or a release', async () => {
+test("a decision on another's comment, an unknown one and a release cannot be appealed", async () => {
   const id = await write('v23');
   const number = await remove(id);
   expect(await appeal(other, number, 'x')).toMatchObject({ code: 40_400 });
@@ -143,7 +143,7 @@ async function readRevision(id: string): Promise<string> {
   return (await createModeration(gateway.deps, postMessage).show(id, '0217'))?.revision ?? '';
 }
 
-test('a muted author reads why and until when, and cannot write or edit, but like, delete and read', async () => {
+test('a muted author reads the reason and the end, and cannot write or edit, but can like, delete and read', async () => {
   const id = await write('v24');
   const before = await send('v24', 'before');
   const printed = await run('mute', id, '--days', '7', '--reason', '多次发布广告');
@@ -157,7 +157,7 @@ test('a muted author reads why and until when, and cannot write or edit, but lik
     /^您已被禁言至2027\.03\.08 10:\d\d，暂时无法发言。原因：多次发布广告$/,
   );
   expect((await author.call('editComment', { commentId: id, text: 'x' })).json().code).toBe(110_071);
-  // A retry of what is stored already finds it.
+  // A retry finds the stored appeal.
   expect((await send('v24', 'before')).json().data.commentId).toBe(before.json().data.commentId);
   expect((await author.call('likeComment', { commentId: id, on: true })).json().code).toBe(0);
   const { mute } = await list(author, 'v24');
@@ -174,7 +174,7 @@ test('a muted author reads why and until when, and cannot write or edit, but lik
   expect((await list(author, 'v24')).mute).toBeNull();
 });
 
-test('a mute ends by an accepted appeal, and by the operator', async () => {
+test('a mute is ended by an accepted appeal, and by the operator', async () => {
   const id = await write('v25');
   await run('mute', id, '--days', '30', '--reason', '争吵');
   const { number } = (await list(author, 'v25')).mute;
@@ -204,7 +204,7 @@ test('an old appeal does not end a newer mute', async () => {
   await run('unmute', id);
 });
 
-test('a comment of an erased account can be removed, but nobody is muted for it', async () => {
+test('a comment of an erased account can be removed, but its author cannot be muted', async () => {
   const id = await write('v27');
   await gateway.deps.sql`update comment set account_id = null where id = ${id}`;
   await expect(run('mute', id, '--days', '1', '--reason', 'x')).rejects.toThrow(
@@ -214,7 +214,7 @@ test('a comment of an erased account can be removed, but nobody is muted for it'
   expect(await list(other, 'v27')).toMatchObject({ total: 0, list: [] });
 });
 
-test('what was removed loses its text with the account of its author', async () => {
+test("a removed comment loses its text when its author's account is erased", async () => {
   const leaves = await gateway.login('13900000009');
   const payload = { ...video('v28'), text: '低价器械', clientId: 'erased' };
   const id = (await leaves.call('createComment', payload)).json().data.commentId;

@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('a stub', () => {
-  /** A comment with an answer to its answer, and what is made of the answer. */
+  /** A comment with a reply to its reply, and the change of the reply. */
   async function hide(resourceId: string, change: (answer: string) => Promise<unknown>) {
     const root = await write(resourceId, '问题', undefined, other);
     const answer = await write(resourceId, '答案', root);
@@ -107,7 +107,7 @@ describe('a stub', () => {
     ['v02', 'removed', (id: string) => decide('remove', id)],
     ['v03', 'held', (id: string) => author.call('editComment', { commentId: id, text: NAMED })],
   ] as const)(
-    'on %s of a comment that is %s says to others only that there is none',
+    'on %s of a comment that is %s shows others only that there is none',
     async (resourceId, state, change) => {
       const { answer, read } = await hide(resourceId, change);
       const nobody = { state: 'deleted', author: null, text: '', decision: null, findings: [] };
@@ -124,7 +124,7 @@ describe('a stub', () => {
 });
 
 describe('a held comment', () => {
-  test('is listed without its text, and shown with it to an operator whose name is kept', async () => {
+  test('is listed without its text, and shown with it to an operator whose name is logged', async () => {
     const id = await write('v10', `${NAMED}电话13800138000`);
     expect(await run('list', '--queue', 'held')).toContainEqual(
       expect.stringMatching(new RegExp(`^${id}  2027\\.03\\.01 10:\\d\\d  held  video v10  name,phone$`)),
@@ -143,7 +143,7 @@ describe('a held comment', () => {
     expect(entry?.['detail']).toMatchObject({ operator: '0217' });
   });
 
-  test('that is released is told by mail where that is wanted, and in the reader’s language', async () => {
+  test('that is released is notified by mail where that is switched on, and in the reader’s language', async () => {
     const { sql } = gateway.deps;
     await sql`update account set email = 'zhou@osteon.example', international_status = 1 where id = 'sample-03'`;
     await author.call('saveMessagePreference', { scene: 'edu_message', mail: true });
@@ -158,7 +158,7 @@ describe('a held comment', () => {
     await author.call('saveMessagePreference', { scene: 'edu_message', mail: false });
   });
 
-  test('that is released is shown and counted, and its author is told', async () => {
+  test('that is released is visible and counted, and its author is notified', async () => {
     const id = await write('v11', NAMED);
     expect(await decide('release', id)).toEqual([expect.stringMatching(`^${id} is released by PL20270301-\\d{4}\\.$`)]);
     expect(await list(other, 'v11')).toMatchObject({
@@ -175,7 +175,7 @@ describe('a held comment', () => {
     await expect(decide('release', id)).rejects.toThrow(`${id} is shown already; the last decision is PL`);
   });
 
-  test('that answers another is told to the one who is answered once it is released', async () => {
+  test('that replies to another notifies the author of that one once it is released', async () => {
     const root = await write('v17', '问题', undefined, other);
     const id = await write('v17', NAMED, root);
     const readReceivers = () => gateway.deps.sql`select receiver_id from engagement_event where ref_id = ${id}`;
@@ -202,11 +202,11 @@ describe('a held comment', () => {
 });
 
 describe('a shown comment', () => {
-  test('that is removed is a stub for others where it was answered, and its author reads why', async () => {
+  test('that is removed is a stub for others where it has replies, and its author reads the reason', async () => {
     const id = await write('v13', '低价器械，加微信');
     await write('v13', '请勿广告', id, other);
     await other.call('likeComment', { commentId: id, on: true });
-    // A job tells of both; the message of the decision comes later.
+    // A job publishes both events; the message of the decision comes later.
     const unsettled = () => gateway.deps.sql`select id from engagement_event where settled_at is null`;
     await expect.poll(unsettled).toEqual([]);
     clock.advance(1000);
@@ -221,7 +221,7 @@ describe('a shown comment', () => {
     expect(mine.list[0].own.editableMs).toBe(0);
     const [told, ...before] = (await author.call('listMessages', {})).json().data.list;
     expect(told).toMatchObject({ title: '您的评论已被移除', body: expect.stringContaining('广告') });
-    // What was told of the comment before no longer quotes it.
+    // Earlier messages about the comment no longer quote it.
     expect(before).toContainEqual(expect.objectContaining({ title: '陶若溪赞了您的评论', body: '该评论已被移除' }));
     const commentId = id;
     expect((await author.call('editComment', { commentId, text: 'x' })).json().code).toBe(40_900);
@@ -234,7 +234,7 @@ describe('a shown comment', () => {
     expect(await list(other, 'v13')).toMatchObject({ total: 2, list: [{ text: '低价器械，加微信', likeCount: 1 }] });
   });
 
-  test('that is removed counts no longer in its thread, and its author can delete it', async () => {
+  test('that is removed is no longer counted in its thread, and its author can delete it', async () => {
     const root = await write('v14', '问题', undefined, other);
     const id = await write('v14', '回答', root);
     await decide('remove', id);
@@ -244,7 +244,7 @@ describe('a shown comment', () => {
     await expect(decide('release', id)).rejects.toThrow(`${id} is deleted already`);
   });
 
-  test('that is reported is listed with how many readers reported it and why, until it is decided', async () => {
+  test('that is reported is listed with the number of reporters and their reasons, until it is decided', async () => {
     const id = await write('v15', '这个角度不对');
     const third = await gateway.login('13900000009');
     await other.call('reportComment', { commentId: id, reason: 'medicalError', note: '角度是120°' });
@@ -267,7 +267,7 @@ describe('a shown comment', () => {
   });
 });
 
-describe('a decision about what has changed since it was read', () => {
+describe('a decision on a comment that has changed since it was read', () => {
   test.each([
     ['edited', (commentId: string) => author.call('editComment', { commentId, text: `${NAMED}电话13800138000` })],
     ['mended', (commentId: string) => author.call('editComment', { commentId, text: '没有姓名' })],

@@ -31,7 +31,7 @@ const words = z
     }),
   );
 
-/** `npm run operator -- comments`: lists, shows and decides what waits of comments (rules/comment#moderation). */
+/** `npm run operator -- comments`: lists, shows and decides the moderation queues of comments (rules/comment#moderation). */
 export const createModerationCommand = (createPostMessage: (deps: AppContext) => PostDecisionMessage) =>
   defineCommand({
     usage:

@@ -55,7 +55,7 @@ const listWrongCounts = () => gateway.deps.sql`
     where shown <> (select count(*) from comment c
       where (c.resource_type, c.resource_id, c.state) = (t.resource_type, t.resource_id, 'shown'))`;
 
-test('of operators who decide at once one does, and the author is told once', async () => {
+test('of operators who decide at once one succeeds, and the author is notified once', async () => {
   await rounds(async () => {
     const id = await write(author, NAMED);
     const revision = await readRevision(id);
@@ -76,7 +76,7 @@ test('of operators who decide at once one does, and the author is told once', as
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('a release while the author edits shows what the operator has read, or what the edit says', async () => {
+test('a release while the author edits shows the version that the operator has read, or the state after the edit', async () => {
   const other = `${NAMED}电话13800138000`;
   await rounds(async (index) => {
     const id = await write(author, NAMED);
@@ -87,7 +87,7 @@ test('a release while the author edits shows what the operator has read, or what
       author.call('editComment', { commentId: id, text }),
     ]);
     expect(['decided', 'changed']).toContain(outcome.result);
-    // The edit comes last or alone: another text with a patient's name is never shown.
+    // The edit comes last or alone: another text with a patient's name is never visible.
     expect(await readState(id)).toEqual({ state: index % 2 === 0 ? 'held' : 'shown', text });
   });
   expect(await listWrongCounts()).toEqual([]);
@@ -106,7 +106,7 @@ test('a decision while the author deletes leaves the comment deleted', async () 
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('decisions, answers, reports and edits of one thread at once leave true counts and no deadlock', async () => {
+test('decisions, replies, reports and edits of one thread at once leave correct counts and no deadlock', async () => {
   const root = await write(other, '问题');
   const ids = await Promise.all(Array.from({ length: ROUNDS }, () => write(author, '回答', root)));
   const revisions = await Promise.all(ids.map(readRevision));
@@ -125,7 +125,7 @@ test('decisions, answers, reports and edits of one thread at once leave true cou
   expect(await listWrongCounts()).toEqual([]);
 });
 
-test('of operators who mute at once one does, and of those who answer an appeal', async () => {
+test('of operators who mute at once one succeeds, and so of those who answer an appeal', async () => {
   const id = await write(author, '屈膝90°');
   const mutes = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>

@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000;
 
 /** A comment as a moderator reads it. */
 export interface ReviewedComment extends ModeratedComment {
-  /** Names what was read; a decision is about it and nothing newer. */
+  /** Identifies the version that was read; a decision applies to it and nothing newer. */
   readonly revision: string;
   readonly decisions: readonly DecisionRow[];
   readonly reports: Awaited<ReturnType<ReturnType<typeof createQueueRepository>['listReports']>>;
-  /** The mute of the author that holds. */
+  /** The mute of the author in effect. */
   readonly mute: DecisionRow | undefined;
 }
 
@@ -28,14 +28,15 @@ export interface Ruling {
   readonly verdict: 'released' | 'removed';
   /** In words for the author; empty for a release. */
   readonly reason: string;
-  /** What the operator has read. */
+  /** Revision that the operator has read. */
   readonly revision: string;
   readonly operator: string;
 }
 
 /**
- * What became of a decision. `changed`: the comment is not what the operator has read, as its author has edited or deleted it
- * or another operator has decided. `pointless`: the verdict would change nothing. `unknown`: there is no such comment.
+ * Outcome of a decision. `changed`: the comment is not the one that the operator has read, as its author has edited or
+ * deleted it or another operator has decided. `pointless`: the verdict would change nothing. `unknown`: the comment is
+ * not found.
  */
 type Outcome =
   | { readonly result: 'decided'; readonly number: string }
@@ -46,7 +47,7 @@ type Outcome =
     }
   | { readonly result: 'unknown' };
 
-/** What became of a mute. `muted`: another one holds. `authorless`: the account is erased. `unmuted`: none holds. */
+/** Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in effect. */
 type MuteOutcome =
   | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
   | { readonly result: 'muted'; readonly mute: DecisionRow }
@@ -67,15 +68,15 @@ export type PostDecisionMessage = (tx: Database, message: DecisionMessage) => Pr
 
 export type Moderation = ReturnType<typeof createModeration>;
 
-/** What the service works with. */
+/** Dependencies of the service. */
 type ModerationParts = Pick<AppContext, 'audit' | 'clock' | 'db' | 'jobs'>;
 
-/** How operators read comments, decide on them and mute their authors (rules/comment#moderation). */
+/** Moderation: operators read comments, decide on them and mute their authors (rules/comment#moderation). */
 export function createModeration(deps: ModerationParts, postMessage: PostDecisionMessage) {
   const { db, clock, audit } = deps;
   const events = createEventService(deps);
 
-  /** Everything that a decision on a comment is about; undefined for an unknown one. */
+  /** All fields of a comment that a decision needs; undefined if it is not found. */
   async function read(tx: Database, id: string): Promise<ReviewedComment | undefined> {
     const queue = createQueueRepository(tx);
     const row = await queue.find(id);
@@ -90,7 +91,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     return { ...row, decisions: all, reports, mute, revision: getRevision({ ...row, decided }) };
   }
 
-  /** Tells the author, by a message that opens at the comment. */
+  /** Notifies the author by a message that opens at the comment. */
   async function tellAuthor(
     tx: Database,
     { id, accountId, ...item }: Pick<ModeratedComment, 'id' | 'accountId' | 'resourceType' | 'resourceId'>,
@@ -122,7 +123,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     return number;
   }
 
-  /** Shows or removes a locked comment and keeps the counts of its item and thread right. */
+  /** Sets the state of a locked comment and updates the counts of its item and thread. */
   async function setState(
     tx: Database,
     locked: NonNullable<Awaited<ReturnType<ReturnType<typeof createCommentWriteRepository>['lock']>>>,
@@ -143,7 +144,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     listReported: (limit: number) => createQueueRepository(db).listReported(limit),
     listAppeals: (limit: number) => createQueueRepository(db).listAppeals(limit),
 
-    /** A comment with its text, decisions and reports; undefined for an unknown one. The reading is logged. */
+    /** A comment with its text, decisions and reports; undefined if it is not found. The access is logged. */
     async show(id: string, operator: string): Promise<ReviewedComment | undefined> {
       const found = await read(db, id);
       if (!found) return undefined;
@@ -153,7 +154,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
       return found;
     },
 
-    /** Releases or removes what the operator has read, and tells the author. */
+    /** Releases or removes the revision that the operator has read, and notifies the author. */
     decide: (id: string, { verdict, reason, revision, operator }: Ruling): Promise<Outcome> =>
       db.transaction(async (tx) => {
         // Under the lock nobody edits, deletes or decides on it meanwhile.
@@ -169,12 +170,12 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         await setState(tx, locked, state);
         await createQueueRepository(tx).closeReports(id, clock.now());
         const number = await store(tx, found, { verdict, reason, until: null, decidedBy: operator });
-        // Authors do not learn of reports that were in vain.
+        // Authors are not informed of dismissed reports.
         if (!isDismissal) await tellAuthor(tx, found, (messages) => messages[verdict](reason));
         return { result: 'decided', number };
       }),
 
-    /** Mutes the author of a comment for some days, and tells them why. */
+    /** Mutes the author of a comment for some days, and notifies them with the reason. */
     mute: (
       id: string,
       { days, reason, operator }: { days: number; reason: string; operator: string },
@@ -196,7 +197,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         return { result: 'decided', number, until };
       }),
 
-    /** Ends the mute of the author of a comment, and tells them. */
+    /** Ends the mute of the author of a comment, and notifies them. */
     unmute: (id: string, operator: string): Promise<MuteOutcome> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
@@ -214,8 +215,9 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
       }),
 
     /**
-     * Answers an open appeal and tells the author; an accepted one shows the comment again or ends the mute. Returns null
-     * where no appeal against the decision is open, as another operator has answered it or the comment was deleted.
+     * Answers an open appeal and notifies the author; an accepted one shows the comment again or ends the mute. Returns
+     * null where no appeal against the decision is open, as another operator has answered it or the comment was
+     * deleted.
      */
     answerAppeal: (
       number: string,

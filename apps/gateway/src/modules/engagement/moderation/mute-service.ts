@@ -5,13 +5,13 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { presentMute } from './decision-presenter.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 
-/** The mute of an account that holds now, in ms; null for none. */
+/** The mute of an account in effect now, in ms; null for none. */
 export const findMute = async (db: Database, accountId: string, now: number): Promise<CommentMute | null> =>
   presentMute(await createDecisionRepository(db).findMute(accountId, now));
 
 /**
- * Requires that an account may write comments, by the mute that was found (rules/comment#mutes).
- * @throws {CallError} commentMuted, which says why and until when
+ * Requires that an account may write comments, given its mute (rules/comment#mutes).
+ * @throws {CallError} commentMuted, with the reason and the end of the mute
  */
 export function requireUnmuted(mute: CommentMute | null): void {
   if (!mute) return;

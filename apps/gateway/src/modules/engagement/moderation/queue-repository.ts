@@ -4,7 +4,7 @@ import { comment } from '../comment/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import { commentDecision } from './tables.ts';
 
-/** What operators are shown of a comment. */
+/** Columns of a comment for operators. */
 const columns = {
   id: comment.id,
   accountId: comment.accountId,
@@ -16,7 +16,7 @@ const columns = {
   editedAt: comment.editedAt,
 };
 
-/** Reads what waits for operators (rules/comment#moderation). */
+/** Reads the moderation queues (rules/comment#moderation). */
 export function createQueueRepository(db: Database) {
   return {
     /** A comment in any state. */
@@ -34,7 +34,7 @@ export function createQueueRepository(db: Database) {
         .orderBy(asc(comment.createdAt), asc(comment.id))
         .limit(limit),
 
-    /** Comments with reports that wait, the longest reported first: how many readers reported each, and why. */
+    /** Comments with open reports, the longest reported first, with the number of readers and their reasons. */
     listReported: (limit: number) =>
       db
         .select({
@@ -50,7 +50,7 @@ export function createQueueRepository(db: Database) {
         .orderBy(asc(min(commentReport.createdAt)), asc(comment.id))
         .limit(limit),
 
-    /** Decisions with an appeal that waits, the oldest first; not where the author has deleted the comment since. */
+    /** Decisions with an open appeal, the oldest first; not where the author has deleted the comment since. */
     listAppeals: (limit: number) =>
       db
         .select({ decision: commentDecision })
@@ -65,7 +65,7 @@ export function createQueueRepository(db: Database) {
         .orderBy(asc(commentDecision.appealedAt), asc(commentDecision.number))
         .limit(limit),
 
-    /** Reports of a comment that wait, the oldest first, without their authors. */
+    /** Open reports of a comment, the oldest first, without their authors. */
     listReports: (commentId: string) =>
       db
         .select({
@@ -77,7 +77,7 @@ export function createQueueRepository(db: Database) {
         .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
         .orderBy(asc(commentReport.createdAt)),
 
-    /** Ends the waiting of a comment's reports. */
+    /** Closes the open reports of a comment. */
     async closeReports(commentId: string, closedAt: number): Promise<void> {
       await db
         .update(commentReport)
@@ -87,5 +87,5 @@ export function createQueueRepository(db: Database) {
   };
 }
 
-/** A comment as operators see it. */
+/** A comment with its columns for operators. */
 export type ModeratedComment = NonNullable<Awaited<ReturnType<ReturnType<typeof createQueueRepository>['find']>>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a decision is about: the text in its state, after the decisions before. */
+/** Subject of a decision: the text in its state, after the decisions before. */
 interface Revised {
   readonly state: string;
   readonly text: string;
@@ -9,8 +9,8 @@ interface Revised {
 }
 
 /**
- * Identifies what an operator has read, so that a decision is refused where the author has edited the comment or another
- * operator has decided on it meanwhile (rules/comment#moderation).
+ * Identifies the version that an operator has read, so that a decision is refused with a conflict where the author has
+ * edited the comment or another operator has decided on it meanwhile (rules/comment#moderation).
  */
 export const getRevision = ({ state, text, decided }: Revised): string =>
   createHash('sha256')

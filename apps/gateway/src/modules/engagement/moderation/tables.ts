@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { comment } from '../comment/tables.ts';
 
-/** What operators decided on comments and their authors, with the author's appeal (rules/comment#moderation). */
+/** Decisions of operators on comments and their authors, with the author's appeal (rules/comment#moderation). */
 export const commentDecision = pgTable(
   'comment_decision',
   {

@@ -1,7 +1,7 @@
 import type { Quote } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 
-/** What a citation is made of. */
+/** Source of a citation. */
 interface CitedSource extends Pick<Quote, 'place' | 'heading' | 'text'> {
   readonly title: string;
   /** Empty where the account that wrote it is erased. */
@@ -10,7 +10,7 @@ interface CitedSource extends Pick<Quote, 'place' | 'heading' | 'text'> {
   readonly page: string;
 }
 
-/** A quote to be copied: the words, and the line of its source with the address of the place (rules/comment#quotes). */
+/** A quote to copy: the words, and the line of its source with the address of the quoted position (rules/comment#quotes). */
 export function composeCitation({ place, heading, text, title, author, page }: CitedSource): string {
   const [where, address] =
     'second' in place

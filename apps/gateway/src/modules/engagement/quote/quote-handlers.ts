@@ -4,7 +4,7 @@ import type { QuoteService } from './quote-service.ts';
 /** The calls of quotes. */
 export type QuoteCalls = 'createQuote';
 
-/** Answers the calls of quotes. */
+/** Handles the calls of quotes. */
 export function createQuoteHandlers(service: QuoteService): Handlers<QuoteCalls> {
   return {
     createQuote: ({ resourceType, resourceId, place, text }, { session }) =>

@@ -1,15 +1,15 @@
 import type { Quote } from '@osteon/contract';
 import type { ResourcePart } from '../../content/resource-writer-service.ts';
 
-/** What is quoted of an item: the heading and the words that stand at the place. */
+/** The quoted part of an item: the heading and the words at the anchor. */
 interface Cited {
   readonly heading: string;
   readonly text: string;
 }
 
 /**
- * What stands at a place of an item: of the asked words only those that do, so that nobody quotes what an author never said.
- * Null for a place that the item does not have; `durationSeconds` is null for items other than videos.
+ * The heading and words at an anchor of an item: of the requested words only those that occur there, so that nobody is
+ * misquoted. Null for an anchor that the item does not have; `durationSeconds` is null for items other than videos.
  */
 export function findCited(
   texts: readonly ResourcePart[],
@@ -37,10 +37,10 @@ const fold = (text: string): string =>
 const contains = (texts: readonly ResourcePart[], words: string): boolean =>
   fold(words) !== '' && fold(texts.map(({ text }) => text).join('')).includes(fold(words));
 
-/** A place as it is stored. */
+/** Encodes an anchor for storage. */
 export const encodePlace = (place: Quote['place']): string =>
   'second' in place ? String(place.second) : place.section;
 
-/** A stored place. */
+/** Decodes a stored anchor. */
 export const decodePlace = (place: string): Quote['place'] =>
   /^\d+$/.test(place) ? { second: Number(place) } : { section: place };

@@ -5,10 +5,10 @@ import { doctor } from '../../doctor/tables.ts';
 import type { CommentItem } from '../comment/comment-repository.ts';
 import { quote } from './tables.ts';
 
-/** Writes and reads quotes. */
+/** Reads and writes quotes. */
 export function createQuoteRepository(db: Database) {
   return {
-    /** What a citation names of a published item; undefined for any other. */
+    /** Fields of a published item that a citation names; undefined for any other. */
     async findSource({ resourceType, resourceId }: CommentItem) {
       const [row] = await db
         .select({ title: resource.title, durationSeconds: resource.durationSeconds, author: doctor.name })
@@ -31,7 +31,7 @@ export function createQuoteRepository(db: Database) {
       return kept?.id ?? row.id;
     },
 
-    /** An account's quote of an item, kept until the transaction ends; undefined for any other. */
+    /** An account's quote of an item, locked against deletion until the transaction ends; undefined for any other. */
     async lockOwn(id: string, accountId: string, { resourceType, resourceId }: CommentItem) {
       const [row] = await db
         .select({ place: quote.place })

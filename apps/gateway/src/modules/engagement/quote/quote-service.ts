@@ -10,7 +10,7 @@ import { composeCitation } from './citation.ts';
 import { encodePlace, findCited } from './quote-place.ts';
 import { createQuoteRepository } from './quote-repository.ts';
 
-/** Reads the texts of a resource with their places; none for an unknown one. */
+/** Reads the texts of a resource with their anchors; none if it is not found. */
 export type ReadResourceParts = (db: Database, type: number, id: string) => Promise<readonly ResourcePart[]>;
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
@@ -22,8 +22,8 @@ export function createQuoteService(
 ) {
   return {
     /**
-     * Quotes a place of an item for an account; the same again is the same quote.
-     * @throws {CallError} notFound for an item that is not published, and for a place that it does not have
+     * Quotes a position of an item for an account; the same quote again returns the stored one.
+     * @throws {CallError} notFound for an item that is not published, and for an anchor that it does not have
      */
     async create(
       accountId: string,

@@ -48,7 +48,7 @@ const list = async (
 ): Promise<ResponseOf<'listComments'>> =>
   (await by.call('listComments', { ...video, sort: 'time', ...payload })).json().data;
 
-test('a second of a video is quoted once, with what is said there, and its comment has it', async () => {
+test('a second of a video is quoted once, with the words said there, and its comment has the quote', async () => {
   const second = chapter.startSeconds + 5;
   const text = ` ${chapter.title}\n`;
   const reply = (await quote(author, { place: { second }, text })).json();
@@ -69,7 +69,7 @@ test('a second of a video is quoted once, with what is said there, and its comme
   expect(edited.json().data).toMatchObject({ text: '屈膝120°', quote: quoted });
 });
 
-test('a section is quoted with its heading and what stands in it', async () => {
+test('a section is quoted with its heading and words that occur in it', async () => {
   const text = paragraph.slice(0, 20);
   const id = await quoteId(author, { ...documentItem, place: { section: 'section-2' }, text });
   const written = (await send(author, { ...documentItem, quoteId: id })).json().data;
@@ -90,7 +90,7 @@ test.each([
   ['words that nobody said', video, { second: 60 }, '一定要切除半月板'],
   ['words of a later second', video, { second: 0 }, 'chapter'],
   ['words of another section', documentItem, { section: 'section-1' }, 'paragraph'],
-] as const)('%s are not kept; the place alone is quoted', async (_what, item, place, words) => {
+] as const)('%s are not stored; the anchor alone is quoted', async (_what, item, place, words) => {
   const text = { chapter: chapter.title, paragraph }[words as string] ?? words;
   const id = await quoteId(author, { ...item, place, text: text.slice(0, QUOTE_TEXT_MAX) });
   expect((await send(author, { ...item, quoteId: id })).json().data.quote).toMatchObject({ place, text: '' });
@@ -113,12 +113,12 @@ test.each([
   expect((await quote(author, payload)).json().code).toBe(code);
 });
 
-test('a visitor cannot quote; an account that may not comment can', async () => {
+test('a visitor cannot quote; an account that may not comment can do so', async () => {
   expect((await quote(gateway.browser())).json().code).toBe(40_100);
   expect((await quote(await gateway.login('13900000001'))).json().code).toBe(0);
 });
 
-test("another's quote, one of another item and an unknown one are refused, and nothing is written", async () => {
+test("a comment with another's quote, one of another item or an unknown one is refused, and nothing is written", async () => {
   const { total } = await list(author);
   const own = await quoteId(author);
   for (const refused of [
@@ -132,7 +132,7 @@ test("another's quote, one of another item and an unknown one are refused, and n
   expect((await list(author, { resourceId: 'v31' })).total).toBe(0);
 });
 
-test('the time line has the quoted seconds first, then what quotes none, page by page', async () => {
+test('the timeline has the quoted seconds first, then comments without a quote, page by page', async () => {
   const item = { resourceType: 1, resourceId: 'v32' } as const;
   const seconds = Array.from({ length: 24 }, (_, index) => (index * 7) % 24);
   for (const second of seconds) {
@@ -155,7 +155,7 @@ test('the time line has the quoted seconds first, then what quotes none, page by
   expect(document.json().code).toBe(40_000);
 });
 
-test('a deleted comment leaves no quote, and one that no comment has goes after 7 days', async () => {
+test('a deleted comment leaves no quote, and a quote without a comment is deleted after 7 days', async () => {
   const item = { resourceType: 1, resourceId: 'v33' } as const;
   const kept = await quoteId(author, { ...item, place: { second: 1 } });
   const unused = await quoteId(author, { ...item, place: { second: 2 } });

@@ -2,7 +2,7 @@ import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** Places of items that accounts have quoted; each account has a place with the same words once (rules/comment#quotes). */
+/** Quoted positions of items; each account quotes the same words of one once (rules/comment#quotes). */
 export const quote = pgTable(
   'quote',
   {
@@ -14,11 +14,11 @@ export const quote = pgTable(
     resourceId: text().notNull(),
     /** Digits: a second of a video; else the anchor of a section. */
     place: text().notNull(),
-    /** Of the section when it was quoted; empty for a second. */
+    /** Heading of the section when it was quoted; empty for a second. */
     heading: text().notNull(),
-    /** Empty where the place alone is quoted. */
+    /** Empty for a quote of the position alone. */
     text: text().notNull(),
-    /** When it was last quoted. */
+    /** Time of the last quote. */
     createdAt: moment().notNull(),
   },
   (table) => [

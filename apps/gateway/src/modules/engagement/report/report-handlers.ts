@@ -4,7 +4,7 @@ import type { ReportService } from './report-service.ts';
 /** The calls of reports. */
 export type ReportCalls = 'reportComment';
 
-/** Answers the calls of reports. */
+/** Handles the calls that report comments. */
 export function createReportHandlers(service: ReportService): Handlers<ReportCalls> {
   return {
     async reportComment(report, { session }) {

@@ -4,7 +4,7 @@ import { commentReport } from './tables.ts';
 /** Stores reports of comments. */
 export function createReportRepository(tx: Database) {
   return {
-    /** Keeps the first report of a reader and comment. */
+    /** Stores the first report of a reader and comment only. */
     async insert(row: typeof commentReport.$inferInsert): Promise<void> {
       await tx.insert(commentReport).values(row).onConflictDoNothing();
     },

@@ -11,7 +11,7 @@ export type ReportService = ReturnType<typeof createReportService>;
 export function createReportService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
-     * Reports a shown comment of somebody else, once.
+     * Reports a visible comment of somebody else, once.
      * @throws {CallError} badInput without the words that `other` needs, notFound, notAllowed for an own comment
      */
     async report(accountId: string, { commentId, reason, note }: InputOf<'reportComment'>): Promise<void> {

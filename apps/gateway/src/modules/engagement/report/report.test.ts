@@ -34,7 +34,7 @@ const readReports = (commentId: string) => gateway.deps.sql`
 const readOwn = async (by: Browser, resourceId: string) =>
   (await by.call('listComments', { resourceType: 1, resourceId })).json().data.list[0].own;
 
-test('a report waits for the operator, and only its reporter sees that there is one', async () => {
+test('a report is open for the operator, and visible to its reporter alone', async () => {
   const commentId = await write('v20');
   expect(await report(reader, commentId, { note: ' 第二次\u200B看到了 ' })).toBe(0);
   expect(await readReports(commentId)).toEqual([
@@ -82,12 +82,12 @@ test.each([
   ['200 emoji, which are not', { note: '🦴'.repeat(REPORT_NOTE_MAX) }, 0],
 ])('is refused: %s', async (_what, more, code) => {
   const commentId = await write('v22');
-  // As a forged page would send it.
+  // Sent as by a forged page.
   expect(await report(reader, commentId, more as Partial<RequestOf<'reportComment'>>)).toBe(code);
   expect(await readReports(commentId)).toHaveLength(code === 0 ? 1 : 0);
 });
 
-test('what nobody else reads, and an own comment, cannot be reported', async () => {
+test('a comment that nobody else can read, and an own one, cannot be reported', async () => {
   const shown = await write('v23');
   expect(await report(author, shown)).toBe(40_300);
   const held = await write('v23', NAMED);
@@ -100,7 +100,7 @@ test('what nobody else reads, and an own comment, cannot be reported', async () 
   expect(await readReports(shown)).toEqual([]);
 });
 
-test('reports go when the author deletes the comment', async () => {
+test('reports are deleted when the author deletes the comment', async () => {
   const commentId = await write('v25');
   await report(reader, commentId);
   expect(await readReports(commentId)).toHaveLength(1);

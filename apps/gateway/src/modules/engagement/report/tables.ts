@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { comment } from '../comment/tables.ts';
 
-/** Who reports which comment, and why; one report of each reader and comment (rules/comment#reports). */
+/** Reports of comments with their reasons; one of each reader and comment (rules/comment#reports). */
 export const commentReport = pgTable(
   'comment_report',
   {
@@ -15,10 +15,10 @@ export const commentReport = pgTable(
       .notNull()
       .references(() => comment.id, { onDelete: 'cascade' }),
     reason: text({ enum: ['patientData', 'medicalError', 'advertising', 'abuse', 'other'] }).notNull(),
-    /** In the reporter's words; empty where the reason says enough. */
+    /** In the reporter's words; empty where the reason suffices. */
     note: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the operator decided; null while the report waits. */
+    /** Time at which the operator decided; null while the report is open. */
     closedAt: moment(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { ScoreService } from './score-service.ts';
 /** The calls of scores. */
 export type ScoreCalls = 'saveScore' | 'getScore';
 
-/** Answers the calls of scores. */
+/** Handles the calls of scores. */
 export function createScoreHandlers(service: ScoreService): Handlers<ScoreCalls> {
   return {
     saveScore: ({ resourceType, resourceId, score }, { session }) =>

@@ -1,4 +1,4 @@
-/** How many scores an item has, and their sum. */
+/** Number and sum of the scores of an item. */
 interface ScoreCounts {
   readonly scores: number;
   readonly scoreSum: number;

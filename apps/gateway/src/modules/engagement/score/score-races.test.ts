@@ -20,7 +20,7 @@ const readCounts = async () => {
   return row;
 };
 
-test('200 different scores of one account at once are one, and the sum is that of the one that stays', async () => {
+test('200 different scores of one account at once count once, and the sum is the stored score', async () => {
   const browser = await gateway.login('13900000003');
   const replies = await Promise.all(
     Array.from({ length: MANY }, (_, index) => browser.call('saveScore', { ...VIDEO, score: 1 + (index % 5) })),
@@ -33,7 +33,7 @@ test('200 different scores of one account at once are one, and the sum is that o
   await gateway.deps.sql`update engagement_count set scores = 0, score_sum = 0`;
 });
 
-test('200 accounts that score at once are 200, also while the counts are proved', async () => {
+test('200 accounts that score at once count 200 times, also while the counts are checked', async () => {
   const browsers = await logInCustomers(gateway, MANY);
   await gateway.deps.sql`update account set role_id = 12 where mobile like '1366000%'`;
   const job = gateway.modules.jobs.find(({ name }) => name === 'engagement-counts');

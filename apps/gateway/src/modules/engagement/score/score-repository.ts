@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { Target } from '../target/target.ts';
 import { itemScore } from './tables.ts';
 
-/** A score, and what was scored. */
+/** A score and its item. */
 export interface ScoredTarget extends Target {
   readonly score: number;
 }
@@ -32,7 +32,7 @@ export function createScoreRepository(db: Database) {
       return before?.score ?? null;
     },
 
-    /** The scores that an account has given those of these ids that it scored. */
+    /** Scores of an account by id; ids without one are left out. */
     listOwn: (accountId: string, refType: number, ids: readonly string[]) =>
       db
         .select({ id: itemScore.refId, score: itemScore.score })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const save = async (by: Browser, item: Item, score: unknown) => {
-  // As a forged page would send it.
+  // Sent as by a forged page.
   const payload = { ...item, score } as RequestOf<'saveScore'>;
   return (await by.call('saveScore', payload)).json();
 };
@@ -40,7 +40,7 @@ test.each([
   ['a case', { resourceType: 7, resourceId: 'k04' }],
   ['a course', { resourceType: 14, resourceId: 'c01' }],
 ] as const)(
-  'scores of %s are averaged, one of each account, and a later one replaces the first',
+  'scores of %s are averaged, one of each account, and a later one replaces an earlier one',
   async (_what, item) => {
     expect((await read(gateway.browser(), item)).data).toEqual({ average: null, count: 0, own: null });
     expect((await save(doctor, item, 5)).data).toEqual({ average: 5, count: 1, own: 5 });
@@ -66,7 +66,7 @@ describe('is refused', () => {
     expect(await readRows(item)).toEqual([]);
   });
 
-  test('what is not shown, and what has no scores', async () => {
+  test('an item that is not visible, and a type without scores', async () => {
     const codeOf = async (wanted: unknown) => [
       (await save(doctor, wanted as Item, 3)).code,
       (await read(doctor, wanted as Item)).code,
@@ -90,13 +90,13 @@ describe('is refused', () => {
     expect(await readRows(item)).toEqual([]);
   });
 
-  test('the score of another: whose it is, the session says', async () => {
+  test('the score of another account: the session identifies the owner', async () => {
     expect((await save(doctor, { ...item, accountId: 'sample-04' } as Item, 3)).code).toBe(40_000);
     expect(await readRows(item)).toEqual([]);
   });
 });
 
-test('an erased account leaves no score, and the averages are those of the others', async () => {
+test('an erased account leaves no score, and the averages are those of the other accounts', async () => {
   const leaving = await gateway.login('13900000009');
   const alone = { resourceType: 1, resourceId: 'v07' } as const;
   const shared = { resourceType: 7, resourceId: 'k05' } as const;
@@ -113,7 +113,7 @@ test('an erased account leaves no score, and the averages are those of the other
   expect(await gateway.deps.sql`select score from item_score where account_id = 'sample-09'`).toEqual([]);
 });
 
-test('the daily job mends what was counted wrong, and deletes the scores of resources that are gone', async () => {
+test('the daily job fixes wrong counts, and deletes the scores of removed resources', async () => {
   const item = { resourceType: 7, resourceId: 'k05' } as const;
   const { sql } = gateway.deps;
   await sql`update engagement_count set scores = 3, score_sum = 9 where ref_id = 'k05'`;
@@ -135,7 +135,7 @@ test('the daily job mends what was counted wrong, and deletes the scores of reso
   expect(differing).toEqual([]);
 });
 
-test('a score is taken also where the count was wrong, which the daily job mends', async () => {
+test('a score is stored even where the count was wrong, which the daily job fixes', async () => {
   const item = { resourceType: 1, resourceId: 'v09' } as const;
   await save(doctor, item, 5);
   await gateway.deps.sql`update engagement_count set scores = 0, score_sum = 0 where ref_id = 'v09'`;

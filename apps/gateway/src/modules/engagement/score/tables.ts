@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/p
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** The score that an account gives a resource, one of each account and resource (rules/engagement#scores). */
+/** Scores of resources, one of each account and resource (rules/engagement#scores). */
 export const itemScore = pgTable(
   'item_score',
   {

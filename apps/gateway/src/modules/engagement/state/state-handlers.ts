@@ -13,11 +13,11 @@ import { createTargetRepository } from '../target/target-repository.ts';
 /** The call of counts and own states. */
 export type StateCalls = 'getEngagementState';
 
-/** What a visitor has done. */
+/** Own state of a visitor. */
 const NONE: readonly string[] = [];
 const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
-/** Answers the call of counts and own states (rules/engagement#state). */
+/** Handles the call of counts and own states (rules/engagement#state). */
 export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<StateCalls> {
   const targets = createTargetRepository(db);
   const counts = createCountRepository(db);

@@ -66,7 +66,7 @@ describe.each(PAGES)('%s', (_what, item, page) => {
     await gateway.deps.sql`update resource set state = 'published' where id = ${item.resourceId}`;
   });
 
-  test('is no place for the answer to a comment of another', async () => {
+  test('has no replies to comments of another page', async () => {
     const elsewhere = PAGES.find(([, { resourceType }]) => resourceType !== item.resourceType)?.[1] ?? item;
     const { data } = await comment(author, elsewhere);
     const before = await countRows();
@@ -75,7 +75,7 @@ describe.each(PAGES)('%s', (_what, item, page) => {
     expect(await countRows()).toEqual(before);
   });
 
-  test('leads the messages of its comments to its own page', async () => {
+  test('links the messages of its comments to its own page', async () => {
     const { sql } = gateway.deps;
     const [before] = await sql`select author_id, title from resource where id = ${item.resourceId}`;
     await sql`

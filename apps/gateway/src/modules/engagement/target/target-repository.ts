@@ -9,11 +9,11 @@ import { organization } from '../../organization/tables.ts';
 import { product } from '../../product/tables.ts';
 import type { Target } from './target.ts';
 
-/** An item that is shown, and the account whose public profile it is; null for everything else. */
+/** A visible item, and the account whose public profile it is; null for everything else. */
 export interface ShownTarget {
   readonly id: string;
   readonly ownerId: string | null;
-  /** The account that is told what others do with it: its owner's or its author's; null for none. */
+  /** The account that is notified of actions of others on it: its owner's or its author's; null for none. */
   readonly receiverId: string | null;
 }
 
@@ -48,10 +48,10 @@ const lockResource = prepareStatement({ type: resource.type, id: resource.id }, 
   selectResources(db, type, eq(resource.id, id)).for('key share'),
 );
 
-/** Reads whether items are shown. */
+/** Reads the visibility of items. */
 export function createTargetRepository(db: Database) {
   return {
-    /** Those of these ids that are shown. */
+    /** Returns those of these ids that are visible. */
     async listShown(refType: number, ids: readonly string[]): Promise<readonly ShownTarget[]> {
       if (refType === ResourceType.author) return selectDoctors(db, anyOf(doctor.id, ids));
       if (refType === ASSOCIATION_TYPE) return selectOrganizations(db, anyOf(organization.id, ids));
@@ -59,7 +59,7 @@ export function createTargetRepository(db: Database) {
       return selectResources(db, refType, anyOf(resource.id, ids));
     },
 
-    /** An item that cannot be removed until the transaction ends; undefined unless it is shown. */
+    /** An item that cannot be removed until the transaction ends; undefined unless it is visible. */
     async lockShown({ refType, refId: id }: Target): Promise<ShownTarget | undefined> {
       const [row] = await lock(refType, id);
       return row;

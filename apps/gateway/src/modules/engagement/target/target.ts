@@ -1,8 +1,8 @@
-/** What is followed or liked: an item by its resource type (9 a doctor, 36 an association) and its id. */
+/** Target of a follow or like: an item by its resource type (9 a doctor, 36 an association) and its id. */
 export interface Target {
   readonly refType: number;
   readonly refId: string;
 }
 
-/** Stands for a comment where a resource type stands for an item. */
+/** Marks a comment in the column of a resource type. */
 export const COMMENT_TYPE = 0;

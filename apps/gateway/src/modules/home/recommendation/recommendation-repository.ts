@@ -9,7 +9,7 @@ import { favorite } from '../../engagement/collection/tables.ts';
 import { follow } from '../../engagement/follow/tables.ts';
 import { dismissedRecommendation } from './tables.ts';
 
-/** A resource with what it has in common with others, and its titles. */
+/** A resource with its titles and the fields that recommendations compare. */
 export interface SubjectRow extends RecommendationCandidate {
   readonly title: string;
   readonly titleEn: string;
@@ -20,7 +20,7 @@ const OF_FOLLOWED = 24;
 const OF_TAG = 6;
 const OF_SPECIALTY = 16;
 
-/** Reads what recommendations are made of. */
+/** Reads the data of recommendations. */
 export function createRecommendationRepository(db: Database) {
   const tagIds = sql<string[]>`array(
     select ${resourceTag.tagId} from ${resourceTag} where ${resourceTag.resourceId} = ${resource.id})`;
@@ -49,7 +49,7 @@ export function createRecommendationRepository(db: Database) {
       return row?.id ?? '';
     },
 
-    /** What an account has looked at, last first. */
+    /** Resources that an account has viewed, most recent first. */
     listWatched: (accountId: string, limit: number): Promise<SubjectRow[]> =>
       db
         .select(subject)
@@ -62,7 +62,7 @@ export function createRecommendationRepository(db: Database) {
         .orderBy(desc(browseRecord.viewedAt), desc(browseRecord.resourceId))
         .limit(limit),
 
-    /** What an account keeps, last kept first. */
+    /** Favourites of an account, most recently added first. */
     listCollected: (accountId: string, limit: number): Promise<SubjectRow[]> =>
       db
         .select(subject)
@@ -72,7 +72,7 @@ export function createRecommendationRepository(db: Database) {
         .orderBy(desc(favorite.collectedAt), desc(favorite.resourceId))
         .limit(limit),
 
-    /** What an account wants less of, the last first. */
+    /** Recommendations that an account has dismissed, most recent first. */
     listDismissed: (accountId: string, limit: number): Promise<SubjectRow[]> =>
       db
         .select(subject)
@@ -118,14 +118,14 @@ export function createRecommendationRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Those of these resources that are published. */
+    /** Returns those of these resources that are published. */
     listSubjects: (ids: readonly string[]): Promise<SubjectRow[]> =>
       db
         .select(subject)
         .from(resource)
         .where(and(isPublished, anyOf(resource.id, ids))),
 
-    /** Those of these doctors whom an account follows. */
+    /** Returns those of these doctors whom an account follows. */
     async listFollowedOf(accountId: string, doctorIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ id: follow.refId })

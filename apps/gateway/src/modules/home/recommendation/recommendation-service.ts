@@ -8,7 +8,7 @@ import { createRecommendationRepository, type SubjectRow } from './recommendatio
 
 type Recommended = ResponseOf<'getHome'>['recommended'];
 
-/** Resources that are looked at for what they have in common with others. */
+/** Resources that are compared with others for what they have in common. */
 const SUBJECTS = 20;
 
 /** 'Less of this' that counts: the last ones. */
@@ -47,8 +47,8 @@ export function createRecommendationService(
 
   return {
     /**
-     * As many resources as the editors picked: those of the account with their reasons, then the picks that it does not want
-     * less of.
+     * As many resources as the editors picked: those of the account with their reasons, then the picks that it has not
+     * dismissed.
      */
     async recommend(viewer: NonNullable<Viewer>, picks: Recommended): Promise<Recommended> {
       const { ranked, subjects, dismissed } = await rank(viewer.customerId, picks.length);
@@ -63,7 +63,7 @@ export function createRecommendationService(
       return [...personal, ...rest].slice(0, picks.length);
     },
 
-    /** Stores that an account wants less of a resource, or takes that back. @throws {CallError} notFound */
+    /** Stores that an account dismisses a resource, or reverts that. @throws {CallError} notFound */
     async setDismissed(accountId: string, resourceId: string, on: boolean): Promise<void> {
       if (!on) return repository.restore(accountId, resourceId);
       const [found] = await repository.listSubjects([resourceId]);
@@ -73,7 +73,7 @@ export function createRecommendationService(
   };
 }
 
-/** A card with its reason in the words that the reader knows; null where its author is gone. */
+/** A card with the reason of its recommendation for the reader; null where its author was erased. */
 function presentRecommendation(
   card: ResourceCard,
   ranked: readonly Recommendation[],

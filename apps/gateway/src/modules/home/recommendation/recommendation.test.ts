@@ -41,14 +41,14 @@ async function listAlike(id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-test('visitors, and customers of whom nothing is known, get the picks without a reason', async () => {
+test('visitors, and customers without any signals, get the picks without a reason', async () => {
   expect(picks).toHaveLength(8);
   expect(picks.map(({ reason }) => reason)).toEqual(picks.map(() => null));
   expect(idsOf(await recommended())).toEqual(idsOf(picks));
 });
 
-describe('a reason is true:', () => {
-  test('a followed doctor, until the follow ends', async () => {
+describe('a reason is correct:', () => {
+  test('a followed doctor, until the follow is ended', async () => {
     await browser.call('updateSubscribe', { resType: 9, resId: 'e04', on: true });
     const [first, ...rest] = await recommended();
     expect(first).toMatchObject({ author: { id: 'e04' }, reason: { kind: 'following', name: first?.author?.name } });
@@ -58,7 +58,7 @@ describe('a reason is true:', () => {
     expect(idsOf(await recommended())).toEqual(idsOf(picks));
   });
 
-  test('something looked at with a tag in common, until the history is cleared', async () => {
+  test('a viewed resource with a tag in common, until the history is cleared', async () => {
     await gateway.deps.sql`
       insert into browse_record (account_id, resource_type, resource_id, viewed_at)
       select 'sample-01', type, id, now() from resource where id = 'v24'`;
@@ -98,7 +98,7 @@ describe('a reason is true:', () => {
 });
 
 describe('less of this', () => {
-  test('leaves a pick out, and an undo brings it back', async () => {
+  test('removes a pick, and an undo restores it', async () => {
     const [first] = idsOf(picks);
     expect(await dismiss(first ?? '')).toBe(0);
     expect(await dismiss(first ?? '')).toBe(0);
@@ -109,7 +109,7 @@ describe('less of this', () => {
     expect(idsOf(await recommended())).toEqual(idsOf(picks));
   });
 
-  test('twice of one author ends what is recommended of them', async () => {
+  test('twice of one author ends the recommendations of them', async () => {
     await browser.call('updateSubscribe', { resType: 9, resId: 'e04', on: true });
     const works = await gateway.deps
       .sql`select id from resource where author_id = 'e04' and state = 'published' order by published_at, id`;
@@ -120,12 +120,12 @@ describe('less of this', () => {
     expect((await recommended()).filter(({ reason }) => reason !== null)).toEqual([]);
   });
 
-  test('many taps at once are one', async () => {
+  test('many taps at once count once', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => dismiss('v24'))))).toEqual(new Set([0]));
     expect(await gateway.deps.sql`select resource_id from dismissed_recommendation`).toHaveLength(1);
   });
 
-  test('is refused for what is not shown, for a payload without a decision and for visitors', async () => {
+  test('is refused for invisible resources, for a payload without a decision and for visitors', async () => {
     expect(await dismiss('none')).toBe(40_400);
     await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'v24'`;
     expect(await dismiss('v24')).toBe(40_400);
@@ -141,7 +141,7 @@ describe('less of this', () => {
     expect(await dismiss('v24', true, gateway.browser())).toBe(40_100);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const leaving = await gateway.login('13900000009');
     expect(await dismiss('v24', true, leaving)).toBe(0);
     await gateway.deps.sql`update account set cancel_requested_at = now() - interval '40 days' where id = 'sample-09'`;

@@ -3,7 +3,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { resource } from '../../content/tables.ts';
 
-/** A resource that an account wants less of (rules/home#less-of-this). */
+/** A recommended resource that an account has dismissed (rules/home#less-of-this). */
 export const dismissedRecommendation = pgTable(
   'dismissed_recommendation',
   {

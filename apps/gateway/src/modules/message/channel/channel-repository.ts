@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/tables.ts';
 import { messagePreference, messageQuiet } from '../tables.ts';
 
-/** What a message is about. */
+/** Topic of a message: scene and kind. */
 export interface MessageTopic {
   readonly scene: MessageScene;
   readonly kind: MessageKind;
 }
 
-/** Reads by which channels accounts want messages. */
+/** Reads the channels by which accounts want messages. */
 export function createChannelRepository(db: Database) {
   const isOf = ({ scene, kind }: MessageTopic) =>
     and(eq(messagePreference.scene, scene), eq(messagePreference.kind, kind));
@@ -26,7 +26,7 @@ export function createChannelRepository(db: Database) {
       return row ?? { mail: null, sms: null };
     },
 
-    /** Those of these accounts that have switched a channel on for a kind of messages. */
+    /** Returns those of these accounts that have switched a channel on for a kind of messages. */
     async listWanting(accountIds: readonly string[], topic: MessageTopic): Promise<string[]> {
       const { accountId, mail, sms } = messagePreference;
       const rows = await db

@@ -32,7 +32,7 @@ export function createChannelService(
       return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
     },
 
-    /** Those of these accounts that want messages of a kind by a channel; quiet hours are looked at when one is delivered. */
+    /** Returns those of these accounts that want messages of a kind by a channel; quiet hours are checked at the delivery. */
     listWanting: (db: Database, accountIds: readonly string[], topic: MessageTopic) =>
       createChannelRepository(db).listWanting(accountIds, topic),
 

@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 const preferences = async (by: Browser = author) => (await by.call('listMessagePreferences', {})).json().data;
-/** How many unread messages the header counts. */
+/** Number of unread messages in the header. */
 async function countReminders(): Promise<number> {
   const { data } = (await author.call('getMessageCount', {})).json();
   return data.scenePromptList.find(({ sceneCode }: { sceneCode: string }) => sceneCode === 'edu_message').promptNum;
 }
 const text = (title: string) => `您在骨元有一条新消息：${title}。登录后可查看，或在消息页的提醒方式中关闭。`;
 
-/** Writes a comment that the reader answers, and returns what was sent to the author for it. */
+/** Writes a comment to which the reader replies, and returns the messages that were sent to the author for it. */
 async function answer(times = 1) {
   const write = async (by: Browser, parentId?: string): Promise<string> => {
     const payload = { ...item, text: 'text', clientId: randomUUID(), ...(parentId !== undefined && { parentId }) };
@@ -50,7 +50,7 @@ async function answer(times = 1) {
   return listSent();
 }
 
-/** Waits until every event was told and every delivery has ended. */
+/** Waits until every event is published and every delivery has ended. */
 async function listSent() {
   await vi.waitFor(async () => {
     expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]);
@@ -59,7 +59,7 @@ async function listSent() {
   return gateway.deps.sql`select kind, account, text from outbox_message order by kind`;
 }
 
-test('by default only the page tells, and security always tells by all', async () => {
+test('by default only the page notifies, and security always notifies by all channels', async () => {
   const { list, channels } = await preferences();
   expect(channels).toEqual(['mail', 'sms']);
   const byPage = { reminds: true, mail: false, sms: false };
@@ -72,7 +72,7 @@ test('by default only the page tells, and security always tells by all', async (
   expect(await answer()).toEqual([]);
 });
 
-test('each channel is switched on apart, and sends a new message once', async () => {
+test('each channel is switched on separately, and sends a new message once', async () => {
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
   for (const kind of MESSAGE_KINDS) {
     expect((await preferences()).list).toContainEqual({
@@ -94,7 +94,7 @@ test('each channel is switched on apart, and sends a new message once', async ()
   expect(mail?.['text']).toContain(`骨元有新消息\n${text(title)}\n\n退订本平台邮件：`);
 });
 
-test('a kind is switched on and off apart from the others of its scene', async () => {
+test('a kind is switched on and off independently of the others of its scene', async () => {
   await author.call('saveMessagePreference', { scene: 'edu_message', sms: true });
   await author.call('saveMessagePreference', { scene: 'edu_message', kind: 'reply', sms: false, reminds: false });
   const { list } = await preferences();
@@ -129,7 +129,7 @@ test('a coupon is sent by the channels of its scene', async () => {
   expect(await listSent()).toEqual([{ kind: 'sms', account: MOBILE, text: `【骨元】${text('您有一张会员优惠券')}` }]);
 });
 
-test('a channel without an address or a carrier is not offered', async () => {
+test('a channel without an address or a provider is not offered', async () => {
   expect((await preferences(reader)).channels).toEqual(['sms']);
   const env = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: '骨元 <no-reply@osteon.example>', WORKERS: 'off' };
   const mailOnly = await testApp({ clock, env, beside: gateway });

@@ -4,7 +4,7 @@ import { createOutboxService } from '../../outbox/deliveries/outbox-service.ts';
 import { type NewMessage, postMessage } from '../post-message-service.ts';
 import { createChannelService } from './channel-service.ts';
 
-/** Creates what posts a notice and sends it by the receiver's channels (rules/message#channels). */
+/** Creates the function that posts a notice and sends it by the receiver's channels (rules/message#channels). */
 export function createPostSentMessage(deps: AppContext) {
   const channels = createChannelService(deps, createOutboxService(deps));
   return async (tx: Database, message: NewMessage): Promise<void> => {

@@ -25,7 +25,7 @@ const listOf = (accountId: string) => gateway.deps.sql`
   select kind, actor_count, (select count(*)::int from message_actor where message_id = message.id) as actors
   from message where account_id = ${accountId} and kind <> 'notice' order by kind`;
 
-test('an erased account leaves the messages of others, its own go with it, and old ones are deleted', async () => {
+test('an erased account is removed from the messages of others, its own are deleted, and so are old ones', async () => {
   const stays = await gateway.login('13900000003');
   const leaves = await gateway.login('13900000009');
   const other = await gateway.login('13900000004');

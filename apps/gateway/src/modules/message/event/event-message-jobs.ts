@@ -1,7 +1,7 @@
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import { eventSentAt, message } from '../tables.ts';
 
-/** How long messages of events are kept, in days (rules/message#posting). */
+/** Retention of messages of events, in days (rules/message#posting). */
 const RETENTION_DAYS = 365;
 
 /** Daily jobs that delete old messages of events. */

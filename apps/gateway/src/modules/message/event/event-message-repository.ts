@@ -9,16 +9,16 @@ import { commentMention } from '../../engagement/mention/tables.ts';
 import { liveEvent } from '../../live/tables.ts';
 import { message, messageActor } from '../tables.ts';
 
-/** A message of an event, without what follows from its actors. */
+/** A message of an event, without the fields that follow from its actors. */
 type NewEventMessage = Omit<typeof message.$inferInsert, 'title' | 'body' | 'pcLink' | 'readAt' | 'actorCount'>;
 
-/** The names of those whom a comment mentions, by id; the erased have none. */
+/** The names of the mentioned people of a comment, by id; the erased have none. */
 const mentioned = sql<Record<string, string>>`coalesce((
   select json_object_agg(person.id, person.name)
   from ${commentMention} join ${doctor} as person on person.id = ${commentMention.personId}
   where ${commentMention.commentId} = ${comment.id} and person.state <> 'erased'), '{}')`;
 
-/** Writes messages of events, and reads what their texts are made of. */
+/** Reads and writes messages of events, and the sources of their texts. */
 export function createEventMessageRepository(db: Database) {
   return {
     /** Returns the id of the unread message of the same kind and target, or of this new one. */
@@ -35,7 +35,7 @@ export function createEventMessageRepository(db: Database) {
       return kept?.id ?? row.id;
     },
 
-    /** Adds an actor to a message, or what they did last, and counts each once. */
+    /** Adds an actor or their last action to a message, and counts each once. */
     async addActor(row: typeof messageActor.$inferInsert): Promise<void> {
       const { commentId, actedAt } = row;
       const [added] = await db
@@ -53,7 +53,7 @@ export function createEventMessageRepository(db: Database) {
         .where(eq(message.id, row.messageId));
     },
 
-    /** Who acted last in each of these messages, what they wrote or liked, and the item that it belongs to. */
+    /** Last actor of each of these messages, the comment that they wrote or liked, and its item. */
     listFacts: (messageIds: readonly string[]) => {
       const latest = db
         .select({ actorId: messageActor.actorId, commentId: messageActor.commentId })
@@ -86,7 +86,7 @@ export function createEventMessageRepository(db: Database) {
         .where(anyOf(message.id, messageIds));
     },
 
-    /** Takes an account out of all messages, and deletes those that were of nobody else. */
+    /** Removes an account from all messages, and deletes those that have no other actor. */
     async removeActor(actorId: string): Promise<void> {
       const left = await db.execute<{ id: string; actors: number }>(sql`
         with locked as (
@@ -104,5 +104,5 @@ export function createEventMessageRepository(db: Database) {
   };
 }
 
-/** What the text of a message is made of. */
+/** Source of the text of a message. */
 export type EventFacts = Awaited<ReturnType<ReturnType<typeof createEventMessageRepository>['listFacts']>>[number];

@@ -3,7 +3,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import type { MessageRow } from '../repository.ts';
 import type { EventFacts } from './event-message-repository.ts';
 
-/** What a message says and where it leads. */
+/** Title, body and link of a message. */
 type MessageText = Pick<MessageRow, 'title' | 'body' | 'pcLink'>;
 
 const ITEMS: Readonly<Record<number, string>> = {
@@ -14,14 +14,14 @@ const ITEMS: Readonly<Record<number, string>> = {
   [ResourceType.author]: '主页',
 };
 
-/** What stands in place of the text of a comment that is not shown; why is its author's alone to know. */
+/** Replaces the text of a comment that is not visible; only its author learns why. */
 const GONE = '该评论已不可见';
 const OWN_GONE: Readonly<Record<string, string>> = {
   held: '该评论待作者修改，暂不显示',
   removed: '该评论已被移除',
 };
 
-/** The text of a message of an event, as things are now (rules/message#events). */
+/** The text of a message of an event, from the current state (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
   { actor, comment, mentions, live, ...facts }: EventFacts,
@@ -45,7 +45,7 @@ export function composeEventText(
   };
 }
 
-/** A mention as it is read; null for what refers to nobody. */
+/** A mention as text; null for a reference to nobody. */
 function nameMention(names: EventFacts['mentions'], personId: string): string | null {
   const name = names[personId];
   return name === undefined ? null : `@${name}`;

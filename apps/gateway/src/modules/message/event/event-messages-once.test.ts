@@ -23,7 +23,7 @@ let author: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  // The jobs wait until a test works on them.
+  // Jobs wait until a test runs them.
   const modules = (_deps: unknown, { workers }: { workers: readonly Worker[] }) => ({
     workers: workers.filter(({ queue }) => queue !== eventQueue),
   });
@@ -49,7 +49,7 @@ const readCounts = (id: string) => gateway.deps.sql`
   select actor_count, (select count(*)::int from message_actor where message_id = message.id) as actors
   from message where id = ${id}`;
 
-/** Works on all events that wait, each `times` at once. */
+/** Runs the jobs of all waiting events, each `times` at once. */
 async function work(times = 1, settle = createSettleEvent(gateway.deps, postEventMessage)): Promise<void> {
   const events = await gateway.deps.sql`select id::text from engagement_event where settled_at is null`;
   const all = events.flatMap(({ id }) => Array.from({ length: times }, () => settle(String(id))));
@@ -57,7 +57,7 @@ async function work(times = 1, settle = createSettleEvent(gateway.deps, postEven
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-test('what was undone before it was sent tells nobody, and can be told later', async () => {
+test('an action that was undone before its message notifies nobody, and can notify later', async () => {
   const commentId = await write(author);
   await like(reader, commentId);
   await like(reader, commentId, false);
@@ -72,7 +72,7 @@ test('what was undone before it was sent tells nobody, and can be told later', a
   expect(await listUnread()).toMatchObject([{ kind: 'like' }]);
 });
 
-test('an event and its job are written with the deed or not at all', async () => {
+test('an event and its job are written with their action or not at all', async () => {
   const commentId = await write(author);
   const jobs = async () => (await gateway.deps.sql`select id from pgboss.job where name = 'engagement-events'`).length;
   const before = await jobs();
@@ -86,7 +86,7 @@ test('an event and its job are written with the deed or not at all', async () =>
   expect(await jobs()).toBe(before + 1);
 });
 
-test(`${MANY} people who like and answer at once are one message each of ${MANY}`, async () => {
+test(`${MANY} people who like and reply at once are one message each of ${MANY}`, async () => {
   const browsers = await logInCustomers(gateway, MANY);
   await gateway.deps
     .sql`update account set role_id = ${RoleId.doctorLevel1} where role_id = ${RoleId.notAuthenticated}`;
@@ -105,7 +105,7 @@ test(`${MANY} people who like and answer at once are one message each of ${MANY}
 });
 
 // Last, as the pool finds the lost connection at its next use.
-test('a job that runs many times at once, or again after its connection was lost, tells once', async () => {
+test('a job that runs many times at once, or again after its connection was lost, notifies once', async () => {
   const commentId = await write(author);
   await write(reader, commentId);
   const failing = createSettleEvent(gateway.deps, async (tx, event) => {

@@ -35,7 +35,7 @@ async function write(by: Browser, text: string, parentId?: string): Promise<stri
 const like = async (by: Browser, commentId: string, on = true) =>
   expect((await by.call('likeComment', { commentId, on })).json().code).toBe(0);
 
-/** Waits until every event has been told, then lists the unread messages of the author, or of another. */
+/** Waits until every event is published, then lists the unread messages of the author, or of another. */
 async function listUnread(by: Browser = author, filter: { kind?: 'reply' | 'like' | 'comment' | 'follow' } = {}) {
   await vi.waitFor(
     async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
@@ -49,7 +49,7 @@ const readAll = async (by: Browser = author) => {
   await by.call('markMessageRead', {});
 };
 
-test('a reply tells whom it answers, and leads to it', async () => {
+test('a reply notifies the author of its parent, and the message links to it', async () => {
   const commentId = await write(author, '后壁厚度差多少？');
   const replyId = await write(first, '一律屈膝120°。', commentId);
   const [message, ...others] = await listUnread();
@@ -70,7 +70,7 @@ test('a reply tells whom it answers, and leads to it', async () => {
   await readAll();
 });
 
-test('likes share a message until it is read, each person counts once, and a later one starts anew', async () => {
+test('likes share a message until it is read, each person counts once, and a later like starts another', async () => {
   const commentId = await write(author, 'liked');
   await like(first, commentId);
   const [alone] = await listUnread();
@@ -96,7 +96,7 @@ test('likes share a message until it is read, each person counts once, and a lat
   await readAll();
 });
 
-test('two replies of one person to a comment count one person, and the last one is shown', async () => {
+test('two replies of one person to a comment count one person, and the last reply is shown', async () => {
   const commentId = await write(author, 'question');
   await write(first, 'one', commentId);
   await listUnread();
@@ -108,7 +108,7 @@ test('two replies of one person to a comment count one person, and the last one 
   await readAll();
 });
 
-test('what others do with an own work or page tells its author', async () => {
+test('actions of others on a work or page notify its author', async () => {
   const [before] = await gateway.deps.sql`select author_id from resource where id = 'v30'`;
   const [person] = await gateway.deps.sql`select id from doctor where account_id = 'sample-03'`;
   const [actor] = await gateway.deps.sql`select id from doctor where account_id = 'sample-02'`;
@@ -146,7 +146,7 @@ test('what others do with an own work or page tells its author', async () => {
   await readAll();
 });
 
-test('nobody is told of what they do themselves, or of a comment that is held, until it is shown', async () => {
+test('nobody is notified of their own actions, or of a held comment, until it is visible', async () => {
   const commentId = await write(author, 'own');
   await like(author, commentId);
   await write(author, 'own reply', commentId);

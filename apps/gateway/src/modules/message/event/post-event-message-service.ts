@@ -7,8 +7,8 @@ import { createEventMessageRepository } from './event-message-repository.ts';
 import { composeEventText } from './event-message-text.ts';
 
 /**
- * Creates what posts the message of an event: into the unread one of its kind and target where there is one, else a new one,
- * which is also sent by the receiver's channels (rules/message#events).
+ * Creates the function that posts the message of an event: into the unread one of its kind and target where there is
+ * one, else a new one, which is also sent by the receiver's channels (rules/message#events).
  */
 export const createPostEventMessage =
   (channels: Pick<ChannelService, 'deliver'>): PostEventMessage =>

@@ -21,10 +21,13 @@ interface PostedMessage {
   readonly isNew: boolean;
 }
 
-/** Writes messages of new content, and reads what their texts are made of. */
+/** Reads and writes messages of new content, and the sources of their texts. */
 export function createNewContentRepository(db: Database) {
   return {
-    /** Adds a resource to the unread message of its author, or to a new one, of each account that was not told of it before. */
+    /**
+     * Adds a resource to the unread message of its author, or to a new one, of each account that was not notified of it
+     * before.
+     */
     async post({ accountIds, authorId, resourceId, sentAt }: NewContent): Promise<PostedMessage[]> {
       const at = sql`${new Date(sentAt).toISOString()}::timestamptz`;
       return db.execute<{ id: string; accountId: string; isNew: boolean }>(sql`
@@ -45,7 +48,7 @@ export function createNewContentRepository(db: Database) {
         select id, account_id as "accountId", is_new as "isNew" from posted`);
     },
 
-    /** The author of each of these messages, how much of what it tells of is shown, and the latest of it. */
+    /** Author of each of these messages, the number of its visible resources, and the latest of them. */
     listFacts: (messageIds: readonly string[]) => {
       const latest = db
         .select({
@@ -74,5 +77,5 @@ export function createNewContentRepository(db: Database) {
   };
 }
 
-/** What the text of a message of new content is made of. */
+/** Source of the text of a message of new content. */
 export type NewContentFacts = Awaited<ReturnType<ReturnType<typeof createNewContentRepository>['listFacts']>>[number];

@@ -2,7 +2,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import type { MessageRow } from '../repository.ts';
 import type { NewContentFacts } from './new-content-repository.ts';
 
-/** The text of a message of new content, as things are now (rules/message#new-content). */
+/** The text of a message of new content, from the current state (rules/message#new-content). */
 export function composeNewContentText({
   author,
   latest,

@@ -6,8 +6,8 @@ import { createNewContentRepository } from './new-content-repository.ts';
 import { composeNewContentText } from './new-content-text.ts';
 
 /**
- * Creates what posts new content to followers: into the unread message of its author where there is one, else a new one, which
- * is also sent by the receiver's channels (rules/message#new-content).
+ * Creates the function that posts new content to followers: into the unread message of its author where there is one,
+ * else a new one, which is also sent by the receiver's channels (rules/message#new-content).
  */
 export const createPostNewContent =
   (channels: Pick<ChannelService, 'deliver' | 'listWanting'>): PostNewContent =>
@@ -22,7 +22,7 @@ export const createPostNewContent =
     const [first] = sent;
     const [facts] = first ? await messages.listFacts([first.id]) : [];
     if (!facts) return posted.length;
-    // All of them tell of this resource alone, so that one title is that of each.
+    // All of them are about this resource alone, so that they share one title.
     const { title } = composeNewContentText(facts);
     for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, ...topic, title });
     return posted.length;

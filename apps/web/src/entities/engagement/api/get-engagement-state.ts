@@ -5,7 +5,7 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { EngagementBatch } from '../engagement-batch.ts';
 
-/** Counts of an item, and what the customer has done with it. */
+/** Counts of an item, and the customer's own state of it. */
 export type EngagementState = ResponseOf<'getEngagementState'>['list'][number];
 
 /** An item that has counts. */
@@ -14,7 +14,7 @@ export interface EngagementTarget {
   readonly resourceId: string;
 }
 
-/** The state of one item: undefined until the gateway has answered, null where it has none or failed. */
+/** The state of one item: undefined until the gateway has responded, null where it has none or failed. */
 export function useGetEngagementState({
   resourceType,
   resourceId,

@@ -6,12 +6,12 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** A person whom the customer has blocked. */
 export type Blocked = ResponseOf<'listBlocked'>['list'][number];
 
-/** Whom the customer has blocked, page by page; the pages read so far as one list. */
+/** The people whom the customer has blocked, page by page; the loaded pages as one list. */
 export function useListBlocked() {
   const query = useSuspenseInfiniteQuery({ ...gatewayPagesQuery('listBlocked', {}, useCustomerId()), staleTime: 0 });
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** Reads the list of the page again. */
+/** Refetches the list of the page. */
 export const refetchListBlocked = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: gatewayKey('listBlocked') });

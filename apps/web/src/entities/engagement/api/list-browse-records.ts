@@ -3,16 +3,16 @@ import { type QueryClient, queryOptions, useSuspenseInfiniteQuery } from '@tanst
 import { gatewayKey, gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** An item that the customer has looked at. */
+/** An item of the customer's browsing history. */
 export type BrowseRecord = ResponseOf<'listBrowseRecords'>['list'][number];
 
-/** Which records are listed: all, or those of a type, with words in a title. */
+/** Filter of the records: all, or those of a type, with words in a title. */
 export interface BrowseFilter {
   readonly resourceType?: number;
   readonly keyWord?: string;
 }
 
-/** What the customer has looked at, page by page; the pages read so far as one list. */
+/** The customer's browsing history, page by page; the loaded pages as one list. */
 export function useListBrowseRecords(filter: BrowseFilter) {
   const query = useSuspenseInfiniteQuery({
     ...gatewayPagesQuery('listBrowseRecords', filter, useCustomerId()),
@@ -25,7 +25,7 @@ export function useListBrowseRecords(filter: BrowseFilter) {
   };
 }
 
-/** Reads the history again, and the videos that clearing it has reset. */
+/** Refetches the history, and the videos that clearing it has reset. */
 export async function refetchListBrowseRecords(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: gatewayKey('listBrowseRecords') }),
@@ -33,6 +33,6 @@ export async function refetchListBrowseRecords(queries: QueryClient): Promise<vo
   ]);
 }
 
-/** What the customer has looked at last. */
+/** The customer's most recent browsing records. */
 export const listBrowseRecordsFirstPageQuery = (pageSize: number, customerId: string) =>
   queryOptions({ ...gatewayQuery('listBrowseRecords', { pageSize }, customerId), staleTime: 0 });

@@ -3,17 +3,17 @@ import { queryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** A resource that the customer keeps. */
+/** A favourite of the customer. */
 export type Collected = ResponseOf<'listCollected'>['list'][number];
 
-/** Which favourites are listed: all, or those of a folder, of a type, with words in a title. */
+/** Filter of the favourites: all, or those of a folder, of a type, with words in a title. */
 export interface CollectedFilter {
   readonly folderId?: string;
   readonly resourceType?: number;
   readonly keyWord?: string;
 }
 
-/** What the customer keeps, page by page; the pages read so far as one list. */
+/** The customer's favourites, page by page; the loaded pages as one list. */
 export function useListCollected(filter: CollectedFilter) {
   const query = useSuspenseInfiniteQuery({
     ...gatewayPagesQuery('listCollected', filter, useCustomerId()),
@@ -22,6 +22,6 @@ export function useListCollected(filter: CollectedFilter) {
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** The favourites that were kept last. */
+/** The customer's most recent favourites. */
 export const listCollectedFirstPageQuery = (pageSize: number, customerId: string) =>
   queryOptions({ ...gatewayQuery('listCollected', { pageSize }, customerId), staleTime: 0 });

@@ -6,7 +6,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 type Request = RequestOf<'listComments'>;
 type Page = ResponseOf<'listComments'>;
 
-/** What is commented on. */
+/** The item of the comments. */
 export type CommentItem = Pick<Request, 'resourceType' | 'resourceId'>;
 
 /** Comments on an item page by page; while another order is fetched the previous pages stay. */
@@ -23,11 +23,11 @@ export const useListCommentsAround = (item: CommentItem, aroundId: string | null
     enabled: aroundId !== null,
   });
 
-/** The replies of a comment page by page, as soon as they are asked for. */
+/** The replies of a comment page by page, once they are requested. */
 export const useListCommentsOfThread = (item: CommentItem, rootId: string, enabled: boolean) =>
   useInfiniteQuery({ ...gatewayPagesQuery('listComments', { ...item, rootId }, useCustomerId()), enabled });
 
-/** Changes a comment or reply wherever the page knows it. */
+/** Changes a comment or reply in every cached list of the page. */
 export function changeListComments(
   queries: QueryClient,
   id: string,
@@ -41,7 +41,7 @@ export function changeListComments(
   }));
 }
 
-/** Shows a comment that the gateway has taken: a first one on top, a reply at the end of its thread. */
+/** Adds a comment that the gateway has stored to the lists: a first one on top, a reply at the end of its thread. */
 export function addToListComments(queries: QueryClient, item: CommentItem, comment: Comment): void {
   const { rootId, replies: _none, ...reply } = comment;
   const isSame = ({ commentId, replies }: Pick<Comment, 'commentId' | 'replies'>): boolean =>
@@ -50,7 +50,7 @@ export function addToListComments(queries: QueryClient, item: CommentItem, comme
     const request = query.queryKey.find((part): part is Request => typeof part === 'object' && part !== null);
     if (request?.resourceType !== item.resourceType || request.resourceId !== item.resourceId) continue;
     queries.setQueryData<InfiniteData<Page>>(query.queryKey, (known) => {
-      // A retry finds what an earlier try has stored, and the page may have read it meanwhile.
+      // A retry finds the comment of an earlier attempt, which the page may have loaded meanwhile.
       if (!known || known.pages.some(({ list }) => list.some(isSame))) return known;
       const pages = known.pages.map((page, index) => {
         if (comment.state === 'held') {
@@ -76,11 +76,11 @@ export function addToListComments(queries: QueryClient, item: CommentItem, comme
   }
 }
 
-/** Ends the reads that are under way, whose answers may be older than a change of the page. */
+/** Cancels the requests in flight, whose responses may be older than a change of the page. */
 export const stopListComments = (queries: QueryClient): Promise<void> =>
   queries.cancelQueries({ queryKey: gatewayKey('listComments') });
 
-/** Reads the comments of the page again. */
+/** Refetches the comments of the page. */
 export const refetchListComments = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: gatewayKey('listComments') });
 

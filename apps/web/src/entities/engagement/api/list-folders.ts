@@ -3,7 +3,7 @@ import { partialMatchKey, type QueryClient, useSuspenseQuery } from '@tanstack/r
 import { gatewayKey, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** The folders of the customer, and what all of them hold together. */
+/** The folders of the customer, and the counts of all of them together. */
 export type Folders = ResponseOf<'listFolders'>;
 
 /** A folder of favourites; without a name it is the default one. */
@@ -16,8 +16,8 @@ export function useListFolders(resourceId?: string): Folders {
 }
 
 /**
- * Reads the folders and what is in them again; what no page shows is read when one does. A folder that is gone would be
- * refused, and leaves the page with the answer.
+ * Refetches the folders and their favourites; data that no page shows is fetched when one does. A deleted folder would
+ * be refused, and disappears with the response.
  */
 export async function refetchListFolders(queries: QueryClient, goneId?: string): Promise<void> {
   queries.removeQueries({ queryKey: gatewayKey('listFolders'), type: 'inactive' });

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** What those whom the customer follows have published, page by page; the pages read so far as one list. */
+/** Content of the people whom the customer follows, page by page; the loaded pages as one list. */
 export function useListFollowedContent() {
   const query = useSuspenseInfiniteQuery({
     ...gatewayPagesQuery('listFollowedContent', {}, useCustomerId()),
@@ -11,6 +11,6 @@ export function useListFollowedContent() {
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** The newest of it alone. */
+/** The newest of that content alone. */
 export const useListFollowedContentNewest = (pageSize: number) =>
   useSuspenseQuery(gatewayQuery('listFollowedContent', { pageSize }, useCustomerId())).data.list;

@@ -13,7 +13,7 @@ const NOBODY: readonly Followed[] = [];
 
 const payload = { pageNum: 1, pageSize: FOLLOWING_PAGE_SIZE, refTypeList: [...FOLLOWING_REF_TYPES] };
 
-/** The last list of this customer is shown until the call answers. */
+/** The last list of this customer is shown until the response. */
 const listFollowingQuery = (customerId: string) =>
   queryOptions({
     ...gatewayQuery('listFollowing', payload, customerId),
@@ -27,7 +27,7 @@ const listFollowingQuery = (customerId: string) =>
   });
 
 /**
- * Whom the customer follows; empty for a visitor, and after a failure without an earlier list
+ * Doctors and associations whom the customer follows; empty for a visitor, and after a failure without an earlier list
  * (rules/engagement#follow-list).
  */
 export function useListFollowing(): readonly Followed[] {

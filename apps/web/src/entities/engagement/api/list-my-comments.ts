@@ -6,6 +6,6 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** An own comment with the item that it is on. */
 export type MyComment = ResponseOf<'listMyComments'>['list'][number];
 
-/** What the customer has written, page by page, the latest first. */
+/** The customer's own comments, page by page, latest first. */
 export const useListMyComments = () =>
   useInfiniteQuery({ ...gatewayPagesQuery('listMyComments', {}, useCustomerId()), staleTime: 0 });

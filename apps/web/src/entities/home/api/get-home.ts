@@ -4,7 +4,7 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
 export type Home = ResponseOf<'getHome'>;
 
-/** All of the home page; the gateway's first paint carries this answer. */
+/** All data of the home page; the prerendered page of the gateway carries this response. */
 const getHomeQuery = gatewayQuery('getHome', {});
 
 /** The same for the page. */

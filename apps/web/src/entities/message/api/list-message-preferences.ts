@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** Which kinds of messages remind the customer, and when reminders are off. */
+/** Reminder preferences of the customer, and their quiet times. */
 export type MessagePreferences = ResponseOf<'listMessagePreferences'>;
 
 export const listMessagePreferencesQuery = (customerId: string) =>

@@ -6,7 +6,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** One message. */
 export type Message = ResponseOf<'listMessages'>['list'][number];
 
-/** Which messages. */
+/** Filter of the messages. */
 export type MessageFilter = Pick<RequestOf<'listMessages'>, 'scene' | 'unread'>;
 
 /** Messages page by page; while another filter is fetched the previous pages stay. */

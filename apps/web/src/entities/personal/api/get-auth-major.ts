@@ -2,7 +2,7 @@ import { SPECIALTY_LIST_MAX, SPECIALTY_PROPERTY_TYPE } from '@osteon/domain';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** Of doctors (role 6), in their own order; as many as there can be. */
+/** Specialties of doctors (role 6), in their own order; as many as there can be. */
 const PAYLOAD = {
   propertyTypeId: SPECIALTY_PROPERTY_TYPE,
   sort: 'order',

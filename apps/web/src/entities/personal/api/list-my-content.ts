@@ -6,12 +6,12 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** A work of the customer. */
 export type MyContent = ResponseOf<'listMyContent'>['list'][number];
 
-/** What the customer has published, page by page; the pages read so far as one list. */
+/** Content published by the customer, page by page; the loaded pages as one list. */
 export function useListMyContent() {
   const query = useSuspenseInfiniteQuery({ ...gatewayPagesQuery('listMyContent', {}, useCustomerId()), staleTime: 0 });
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** What the customer has published last. */
+/** The customer's latest published content. */
 export const listMyContentFirstPageQuery = (pageSize: number, customerId: string) =>
   queryOptions({ ...gatewayQuery('listMyContent', { pageSize }, customerId), staleTime: 0 });

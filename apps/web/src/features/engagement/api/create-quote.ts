@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Quotes a place of an item. */
+/** Quotes a position of an item. */
 export const createQuote = (payload: RequestOf<'createQuote'>) => callGateway('createQuote', payload);

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Deletes a folder; what is in no other goes to the default one. */
+/** Deletes a folder; favourites that are in no other move to the default one. */
 export const deleteFolder = (payload: RequestOf<'deleteFolder'>) => callGateway('deleteFolder', payload);

@@ -1,4 +1,4 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Stops recording what the customer looks at, or resumes it. */
+/** Pauses the customer's browsing history, or resumes it. */
 export const pauseBrowseRecords = (on: boolean) => callGateway('pauseBrowseRecords', { on });

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Takes favourites out of a folder, or out of all. */
+/** Removes favourites from a folder, or from all. */
 export const removeCollected = (payload: RequestOf<'removeCollected'>) => callGateway('removeCollected', payload);

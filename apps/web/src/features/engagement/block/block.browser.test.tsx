@@ -45,7 +45,7 @@ const entry = page.getByRole('listitem').filter({ hasText: comment.text });
 const menu = page.getByRole('button', { name: '更多：李明的评论', exact: true });
 const question = page.getByRole('dialog', { name: '屏蔽李明？', exact: true });
 
-test('the menu of a comment blocks its author after a question', async ({ gateway }) => {
+test('the menu of a comment blocks its author after a confirmation', async ({ gateway }) => {
   logIn(gateway);
   const granted = { roleId: 5, sceneId: PermissionScene.postComments, customerRole: 5, customerState: 0, roleFlag: 1 };
   gateway.answer('listCustomerRoleConfig', { permissionList: [granted] });
@@ -77,7 +77,7 @@ test('the menu of a comment blocks its author after a question', async ({ gatewa
   await expect.poll(() => gateway.lastPayload('blockPerson')).toMatchObject({ doctorId: 'd1', on: true });
 });
 
-test('the list of the blocked ends each; a refusal says so and changes nothing', async ({ gateway }) => {
+test('the list of blocked people can unblock each; a refusal is shown and changes nothing', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBlocked', { list: [{ person, blockedAt: Date.UTC(2026, 10, 22) }], nextCursor: null });
   await renderPage(

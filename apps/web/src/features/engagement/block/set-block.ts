@@ -7,13 +7,13 @@ import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { blockPerson } from '../api/block-person.ts';
 
-/** Whom the customer blocks. */
+/** The person whom the customer blocks. */
 interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** Blocks a person after a question (rules/comment#blocking). */
+/** Blocks a person after a confirmation (rules/comment#blocking). */
 export async function block(queries: QueryClient, person: Person): Promise<void> {
   const isSure = await confirm({
     title: m['block.title']({ name: person.name }),
@@ -24,7 +24,7 @@ export async function block(queries: QueryClient, person: Person): Promise<void>
   if (isSure) await setBlock(queries, person, true);
 }
 
-/** Blocks a person, or ends that, and reads again what it hides. */
+/** Blocks a person, or ends that, and refetches the data that it hides. */
 export async function setBlock(queries: QueryClient, { id, name }: Person, on: boolean): Promise<void> {
   try {
     await blockPerson({ doctorId: id, on });

@@ -18,7 +18,7 @@ import { BrowseTools } from './browse-tools.tsx';
 import { dayNames, getDay } from './day.ts';
 import { useChangeHistory } from './use-change-history.ts';
 
-/** What the customer has looked at by day, last first, or why nothing is recorded. */
+/** The customer's browsing history by day, most recent first, or the notice that it is paused. */
 export function BrowseHistory({ filter }: { filter: BrowseFilter }) {
   const { items, pausedAt, ...pages } = useListBrowseRecords(filter);
   const isFiltered = Object.keys(filter).length > 0;

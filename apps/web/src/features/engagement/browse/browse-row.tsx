@@ -18,7 +18,7 @@ import { browsedTypeIcon, browsedTypeText } from './browsed-type.ts';
 import { formatWithinDay } from './day.ts';
 import { useChangeHistory } from './use-change-history.ts';
 
-/** An item that the customer has looked at: when, how far, the way on and the way out of the history. */
+/** An entry of the browsing history: its time, watch progress, link and removal. */
 export function BrowseRow({ item, now }: { item: BrowseRecord; now: number }) {
   const shown = getBrowsedItem(item);
   return shown && <Row item={item} shown={shown} now={now} />;
@@ -85,7 +85,7 @@ function Row({ item, shown, now }: { item: BrowseRecord; shown: BrowsedItem; now
   );
 }
 
-/** Who made an item, or what a doctor is and where. */
+/** Author of an item, or specialty and hospital of a doctor. */
 function noteText({ card, live, doctor, product }: BrowseRecord): string {
   if (card) return authorText(card.author);
   if (live) return live.lecturers.map(({ name }) => name).join('、');
@@ -93,14 +93,14 @@ function noteText({ card, live, doctor, product }: BrowseRecord): string {
   return product?.company ?? '';
 }
 
-/** How far a video was watched; null where it was hardly begun. */
+/** Watch progress of a video; null where it was hardly started. */
 function progressText(position: number | null, end: number | null): string | null {
   if (position === null || end === null) return null;
   if (getResumePosition(position, end) !== null) return m['home.watchedTo']({ time: formatDuration(position) });
   return position > end / 2 ? m['mine.history.finished']() : null;
 }
 
-/** The type of a record as the gateway takes it; null for one that it does not record. */
+/** The type of a record for the gateway; null for one that it does not record. */
 function recordedType(type: number): RequestOf<'addBrowseRecord'>['resourceType'] | null {
   const { video, document, meeting, case: clinicalCase, author, live, course, product } = ResourceType;
   return [video, document, meeting, clinicalCase, author, live, course, product].find((each) => each === type) ?? null;

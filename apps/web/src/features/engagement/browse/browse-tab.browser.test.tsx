@@ -101,7 +101,7 @@ const show = () =>
     </main>,
   );
 
-test('the history is by day, with the time, how far it was watched and the way on', async ({ gateway }) => {
+test('the history is grouped by day, with the time, the watch progress and the link', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', history());
   await show();
@@ -118,7 +118,7 @@ test('the history is by day, with the time, how far it was watched and the way o
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a doctor and a product are there with name, picture and link, and can be removed', async ({ gateway }) => {
+test('a doctor and a product are listed with name, picture and link, and can be removed', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', history({ list: [doctor, product] }));
   gateway.answer('clearBrowseRecords', {});
@@ -139,7 +139,7 @@ test('a doctor and a product are there with name, picture and link, and can be r
     .toMatchObject({ item: { resourceType: 9, resourceId: 'e01' } });
 });
 
-test('clearing asks first, says what stays, and empties the list', async ({ gateway }) => {
+test('clearing requires a confirmation, states what stays, and empties the list', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', history());
   gateway.answer('clearBrowseRecords', {});
@@ -175,7 +175,7 @@ test('one record is removed', async ({ gateway }) => {
     .toMatchObject({ item: { resourceType: 3, resourceId: 'l1' } });
 });
 
-test('a record whose removal is refused stays, and that is said', async ({ gateway }) => {
+test('a record whose removal is refused stays, with a message', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', history());
   gateway.refuse('clearBrowseRecords', 50_000);
@@ -185,7 +185,7 @@ test('a record whose removal is refused stays, and that is said', async ({ gatew
   await expect.element(remove).toBeVisible();
 });
 
-test('a pause says since when, and ends', async ({ gateway }) => {
+test('a pause shows its start, and can be ended', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', history());
   gateway.answer('pauseBrowseRecords', ({ on }) => {
@@ -205,7 +205,7 @@ test('a pause says since when, and ends', async ({ gateway }) => {
   await expect.element(page.getByText('浏览记录已暂停', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a search finds nothing and says so, a type is asked for', async ({ gateway }) => {
+test('a search without results shows a notice, and a type is requested from the gateway', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listBrowseRecords', ({ keyWord, resourceType }) =>
     history({ list: keyWord === undefined && resourceType === undefined ? [video] : [] }),
@@ -222,7 +222,7 @@ test('a search finds nothing and says so, a type is asked for', async ({ gateway
   await expect.poll(() => gateway.lastPayload('listBrowseRecords')).toMatchObject({ resourceType: '3' });
 });
 
-test('a failure can be tried again', async ({ gateway }) => {
+test('a failure can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('listBrowseRecords', 50_000);
   await show();

@@ -2,7 +2,7 @@ import type { Titles } from '@osteon/domain';
 import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 
-/** What is read of an item that was looked at, and where it opens. */
+/** Title and link of a viewed item. */
 export interface BrowsedItem {
   readonly titles: Titles;
   readonly pcLink: string;

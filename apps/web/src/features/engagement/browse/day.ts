@@ -12,14 +12,14 @@ export const dayNames: Readonly<Record<Day, () => string>> = {
   earlier: m['message.earlier'],
 };
 
-/** The day of a moment at `now`, both in ms. */
+/** The day of a time at `now`, both in ms. */
 export function getDay(at: number, now: number): Day {
   const day = formatDay(at);
   if (day === formatDay(now)) return 'today';
   return day === formatDay(now - DAY_MS) ? 'yesterday' : 'earlier';
 }
 
-/** A moment as its day leaves it open: the time of today and yesterday, the date of earlier, with the year of another. */
+/** Formats a time within its day: the time of today and yesterday, the date of earlier, with the year of another. */
 export function formatWithinDay(at: number, now = Date.now()): string {
   return getDay(at, now) === 'earlier' ? formatShortDate(at, now) : formatTime(at);
 }

@@ -8,7 +8,7 @@ import { browsedTypeText } from './browsed-type.ts';
 import { formatWithinDay } from './day.ts';
 import styles from './recent-list.module.css';
 
-/** What the customer has looked at last, as a narrow list of titles. */
+/** The most recent entries of the browsing history, as a narrow list of titles. */
 export function RecentList({ records, more }: { records: readonly BrowseRecord[]; more: string }) {
   const id = useId();
   return (

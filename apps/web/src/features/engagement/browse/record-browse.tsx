@@ -6,8 +6,9 @@ import { addBrowseRecord } from '../api/add-browse-record.ts';
 type Item = RequestOf<'addBrowseRecord'>;
 
 /**
- * Records that the reader looks at an item (rules/engagement#browse-history), and again once a visitor has logged in. It
- * stands beside the item's own part of a page, so that it runs once that is shown and not for an item that does not exist.
+ * Records that the reader views an item (rules/engagement#browse-history), and again once a visitor has logged in. It
+ * is rendered beside the item's own part of a page, so that it runs once that is shown and not for an item that does
+ * not exist.
  */
 export function RecordBrowse({ resourceType, resourceId }: Item) {
   return <Recorder key={useCustomerId()} resourceType={resourceType} resourceId={resourceId} />;

@@ -6,7 +6,7 @@ import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
-/** Runs a change of the history and reads it again; a failure is said, and changes nothing on the page. */
+/** Runs a change of the history and refetches it; a failure is shown as a message, and changes nothing on the page. */
 export function useChangeHistory() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { bookmark } from '../../../ui/icon/icons.ts';
 import type { CollectTarget } from './collect-change.ts';
 
-/** Asks where to keep a resource, in the row of its actions (rules/engagement#favourites). */
+/** Opens the choice of folders for a resource, in the row of its actions (rules/engagement#favourites). */
 export function CollectAction({ target }: { target: CollectTarget }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);

@@ -22,7 +22,7 @@ interface CollectedFolderProps {
   holding: Folders['all'];
 }
 
-/** What one folder holds, or all: its facts, the search inside, and its favourites. */
+/** One folder, or all: its counts, the search inside, and its favourites. */
 export function CollectedFolder({ folder, holding: { count, updatedAt, types } }: CollectedFolderProps) {
   const { filter, keyWord, set } = useCollectedQuery();
   const [now] = useState(Date.now);

@@ -13,17 +13,17 @@ import { OrganizeBar } from './organize-bar.tsx';
 
 interface CollectedListProps {
   filter: CollectedFilter;
-  /** Each row can be chosen, to move or take out several at once. */
+  /** Each row can be selected, to move or remove several at once. */
   isOrganizing: boolean;
   onOrganized: () => void;
 }
 
-/** What the customer keeps, last kept first (rules/engagement#favourites). */
+/** The customer's favourites, most recently added first (rules/engagement#favourites). */
 export function CollectedList({ filter, isOrganizing, onOrganized }: CollectedListProps) {
   const { items, ...pages } = useListCollected(filter);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   if (items.length === 0) return <NothingKept filter={filter} />;
-  // What has left the list meanwhile is chosen no longer.
+  // A row that has left the list meanwhile is no longer selected.
   const chosen = items.map(({ resourceId }) => resourceId).filter((id) => marked.has(id));
   const folderId = filter.folderId ?? null;
   const mark = (id: string, isMarked: boolean) =>

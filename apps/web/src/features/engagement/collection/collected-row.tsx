@@ -13,7 +13,7 @@ import { getCollectTarget } from './collect-change.ts';
 import styles from './collected-list.module.css';
 import { useRemoveCollected } from './use-remove-collected.ts';
 
-/** A favourite with when it was kept and what takes it out: of the folder that is shown, or of all. */
+/** A favourite with the time of its addition and the button that removes it: from the open folder, or from all. */
 export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
   const [now] = useState(Date.now);
   const isTap = useThrottle(DEBOUNCE_MS);
@@ -38,7 +38,7 @@ export function CollectedRow({ item, folderId }: { item: Collected; folderId: st
   );
 }
 
-/** What is no longer shown keeps its title. */
+/** A resource that is no longer visible keeps its title. */
 function Content({ item: { card, title, resourceType } }: { item: Collected }) {
   if (!card) {
     return (

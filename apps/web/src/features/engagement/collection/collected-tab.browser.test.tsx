@@ -46,7 +46,7 @@ const list = page.getByRole('navigation', { name: '收藏夹', exact: true });
 const name = (of: ReturnType<typeof page.getByRole>) => of.getByRole('textbox', { name: '名称', exact: true });
 const save = (of: ReturnType<typeof page.getByRole>) => of.getByRole('button', { name: '保存', exact: true });
 
-test('folders and favourites are shown, what is gone with its title', async ({ gateway }) => {
+test('folders and favourites are shown, removed resources with their title', async ({ gateway }) => {
   await show(gateway);
   await expect.element(page.getByText('2项', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^最近更新 (?:2026\.)?11\.19$/)).toBeVisible();
@@ -58,7 +58,7 @@ test('folders and favourites are shown, what is gone with its title', async ({ g
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('nothing kept is said so, and a failure can be tried again', async ({ gateway }) => {
+test('an empty list shows a notice, and a failure can be retried', async ({ gateway }) => {
   await show(gateway);
   await expect.element(page.getByRole('link', { name: '前交叉韧带重建', exact: true })).toBeVisible();
   gateway.refuse('listCollected', 50_000);
@@ -71,7 +71,7 @@ test('nothing kept is said so, and a failure can be tried again', async ({ gatew
   await expect.poll(() => gateway.lastPayload('listCollected')).toMatchObject({ folderId: 'f1' });
 });
 
-test('a name that is in use is said at the field, and keeps what was typed', async ({ gateway }) => {
+test('a name that is in use is shown as an error of the field, and the input stays', async ({ gateway }) => {
   await show(gateway);
   gateway.refuse('saveFolder', 40_901, '已有同名收藏夹，请更换名称');
   await list.getByRole('button', { name: '新建收藏夹', exact: true }).click();
@@ -91,7 +91,9 @@ test('a name that is in use is said at the field, and keeps what was typed', asy
   await expect.poll(() => gateway.lastPayload('saveFolder')).toMatchObject({ name: '晨会病例' });
 });
 
-test('a folder too many is said, also where it is made with a move, and the choice stays', async ({ gateway }) => {
+test('the limit of folders is shown, also where one is created with a move, and the selection stays', async ({
+  gateway,
+}) => {
   await show(gateway);
   gateway.refuse('saveFolder', 40_902, '收藏夹最多100个，请先删除不用的');
   await page.getByRole('button', { name: '批量整理', exact: true }).click();
@@ -115,7 +117,7 @@ test('a folder too many is said, also where it is made with a move, and the choi
   await expect.poll(() => gateway.lastPayload('moveCollected')).toMatchObject({ resourceIds: ['v01'], folderId: 'f0' });
 });
 
-test('a folder is deleted once that is confirmed', async ({ gateway }) => {
+test('a folder is deleted after a confirmation', async ({ gateway }) => {
   await show(gateway);
   gateway.answer('deleteFolder', {});
   await list.getByRole('link', { name: 'ACL翻修备课 1', exact: true }).click();

@@ -6,7 +6,7 @@ import styles from './collected-tab.module.css';
 import { FolderList } from './folder-list.tsx';
 import { useCollectedQuery } from './use-collected-query.ts';
 
-/** What the customer keeps: the folders, and what the chosen one holds (rules/engagement#favourites). */
+/** The customer's favourites: the folders, and the contents of the selected one (rules/engagement#favourites). */
 export function CollectedTab() {
   return (
     <Region skeleton={<RowSkeletons count={4} />}>

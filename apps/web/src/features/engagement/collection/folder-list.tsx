@@ -9,7 +9,7 @@ import styles from './folder-list.module.css';
 import { folderText } from './folder-text.ts';
 import { folderPath } from './use-collected-query.ts';
 
-/** All favourites and each folder, with what they hold; a row that scrolls sideways where the page is narrow. */
+/** All favourites and each folder, with their counts; a row that scrolls sideways where the page is narrow. */
 export function FolderList({ folders, currentId }: { folders: Folders; currentId: string | null }) {
   return (
     <nav className={styles.list} aria-label={m['mine.folder.list']()}>

@@ -8,12 +8,12 @@ import { useRemoveCollected } from './use-remove-collected.ts';
 interface OrganizeBarProps {
   /** Ids of the chosen favourites. */
   chosen: readonly string[];
-  /** The folder that is shown; null for all. */
+  /** The open folder; null for all. */
   folderId: string | null;
   onClose: () => void;
 }
 
-/** What can be done with the chosen favourites (rules/engagement#several-at-once). */
+/** Actions on the selected favourites (rules/engagement#several-at-once). */
 export function OrganizeBar({ chosen, folderId, onClose }: OrganizeBarProps) {
   const { remove, isBusy } = useRemoveCollected();
   const cannot = chosen.length === 0 || chosen.length > COLLECTED_CHOSEN_MAX;

@@ -4,14 +4,14 @@ import { collectResource } from '../api/collect-resource.ts';
 import { changeOptimistically, countAfter } from '../change-optimistically.ts';
 import type { CollectChange, CollectTarget } from './collect-change.ts';
 
-/** Keeps a resource, or no longer (rules/engagement#favourites). */
+/** Adds a resource to the favourites, or removes it (rules/engagement#favourites). */
 export async function setCollected(queries: QueryClient, change: CollectChange): Promise<void> {
   await showCollected(queries, change, () => collectResource(change));
 }
 
 /**
- * Keeps a resource in these folders, null for the default one that is not made yet, and in those no longer. The first
- * come first, so that it is always in one.
+ * Sets the folders of a resource, null for the default one that is not made yet. It is added first and removed then, so
+ * that it is always in one.
  */
 export async function setFolders(
   queries: QueryClient,

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './closed-composer.module.css';
 
-/** Why a reader cannot write, and what leads on. */
+/** The reason why a reader cannot write, and the link that leads on. */
 const reasons: Readonly<
   Record<Exclude<SceneOutcome, 'proceed'>, readonly [text: () => string, way: (() => string) | null]>
 > = {
@@ -15,7 +15,7 @@ const reasons: Readonly<
   notAllowed: [m['perm.notAllowed'], null],
 };
 
-/** In place of the field, for a reader who may not comment (rules/permission#leads). */
+/** Replaces the field for a reader who may not comment (rules/permission#leads). */
 export function ClosedComposer({ outcome }: { outcome: Exclude<SceneOutcome, 'proceed'> }) {
   const [text, way] = reasons[outcome];
   const lead = () => emit('actionRequested', { action: { name: 'writeComment', data: { commentId: null } } });

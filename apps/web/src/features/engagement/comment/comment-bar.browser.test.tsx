@@ -65,7 +65,9 @@ const field = page.getByRole('textbox', { name: '请输入评论内容', exact: 
 const submit = page.getByRole('button', { name: '发表评论', exact: true });
 const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
 
-test('on a phone the field is at the bottom of the window, and opens its people upwards', async ({ gateway }) => {
+test('on a phone the field is at the bottom of the window, and opens the list of people upwards', async ({
+  gateway,
+}) => {
   await show(gateway);
   expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
   await expect.element(submit).toHaveTextContent('发表');
@@ -99,7 +101,7 @@ test('a phone that is turned while somebody writes keeps the field and its focus
   await expect.element(field).toHaveValue('屈膝90°');
 });
 
-test('the bar makes room while a comment is answered, and comes back with its draft', async ({ gateway }) => {
+test('the bar is hidden while a reply is written, and returns with its draft', async ({ gateway }) => {
   await show(gateway);
   await field.fill('草稿');
   openComposer('c0');

@@ -18,15 +18,15 @@ interface CommentBodyProps {
     readonly quote: QuoteDraft | null;
     readonly findings?: CommentReply['findings'];
   };
-  /** In place of the text, where it is edited. */
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
-  /** In place of the time. */
+  /** Replaces the time. */
   status?: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 }
 
-/** A comment as it is read: who, when, what. The text is shown as it was typed, links and markup too. */
+/** A comment as a reader sees it: author, time, text. The text is shown as it was typed, links and markup too. */
 export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
   const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, mentions, quote, text, findings = [] } = comment;
   const name = authorText(author);
@@ -59,7 +59,7 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
   );
 }
 
-/** In the place of a comment that was answered and is not there for the reader; why is its author's alone to know. */
+/** Stub of a comment with replies that the reader may not see; only its author learns why. */
 export function CommentStub({ comment: { rootId, createdAt } }: { comment: CommentReply }) {
   return (
     <>

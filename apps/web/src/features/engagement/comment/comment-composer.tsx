@@ -20,7 +20,7 @@ import { sendComment } from './send-comment.ts';
 
 const NOBODY: readonly MentionDraft[] = [];
 
-/** Whom a reply answers. */
+/** The author whom a reply answers. */
 interface Answered {
   readonly rootId: string;
   readonly commentId: string;
@@ -34,7 +34,7 @@ interface CommentComposerProps {
   inBar?: boolean;
 }
 
-/** Where a customer writes a comment, or answers one; for everybody else it says why not (rules/comment#writing). */
+/** The field in which a customer writes a comment or a reply; for everybody else the reason why not (rules/comment#writing). */
 export function CommentComposer({ item, answered, inBar = false }: CommentComposerProps) {
   const queries = useQueryClient();
   const customerId = useCustomerId();
@@ -87,6 +87,6 @@ export function CommentComposer({ item, answered, inBar = false }: CommentCompos
   );
 }
 
-/** By the page, another one for each comment, so that a retry is known as one; also where the portal has no https. */
+/** Idempotency key, made by the page for each comment, so that a retry is recognized; also where the portal has no https. */
 const makeClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

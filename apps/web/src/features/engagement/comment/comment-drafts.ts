@@ -4,13 +4,13 @@ import type { CommentItem } from '../../../entities/engagement/api/list-comments
 import type { MentionDraft } from '../mention/mention-draft.ts';
 import type { QuoteDraft } from '../quote/quoting.ts';
 
-/** A comment that was sent and is not yet known to be stored. */
+/** A comment that was sent and is not yet confirmed. */
 export interface PendingComment {
   readonly customerId: string;
   readonly payload: RequestOf<'createComment'>;
-  /** Whom its text mentions. */
+  /** People whom its text mentions. */
   readonly mentions: readonly MentionDraft[];
-  /** What it quotes, which is stored before it; null for nothing. */
+  /** Its quote, which is stored before it; null for none. */
   readonly quote: QuoteDraft | null;
   /** The thread of a reply; null for a first comment. */
   readonly rootId: string | null;
@@ -19,28 +19,31 @@ export interface PendingComment {
 }
 
 interface CommentDrafts {
-  /** What was typed and not sent, by customer and place. */
+  /** Typed text that was not sent, by customer and thread. */
   readonly drafts: Readonly<Record<string, string>>;
-  /** What each quotes, likewise. */
+  /** Quote of each draft. */
   readonly quotes: Readonly<Record<string, QuoteDraft>>;
-  /** Whom each can mention by name, likewise. */
+  /** People whom each draft can mention by name. */
   readonly mentions: Readonly<Record<string, readonly MentionDraft[]>>;
   readonly pending: readonly PendingComment[];
 }
 
-/** Of the tab: it outlives a reload and the end of the session, and nobody else at the machine reads it. */
+/**
+ * Key in the session storage of the tab: it outlives a reload and the end of the session, and no other user of the
+ * machine can read it.
+ */
 const KEY = 'commentDrafts';
 
 const nothing: CommentDrafts = { drafts: {}, quotes: {}, mentions: {}, pending: [] };
 
-/** What its author has typed or sent, and the gateway does not have for sure (rules/comment#drafts). */
+/** Drafts and pending comments of the customer, which the gateway has not confirmed (rules/comment#drafts). */
 export const useCommentDrafts = create<CommentDrafts>(() => readStored());
 
-/** Where a draft belongs: an own place for each customer, item and answered comment. */
+/** Key of a draft by customer, item and parent comment. */
 export const getDraftKey = (customerId: string, item: CommentItem, parentId?: string): string =>
   [customerId, item.resourceType, item.resourceId, parentId ?? ''].join(' ');
 
-/** Keeps what is being typed; nothing is kept of an empty one. */
+/** Stores the text of a draft; an empty one is removed. */
 export function keepDraft(key: string, text: string): void {
   change(({ drafts: { [key]: _before, ...others }, ...state }) => ({
     ...state,
@@ -48,7 +51,7 @@ export function keepDraft(key: string, text: string): void {
   }));
 }
 
-/** Keeps what the comment that is being written quotes; null for nothing. */
+/** Stores the quote of a draft; null for none. */
 export function keepQuote(key: string, quote: QuoteDraft | null): void {
   change(({ quotes: { [key]: _before, ...others }, ...state }) => ({
     ...state,
@@ -56,7 +59,7 @@ export function keepQuote(key: string, quote: QuoteDraft | null): void {
   }));
 }
 
-/** Notes whom the comment that is being written mentions; of two of one name the later. */
+/** Stores a mention of a draft; of two of one name the later. */
 export function keepMention(key: string, person: MentionDraft): void {
   change(({ mentions, ...state }) => {
     const others = (mentions[key] ?? []).filter(({ name }) => name !== person.name);
@@ -64,7 +67,7 @@ export function keepMention(key: string, person: MentionDraft): void {
   });
 }
 
-/** Forgets what was being written. */
+/** Removes a draft. */
 export function dropDraft(key: string): void {
   change(
     ({
@@ -87,7 +90,7 @@ export function keepPending(comment: PendingComment): void {
   change(({ pending, ...state }) => ({ ...state, pending: [...pending.filter(isAnother), comment] }));
 }
 
-/** Forgets a comment: it is stored, or was given up. */
+/** Removes a pending comment: it is stored, or was given up. */
 export function dropPending({ payload: { clientId } }: PendingComment): void {
   change(({ pending, ...state }) => ({
     ...state,
@@ -110,7 +113,8 @@ function readStored(): CommentDrafts {
     // Nobody but this tab writes it.
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CommentDrafts | null;
     if (!stored) return nothing;
-    // What was under way when the page went may be stored or not; a retry finds out and never doubles it.
+    // A comment that was in flight when the page closed may be stored or not; a retry finds out and never duplicates
+    // it.
     return { ...nothing, ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
   } catch {
     return nothing;

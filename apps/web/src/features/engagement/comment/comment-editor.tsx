@@ -10,7 +10,7 @@ import { useSaveComment } from './use-save-comment.ts';
 
 interface CommentEditorProps {
   comment: CommentReply;
-  /** As 9:42; null once it is over. */
+  /** As 9:42; null once the time is over. */
   timeLeft: string | null;
   onClose: () => void;
 }

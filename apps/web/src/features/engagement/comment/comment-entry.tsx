@@ -22,7 +22,7 @@ import { ReportButton } from './report-button.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 import { useEditTime } from './use-edit-time.ts';
 
-/** A comment or reply with what the reader can do with it, and the field that answers it. */
+/** A comment or reply with the reader's actions, and the reply field. */
 export function CommentEntry({ item, comment }: { item: CommentItem; comment: CommentReply }) {
   const [isEdited, setEdited] = useState(false);
   const editTime = useEditTime(comment);
@@ -94,7 +94,7 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
   );
 }
 
-/** An own comment that the operator removed: its author reads why, can appeal and delete it. */
+/** An own comment that the operator removed: its author reads the reason, can appeal and delete it. */
 function RemovedEntry({ comment }: Pick<ActionsProps, 'comment'>) {
   const remove = useDeleteComment(comment.commentId);
   return (

@@ -11,7 +11,7 @@ import styles from './comment-field.module.css';
 interface CommentFieldProps {
   label: string;
   text: string;
-  /** Whom the text mentions by name; with `onMention` it can mention more. */
+  /** People whom the text mentions by name; with `onMention` it can mention more. */
   people?: readonly MentionDraft[];
   onMention?: (person: MentionDraft) => void;
   /** Characters at most. */
@@ -31,7 +31,7 @@ interface CommentFieldProps {
   barLabel?: string;
 }
 
-/** Where a comment is written: the field, how long it is, what sends it; Ctrl+Enter sends too. */
+/** Field for a comment: text, length and send button; Ctrl+Enter sends too. */
 export function CommentField({
   label,
   text,

@@ -46,7 +46,7 @@ const list: ResponseOf<'listComments'> = {
   total: 2,
 };
 
-/** Shows the comments to a role that may comment, or not, as the flag says. */
+/** Renders the comments for a role that may comment, or may not, by the flag. */
 async function show(gateway: FakeGateway, roleId: RoleId, roleFlag: 0 | 1): Promise<void> {
   const scene = { roleId, sceneId: PermissionScene.postComments, customerRole: roleId, customerState: 0, roleFlag };
   gateway.answer('listCustomerRoleConfig', { permissionList: [scene] });
@@ -63,7 +63,7 @@ async function show(gateway: FakeGateway, roleId: RoleId, roleFlag: 0 | 1): Prom
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a thread is edited in its place, and what was reported cannot be reported again', async ({ gateway }) => {
+test('a thread is edited in place, and a reported comment cannot be reported again', async ({ gateway }) => {
   logIn(gateway);
   await show(gateway, RoleId.doctorLevel1, 1);
   await expect.element(page.getByText('我们科一律屈膝120°。', { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('a thread is edited in its place, and what was reported cannot be reported 
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('the address of a comment that is gone says so in view', async ({ gateway }) => {
+test('the address of a deleted comment shows a notice in view', async ({ gateway }) => {
   await show(gateway, RoleId.doctorLevel1, 1);
   gateway.refuse('listComments', 40_400, '内容不存在');
   await page.getByRole('link', { name: '更早的评论', exact: true }).click();
@@ -82,7 +82,7 @@ test('the address of a comment that is gone says so in view', async ({ gateway }
   await expect.element(missing).toBeInViewport();
 });
 
-test('a visitor reads, and is told what writing requires', async ({ gateway }) => {
+test('a visitor can read, and is shown the requirements of writing', async ({ gateway }) => {
   await show(gateway, RoleId.visitor, 0);
   await expect.element(page.getByText('请先登录', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: '请输入评论内容', exact: true })).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ interface CommentSectionProps {
   isBarTaken?: boolean;
 }
 
-/** What readers say about an item, and where they write: on phones at the bottom of the window (rules/comment#lists). */
+/** Comments on an item with the field to write one: on phones at the bottom of the window (rules/comment#lists). */
 export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = false }: CommentSectionProps) {
   const customerId = useCustomerId();
   const [sort, setSort] = useState<CommentSort>('likes');
@@ -54,7 +54,7 @@ export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = fa
   const total = data?.pages[0]?.total ?? 0;
   const mute = data?.pages[0]?.mute ?? null;
   const onPhone = useBreakpoint() === 'phone';
-  // Why somebody is muted takes more room than a bar has.
+  // The reason of a mute needs more room than a bar has.
   const inBar = onPhone && !isBarTaken && mute === null;
   const isAnswering = useAnswered(({ commentId }) => commentId !== null);
   const sorts = [
@@ -73,7 +73,7 @@ export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = fa
               <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
             )}
           </header>
-          {/* In one place, so that a phone that is turned while somebody writes keeps the field and its focus. */}
+          {/* One element, so that a phone that is turned while somebody writes keeps the field and its focus. */}
           {!(inBar && isAnswering) && (
             <div className={inBar ? styles.bar : styles.composer}>
               <CommentComposer item={item} inBar={inBar} />

@@ -10,7 +10,7 @@ import { appealCommentDecision } from '../api/appeal-comment-decision.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './held/held-notice.module.css';
 
-/** Where an author appeals against a decision, once: a button that opens the field. */
+/** Field in which an author appeals against a decision, once, behind a button that opens it. */
 export function DecisionAppeal({ number }: { number: string }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,10 @@ const stateTexts: Readonly<Record<NonNullable<CommentDecision['appeal']>['state'
   rejected: m['comment.decision.rejected'],
 };
 
-/** An operator's decision on an own comment: why, and what became of the appeal or the field for one (rules/comment#appeals). */
+/**
+ * An operator's decision on an own comment: the reason, and the state of the appeal or the field for one
+ * (rules/comment#appeals).
+ */
 export function DecisionNotice({ title, decision, until }: DecisionNoticeProps) {
   const { number, reason, appeal } = decision;
   return (

@@ -58,7 +58,7 @@ const appealButton = page.getByRole('button', { name: '申诉', exact: true });
 const appealField = page.getByRole('textbox', { name: '请输入申诉理由', exact: true });
 const send = page.getByRole('button', { name: '提交申诉', exact: true });
 
-test('the author of a removed comment reads why, and appeals once', async ({ gateway }) => {
+test('the author of a removed comment reads the reason, and can appeal once', async ({ gateway }) => {
   await show(gateway, { held: [removed] });
   await expect.element(entry.getByText('评论已被移除', { exact: true })).toBeVisible();
   await expect.element(entry.getByText('含推广链接', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('the author of a removed comment reads why, and appeals once', async ({ gat
     .toMatchObject({ number: NUMBER, text: appeal.text });
 });
 
-test('a refused appeal stays with what was written', async ({ gateway }) => {
+test('a refused appeal retains its text', async ({ gateway }) => {
   await show(gateway, { held: [removed] });
   gateway.refuse('appealCommentDecision', 42_900, '操作过于频繁，请稍后重试');
   await appealButton.click();
@@ -93,14 +93,14 @@ test('a refused appeal stays with what was written', async ({ gateway }) => {
   await expect.element(appealField).toHaveValue(appeal.text);
 });
 
-test('the answer to a rejected appeal is read at the comment', async ({ gateway }) => {
+test('the answer to a rejected appeal is shown at the comment', async ({ gateway }) => {
   const rejected = { ...appeal, state: 'rejected', answer: '链接指向商城' } as const;
   await show(gateway, { held: [{ ...removed, decision: { ...decision, appeal: rejected } }] });
   await expect.element(entry.getByRole('status')).toHaveTextContent('申诉未通过');
   await expect.element(entry.getByText('链接指向商城', { exact: true })).toBeVisible();
 });
 
-test('a stub says that the comment is not there, and nothing of why', async ({ gateway }) => {
+test('a stub shows that the comment is missing, without a reason', async ({ gateway }) => {
   const own = { ...removed.own, isMine: false };
   const stub: Comment = { ...removed, state: 'deleted', author: null, text: '', decision: null, answerCount: 1, own };
   await show(gateway, { list: [stub], total: 1 });
@@ -108,7 +108,7 @@ test('a stub says that the comment is not there, and nothing of why', async ({ g
   await expect.element(appealButton).not.toBeInTheDocument();
 });
 
-test('a muted author reads why and until when in place of the field, and appeals there', async ({ gateway }) => {
+test('a muted author reads the reason and the end instead of the field, and can appeal there', async ({ gateway }) => {
   await show(gateway, { mute });
   await expect.element(page.getByText('您已被禁言，暂时无法发言', { exact: true })).toBeVisible();
   await expect.element(page.getByText('多次发布广告', { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test('a muted author reads why and until when in place of the field, and appeals
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('a comment that is refused because of a new mute stays, and the page says why', async ({ gateway }) => {
+test('a comment that is refused because of a new mute stays, and the page shows the reason', async ({ gateway }) => {
   await show(gateway, {});
   const field = page.getByRole('textbox', { name: '请输入评论内容', exact: true });
   await field.fill('屈膝90°');

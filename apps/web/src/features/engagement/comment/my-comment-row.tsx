@@ -18,7 +18,7 @@ const stateTexts: Partial<Record<CommentReply['state'], () => string>> = {
   removed: m['comment.removed.title'],
 };
 
-/** An own comment: what it is on, what it says, and what became of it. */
+/** An own comment with its item, text and moderation state. */
 export function MyCommentRow({ comment, item }: MyComment) {
   const [now] = useState(Date.now);
   const { text, mentions, replyTo, state, createdAt, editedAt, likeCount, answerCount } = comment;

@@ -51,7 +51,7 @@ const show = () =>
   );
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('each own comment leads to its place, with what became of it; the next page follows', async ({ gateway }) => {
+test('each own comment links to its thread and shows its state; the next page follows', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listMyComments', ({ cursor }) =>
     cursor === undefined ? { list: [written], nextCursor: 'next' } : { list: [gone], nextCursor: null },
@@ -68,7 +68,7 @@ test('each own comment leads to its place, with what became of it; the next page
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('it loads, and says that there is none', async ({ gateway }) => {
+test('it shows that it loads, and that there is none', async ({ gateway }) => {
   logIn(gateway);
   let answer: (list: List) => void = () => undefined;
   gateway.answer('listMyComments', () => new Promise<List>((resolve) => (answer = resolve)));
@@ -79,7 +79,7 @@ test('it loads, and says that there is none', async ({ gateway }) => {
   await expect.element(page.getByText('暂无评论', { exact: true })).toBeVisible();
 });
 
-test('a failure says so and is tried again', async ({ gateway }) => {
+test('a failure is shown and can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('listMyComments', 50_000, '服务异常，请稍后重试');
   await show();

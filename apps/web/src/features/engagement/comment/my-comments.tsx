@@ -14,7 +14,7 @@ import styles from './my-comments.module.css';
 
 const MESSAGES = `${ROUTE_FRAMES.personalHome.path}?tab=${PersonalTab.messages}`;
 
-/** What the customer has written about all items, the latest first (rules/comment#own-comments). */
+/** The customer's own comments on all items, latest first (rules/comment#own-comments). */
 export function MyComments() {
   const onPhone = useBreakpoint() === 'phone';
   const { data, refetch, isFetching, ...pages } = useListMyComments();

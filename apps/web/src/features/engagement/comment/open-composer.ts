@@ -3,14 +3,14 @@ import { create } from 'zustand';
 /** The id of the field of first comments. */
 export const COMPOSER_ID = 'write-comment';
 
-/** The comment that is being answered; null while none is. */
+/** The comment whose reply field is open; null for none. */
 export const useAnswered = create<{ commentId: string | null }>(() => ({ commentId: null }));
 
-/** Opens the field that answers a comment, or goes to that of first comments. */
+/** Opens the reply field of a comment, or moves to that of first comments. */
 export function openComposer(commentId: string | null): void {
   useAnswered.setState({ commentId });
   if (commentId === null) document.getElementById(COMPOSER_ID)?.focus();
 }
 
-/** Closes the field that answers a comment. */
+/** Closes the reply field. */
 export const closeComposer = (): void => useAnswered.setState({ commentId: null });

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 
 const MuteContext = createContext<CommentMute | null>(null);
 
-/** Says to the composers within why the customer cannot write; null where they can. */
+/** Provides the reason why the customer cannot write to the composers within; null where they can. */
 export const OwnMute = MuteContext.Provider;
 
-/** Why the customer cannot write; null where they can (rules/comment#mutes). */
+/** The mute of the customer; null where they can write (rules/comment#mutes). */
 export const useOwnMute = (): CommentMute | null => useContext(MuteContext);

@@ -6,7 +6,7 @@ import { CommentBody } from './comment-body.tsx';
 import { dropPending, type PendingComment, useCommentDrafts } from './comment-drafts.ts';
 import { sendComment } from './send-comment.ts';
 
-/** The own comments of a thread that are under way, or of the item where `rootId` is null. */
+/** The own pending comments of a thread, or of the item where `rootId` is null. */
 export function PendingEntries({
   customerId,
   resourceId,
@@ -28,7 +28,7 @@ export function PendingEntries({
     ));
 }
 
-/** An own comment that is under way, or could not be sent. */
+/** An own comment that is in flight, or could not be sent. */
 function PendingEntry({ pending }: { pending: PendingComment }) {
   const queries = useQueryClient();
   const name = useSession(({ check }) => check?.userInfo?.name ?? '');

@@ -27,14 +27,14 @@ export async function sendComment(queries: QueryClient, comment: PendingComment)
     else toast.success(m['content.comment.done']());
   } catch (error) {
     keepPending({ ...comment, state: 'failed' });
-    // The list says why the customer cannot write, and until when.
+    // The list contains the mute, with reason and end.
     const isMuted = error instanceof GatewayError && error.code === codes.commentMuted;
     if (isMuted) void refetchListComments(queries);
     if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
   }
 }
 
-/** Stores what a comment quotes; a retry finds it. */
+/** Stores the quote of a comment; a retry finds it. */
 async function quote(item: CommentItem, { place, text }: QuoteDraft): Promise<{ quoteId: string }> {
   const { quoteId } = await createQuote({ ...item, place, text });
   return { quoteId };

@@ -7,10 +7,10 @@ import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { likeComment } from '../api/like-comment.ts';
 
-/** Which comment the customer likes, or no longer. */
+/** A like of a comment by the customer, or its end. */
 export type CommentLike = RequestOf<'likeComment'>;
 
-/** Likes a comment or ends that: the page shows it at once, and takes it back where the gateway refuses. */
+/** Likes a comment or ends that: an optimistic update, rolled back if the gateway refuses it. */
 export async function setCommentLike(queries: QueryClient, { commentId, on }: CommentLike): Promise<void> {
   await stopListComments(queries);
   const show = (isLiked: boolean, change: number) =>

@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/confirm/confirm.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { deleteComment } from '../api/delete-comment.ts';
 
-/** Deletes an own comment after a question. */
+/** Deletes an own comment after a confirmation. */
 export function useDeleteComment(commentId: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

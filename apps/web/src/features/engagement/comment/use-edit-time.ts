@@ -2,10 +2,10 @@ import type { CommentReply } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 
-/** When each comment that was read can no longer be edited, by this browser's clock in ms. */
+/** Edit deadline of each loaded comment, by this browser's clock in ms. */
 const deadlines = new Map<string, number>();
 
-/** How long a comment can still be edited, as 9:42; null once it cannot (rules/comment#edits). */
+/** Time for which a comment can still be edited, as 9:42; null once it cannot (rules/comment#edits). */
 export function useEditTime({ commentId, own: { editableMs } }: CommentReply): string | null {
   const [deadline] = useState(() => getDeadline(commentId, editableMs));
   const [now, setNow] = useState(Date.now);
@@ -19,7 +19,10 @@ export function useEditTime({ commentId, own: { editableMs } }: CommentReply): s
   return isOpen ? formatDuration(Math.ceil(left / 1000)).replace(/^0/, '') : null;
 }
 
-/** In ms, 0 for a comment that cannot be edited; the gateway says how much is left, so that the browser's clock need not be right. */
+/**
+ * In ms, 0 for a comment that cannot be edited; the gateway sends the remaining time, so that the browser's clock need
+ * not be right.
+ */
 function getDeadline(commentId: string, editableMs: number): number {
   if (editableMs === 0) return 0;
   const known = deadlines.get(commentId);

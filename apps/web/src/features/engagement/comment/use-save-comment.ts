@@ -11,7 +11,10 @@ import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { editComment } from '../api/edit-comment.ts';
 
-/** Saves another text of an own comment and shows it; `save` says whether that succeeded, and a failure is said. */
+/**
+ * Saves another text of an own comment and shows it; `save` returns true if that succeeded, and a failure is shown as a
+ * message.
+ */
 export function useSaveComment({ commentId, state }: CommentReply) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +24,7 @@ export function useSaveComment({ commentId, state }: CommentReply) {
       const { replies: _stay, ...edited } = await editComment({ commentId, text });
       await stopListComments(queries);
       changeListComments(queries, commentId, (comment) => ({ ...comment, ...edited }));
-      // It moves between what is held and the list.
+      // It moves between the held comments and the list.
       if (edited.state !== state) await refetchListComments(queries);
       return true;
     } catch (error) {

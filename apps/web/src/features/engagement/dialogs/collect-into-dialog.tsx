@@ -23,7 +23,7 @@ const NO_FOLDER: Pick<Folder, 'id' | 'name' | 'isDefault' | 'count' | 'hasResour
   hasResource: false,
 };
 
-/** Chooses the folders that a resource is kept in, or makes one; a new favourite starts in the default folder. */
+/** Chooses the folders of a resource, or makes one; a new favourite starts in the default folder. */
 export function Component({ onClose, resourceType, resourceId }: CollectTarget & { onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
         return setBusy(false);
       }
     }
-    // Several calls: who leaves the page once the dialog is closed loses none of them.
+    // Several calls: a reader who leaves the page once the dialog is closed loses none of them.
     await setFolders(queries, target, { into, outOf, on: chosen.size > 0 || madeName !== '' });
     onClose();
   };

@@ -7,15 +7,15 @@ import type { ReportedComment } from './reported-comment.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** What only the phone app offers; messages have a page here too (rules/shell#lead-to-app). */
+    /** Leads to features of the phone app; messages have a page here too (rules/shell#lead-to-app). */
     leadToApp: LeadToApp;
     /** Reports a comment of somebody else (rules/comment#reports). */
     reportComment: ReportedComment;
     /** Reports an error in a resource (rules/engagement#content-reports). */
     reportContent: ReportedContent;
-    /** What score the customer gives a resource (rules/engagement#scores). */
+    /** Chooses the customer's score of a resource (rules/engagement#scores). */
     score: ScoreTarget;
-    /** Where a resource is kept (rules/engagement#favourites). */
+    /** Chooses the folders of a resource (rules/engagement#favourites). */
     collectInto: CollectTarget;
     /** Makes a folder, or renames or deletes the one of this id (rules/engagement#folders). */
     editFolder: { readonly folder: { readonly id: string; readonly name: string } | null };

@@ -1,4 +1,4 @@
-/** What is continued in the phone app. */
+/** Subject that is continued in the phone app. */
 export interface LeadToApp {
   readonly about: 'content' | 'messages' | 'publish';
 }

@@ -13,7 +13,7 @@ const open = async () => {
   openDialog('reportComment', { commentId: 'c1', name: '柳青原', text: '关注公众号领取器械折扣' });
 };
 
-test('a reason is sent, and the reader is thanked', async ({ gateway }) => {
+test('a reason is sent, and the reader gets a confirmation', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('reportComment', {});
   await open();
@@ -29,7 +29,7 @@ test('a reason is sent, and the reader is thanked', async ({ gateway }) => {
     .toMatchObject({ commentId: 'c1', reason: 'advertising', note: '' });
 });
 
-test('another reason needs words, and 200 characters at most', async ({ gateway }) => {
+test("the reason 'other' needs a note, of 200 characters at most", async ({ gateway }) => {
   logIn(gateway);
   await open();
   await dialog.getByRole('radio', { name: '其他', exact: true }).click();
@@ -41,7 +41,7 @@ test('another reason needs words, and 200 characters at most', async ({ gateway 
   await expect.element(submit).toBeDisabled();
 });
 
-test('a refused report stays with what was written', async ({ gateway }) => {
+test('a refused report retains its text', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('reportComment', 42_900, '操作过于频繁，请稍后重试');
   await open();

@@ -14,7 +14,7 @@ const open = async (resourceType: 1 | 7 = 7) => {
   openDialog('reportContent', { resourceType, resourceId: 'k1' });
 };
 
-test('an error is reported with what is right, and the reader is thanked', async ({ gateway }) => {
+test('an error is reported with its correction, and the reader gets a confirmation', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('reportContent', {});
   await open();
@@ -38,7 +38,7 @@ test('an error is reported with what is right, and the reader is thanked', async
     });
 });
 
-test('what is right is needed, 500 characters at most; a film that does not play needs no words', async ({
+test('a correction is required, of 500 characters at most; a video that does not play needs none', async ({
   gateway,
 }) => {
   logIn(gateway);
@@ -59,7 +59,7 @@ test('what is right is needed, 500 characters at most; a film that does not play
     .toMatchObject({ resourceType: 1, reason: 'playback', correction: '' });
 });
 
-test('a refused report stays with what was written', async ({ gateway }) => {
+test('a refused report retains its text', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('reportContent', 42_900, '操作过于频繁，请稍后重试');
   await open();

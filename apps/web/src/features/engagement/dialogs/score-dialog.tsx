@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type ScoreTarget, setScore } from '../score/set-score.ts';
 import { StarField } from '../score/star-field.tsx';
 
-/** Asks for a score of a resource; it starts with the customer's former one (rules/engagement#scores). */
+/** Dialog for a score of a resource; it starts with the customer's former one (rules/engagement#scores). */
 export function Component({ resourceType, resourceId, onClose }: ScoreTarget & { onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();

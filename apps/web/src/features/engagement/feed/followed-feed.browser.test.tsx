@@ -62,7 +62,7 @@ async function showNews(gateway: FakeGateway, list: readonly (typeof followed)[]
   );
 }
 
-test('the newest of those who are followed, with a link to all', async ({ gateway }) => {
+test('the newest content of followed doctors is listed, with a link to all', async ({ gateway }) => {
   gateway.answer('listFollowedContent', { list: ['1', '2', '3', '4'].map(card), nextCursor: 'next' });
   await showNews(gateway, [followed]);
   await expect.element(title('4')).toBeVisible();
@@ -75,21 +75,21 @@ test('the newest of those who are followed, with a link to all', async ({ gatewa
   await expect.element(title('4')).not.toBeInTheDocument();
 });
 
-test('who follows no doctor is asked nothing and sees nothing', async ({ gateway }) => {
+test('a customer who follows no doctor sends no request and sees nothing', async ({ gateway }) => {
   await showNews(gateway, [{ ...followed, resType: 36 }]);
   await expect.poll(() => gateway.count('listFollowing')).toBe(1);
   await expect.element(section).not.toBeInTheDocument();
   await expect.poll(() => gateway.count('listFollowedContent')).toBe(0);
 });
 
-test('where nothing was published there is no section', async ({ gateway }) => {
+test('without published content there is no section', async ({ gateway }) => {
   gateway.answer('listFollowedContent', { list: [], nextCursor: null });
   await showNews(gateway, [followed]);
   await expect.poll(() => gateway.count('listFollowedContent')).toBe(1);
   await expect.element(section).not.toBeInTheDocument();
 });
 
-test('a failure is shown in place of the cards and can be retried', async ({ gateway }) => {
+test('a failure is shown instead of the cards and can be retried', async ({ gateway }) => {
   gateway.fail('listFollowedContent', 500);
   await showNews(gateway, [followed]);
   await expect.element(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('a failure is shown in place of the cards and can be retried', async ({ gat
   await expect.element(title('1')).toBeVisible();
 });
 
-test('the whole list goes on page by page', async ({ gateway }) => {
+test('the whole list is loaded page by page', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFollowedContent', ({ cursor }) =>
     cursor === 'next' ? { list: [card('3')], nextCursor: null } : { list: [card('1'), card('2')], nextCursor: 'next' },
@@ -116,7 +116,7 @@ test('the whole list goes on page by page', async ({ gateway }) => {
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('an empty list leads to doctors, and a visitor to the login', async ({ gateway }) => {
+test('an empty list links to doctors, and for a visitor to the login', async ({ gateway }) => {
   await renderPage(<FollowedFeed />);
   await expect.element(page.getByText('登录后查看您关注的医生发布的内容', { exact: true })).toBeVisible();
   gateway.answer('listFollowedContent', { list: [], nextCursor: null });

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 
 const EAGER_CARDS = 4;
 
-/** What those whom the customer follows have published, newest first (rules/engagement#followed-feed). */
+/** Content of the people whom the customer follows, newest first (rules/engagement#followed-feed). */
 export function FollowedFeed() {
   if (!useIsLoggedIn()) {
     const logIn = (

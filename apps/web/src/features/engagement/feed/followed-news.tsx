@@ -13,7 +13,10 @@ import styles from './followed-news.module.css';
 /** A row of cards. */
 const SHOWN = 4;
 
-/** The newest of the doctors whom the customer follows; nothing where there is none (rules/engagement#followed-feed). */
+/**
+ * The newest content of the doctors whom the customer follows; nothing where there is none
+ * (rules/engagement#followed-feed).
+ */
 export function FollowedNews() {
   const followsDoctor = useListFollowing().some(({ resType }) => resType === ResourceType.author);
   if (!followsDoctor) return null;

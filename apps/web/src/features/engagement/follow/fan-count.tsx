@@ -1,7 +1,7 @@
 import { type EngagementTarget, useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
 import { countText } from '../../../texts/count-text.ts';
 
-/** How many follow a doctor or an association; a dash until that is known. */
+/** Number of followers of a doctor or an association; a dash until it is loaded. */
 export function FanCount({ target }: { target: EngagementTarget }) {
   const state = useGetEngagementState(target);
   return state ? countText(state.fans) : '–';

@@ -12,8 +12,8 @@ import styles from './follow-button.module.css';
 import type { FollowTarget } from './follow-change.ts';
 
 /**
- * Follows a doctor or an association, or ends that (rules/engagement#following). It keeps its place until the state is
- * known, and is not there on the customer's own profile.
+ * Follows a doctor or an association, or ends that (rules/engagement#following). It reserves its space until the state
+ * is loaded, and is absent on the customer's own profile.
  */
 export function FollowButton({
   target,

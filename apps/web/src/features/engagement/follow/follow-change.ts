@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 
-/** Whom the customer wants to follow, or no longer. */
+/** A follow by the customer, or its end. */
 export type FollowChange = RequestOf<'updateSubscribe'>;
 
 /** A doctor (9) or an association (36) that can be followed. */

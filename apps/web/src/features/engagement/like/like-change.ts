@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 
 type ResourceType = RequestOf<'likeResource'>['resourceType'];
 
-/** A doctor (9) or resource that the customer wants to like, or no longer. */
+/** A like of a doctor (9) or resource by the customer, or its end. */
 export type LikeChange = LikeTarget & { readonly on: boolean };
 
 /** A doctor (9) or resource that can be liked. */

@@ -6,7 +6,7 @@ import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import type { LikeTarget } from './like-change.ts';
 
-/** What a control that likes an item shows, and does (rules/engagement#likes). */
+/** State and action of a control that likes an item (rules/engagement#likes). */
 export function useLike(target: LikeTarget) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);

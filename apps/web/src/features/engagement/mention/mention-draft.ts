@@ -6,14 +6,17 @@ export interface MentionDraft {
   readonly name: string;
 }
 
-/** A written text as it is sent: with the ids of those whom it mentions (rules/comment#mentions). */
+/** Converts a typed text to the one that is sent: with the ids of the mentioned people (rules/comment#mentions). */
 export const encodeMentions = (text: string, people: readonly MentionDraft[]): string =>
   people
-    // A name may begin with another.
+    // One name may be the start of another.
     .toSorted((a, b) => b.name.length - a.name.length)
     .reduce((encoded, { id, name }) => encoded.replaceAll(`@${name}`, encodeMention(id)), text);
 
-/** A text as it is read, with `@` and the names of those whom it mentions; `nobody` is what the erased are called. */
+/**
+ * Converts a stored text to the one that is read, with `@` and the names of the mentioned people; `nobody` is the name
+ * of the erased.
+ */
 export const decodeMentions = (
   text: string,
   people: readonly { readonly id: string; readonly name: string | null }[],
@@ -24,6 +27,6 @@ export const decodeMentions = (
     return person ? `@${person.name ?? nobody}` : null;
   });
 
-/** Those of these people who can still be mentioned by name. */
+/** Returns those of these people who can still be mentioned by name. */
 export const listNamed = (people: readonly { readonly id: string; readonly name: string | null }[]): MentionDraft[] =>
   people.flatMap(({ id, name }) => (name === null ? [] : { id, name }));

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './mention.module.css';
 import { getOptionId, type MentionCombobox } from './use-mention-combobox.ts';
 
-/** The people whom a field can mention by what is typed in it. */
+/** The people whom a field can mention by the typed name. */
 export function MentionList({ combobox, upwards = false }: { combobox: MentionCombobox; upwards?: boolean }) {
   const { listId, people, chosen, choose } = combobox;
   if (people.length === 0) return null;
@@ -16,7 +16,7 @@ export function MentionList({ combobox, upwards = false }: { combobox: MentionCo
       tabIndex={-1}
       aria-label={m['comment.mention.list']()}
       className={clsx(styles.list, upwards && styles.upwards)}
-      // A press keeps the focus in the field.
+      // Pressing the mouse keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {people.map((person) => (

@@ -69,7 +69,7 @@ test('a mention is a link to the person, and of an erased one it is text', async
   await expect.element(entry).toBeVisible();
 });
 
-test('people are chosen by the keyboard, and sent as references', async ({ gateway }) => {
+test('people are selected by the keyboard, and sent as references', async ({ gateway }) => {
   await show(gateway);
   await field.fill('请');
   await userEvent.keyboard('@李');

@@ -14,13 +14,13 @@ interface MentionField {
   readonly onMention: (person: MentionDraft) => void;
 }
 
-/** The list that `@` and the beginning of a name open in a field. */
+/** The list that `@` and the start of a name open in a field. */
 export type MentionCombobox = ReturnType<typeof useMentionCombobox>;
 
-/** The beginning of a name between `@` and the end; what stands in an e-mail address is none. */
+/** The start of a name between `@` and the end; one in an e-mail address does not count. */
 const NAME = /(?:^|[^A-Za-z0-9._-])@([\p{L}·]{1,20})$/u;
 
-/** Lets a field mention people: arrow keys choose, Enter and Tab take, Esc closes (rules/comment#mentions). */
+/** Adds mentions to a field as a combobox: arrow keys choose, Enter and Tab select, Esc closes (rules/comment#mentions). */
 export function useMentionCombobox({ field, text, onChange, onMention }: MentionField) {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
@@ -46,13 +46,13 @@ export function useMentionCombobox({ field, text, onChange, onMention }: Mention
     people,
     chosen,
     choose,
-    /** The field was typed in. */
+    /** True once the user has typed in the field. */
     follow(position: number) {
       setCaret(position);
       setActive(0);
     },
     close: () => setCaret(null),
-    /** Returns whether the key was one of the list's. */
+    /** Returns true if the key was one of the list's. */
     onKeyDown(event: KeyboardEvent): boolean {
       if (!chosen) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

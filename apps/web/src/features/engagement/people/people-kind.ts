@@ -1,10 +1,10 @@
 const KINDS = ['following', 'fans'] as const;
 const OWN_KINDS = [...KINDS, 'likes'] as const;
 
-/** A list of people: whom somebody follows, or who follows them. */
+/** A list of people: fans, or followed doctors. */
 export type PeopleKind = (typeof KINDS)[number];
 
-/** A list of people that is the customer's own: also who liked something of theirs. */
+/** A list of people of the customer's own: also those who liked their content. */
 export type OwnPeopleKind = (typeof OWN_KINDS)[number];
 
 /** The list of the address (`people`); null for none. */

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Whom a doctor follows; the customer without one. */
+/** Doctors whom a doctor follows; the customer's own without one. */
 export function FollowedDoctors({ doctorId }: { doctorId: string | undefined }) {
   const { data, ...pages } = useListFollowingOf(doctorId);
   const leaders = (
@@ -27,7 +27,7 @@ export function FollowedDoctors({ doctorId }: { doctorId: string | undefined }) 
   );
 }
 
-/** Who follows a doctor, or the customer without one; `count` says how many there are with those without a public page. */
+/** Fans of a doctor, or of the customer without one; `count` includes those without a public page. */
 export function Fans({ doctorId, count }: { doctorId: string | undefined; count: number | undefined }) {
   const { data, ...pages } = useListFans(doctorId);
   const listed = data.pages.reduce((sum, { list }) => sum + list.length, 0);

@@ -52,7 +52,7 @@ const show = (kind: PeopleKind, fans = 2, doctorId?: string) =>
 
 const rows = page.getByRole('listitem');
 
-test('fans are listed with one call for all states, and can be followed', async ({ gateway }) => {
+test('fans are listed with one request for all states, and can be followed', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFans', { list: [person('e01', '唐砺之'), person('own', '周予安')], nextCursor: null });
   answerStates(gateway, 'own');
@@ -80,7 +80,9 @@ test('fans without a public page are counted', async ({ gateway }) => {
   await expect.element(page.getByText('另有3位粉丝没有公开主页', { exact: true })).toBeVisible();
 });
 
-test("a doctor's followed ones are asked for by id; nobody has a way to the leading experts", async ({ gateway }) => {
+test('the doctors whom a doctor follows are requested by id; an empty list links to the leading experts', async ({
+  gateway,
+}) => {
   gateway.answer('listFollowingOf', { list: [], nextCursor: null });
   await show('following', 0, 'e05');
   await expect.element(page.getByText('还没有关注的人', { exact: true })).toBeVisible();
@@ -88,7 +90,7 @@ test("a doctor's followed ones are asked for by id; nobody has a way to the lead
   await expect.poll(() => gateway.lastPayload('listFollowingOf')).toMatchObject({ doctorId: 'e05' });
 });
 
-test('no fans are said so', async ({ gateway }) => {
+test('an empty list of fans shows a notice', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listFans', { list: [], nextCursor: null });
   await show('fans', 0);
@@ -96,7 +98,7 @@ test('no fans are said so', async ({ gateway }) => {
   await expect.poll(() => gateway.lastPayload('listFans')).not.toHaveProperty('doctorId');
 });
 
-test('a failure can be tried again', async ({ gateway }) => {
+test('a failure can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('listFans', 50_000);
   await show('fans', 0);

@@ -12,18 +12,18 @@ import { Fans, FollowedDoctors } from './people-list.tsx';
 
 interface PeoplePageProps {
   kind: OwnPeopleKind;
-  /** Whose people; the customer's own without. */
+  /** The doctor of the lists; the customer without one. */
   doctorId?: string;
   name: string;
   portrait: string;
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   counts: { readonly [Kind in PeopleKind]: number } | undefined;
   back: { readonly to: string; readonly label: string };
-  /** Who liked something of the customer's. */
+  /** The likes of the customer's content. */
   likes?: ReactNode;
 }
 
-/** Who follows somebody, whom they follow, and the own likes, each with an address of its own (rules/engagement#fans). */
+/** Fans, followed doctors and own likes, each with an address of its own (rules/engagement#fans). */
 export function PeoplePage({ kind, doctorId, name, portrait, counts, back, likes }: PeoplePageProps) {
   const separator = back.to.includes('?') ? '&' : '?';
   const tabs = [

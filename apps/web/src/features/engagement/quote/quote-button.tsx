@@ -12,7 +12,7 @@ interface QuoteButtonProps {
   children: ReactNode;
 }
 
-/** A control beside the field that quotes where the reader is. */
+/** A control beside the field that quotes the current position. */
 export function QuoteButton({ icon, filled = false, tabbable = true, onClick, children }: QuoteButtonProps) {
   return (
     <button type="button" className={styles.button} tabIndex={tabbable ? undefined : -1} onClick={onClick}>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './quote-line.module.css';
 import { type QuoteDraft, QuotingContext } from './quoting.ts';
 
-/** A quoted place with its words, which opens there (rules/comment#quotes). */
+/** A quoted position with its words, which opens there (rules/comment#quotes). */
 export function QuoteLine({ quote }: { quote: QuoteDraft }) {
   const quoting = use(QuotingContext);
   if (!quoting) {
@@ -25,7 +25,7 @@ export function QuoteLine({ quote }: { quote: QuoteDraft }) {
   );
 }
 
-/** The quote of a comment that is being written, with what takes it out. */
+/** The quote of a draft, with a button that removes it. */
 export function DraftQuote({ quote, onRemove }: { quote: QuoteDraft; onRemove: () => void }) {
   return (
     <div className={clsx(styles.line, styles.draft)}>

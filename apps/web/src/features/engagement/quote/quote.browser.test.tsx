@@ -70,21 +70,21 @@ const field = page.getByRole('textbox', { name: '请输入评论内容', exact: 
 const choice = page.getByRole('button', { name: '引用当前时刻 12:20', exact: true });
 const remove = page.getByRole('button', { name: '移除引用', exact: true });
 
-test('the quote of a comment opens its place', async ({ gateway }) => {
+test('the quote of a comment opens its position', async ({ gateway }) => {
   await show(gateway);
   await chip.click();
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(comment.quote);
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('where the page cannot open it, it is text', async ({ gateway }) => {
+test('where the page cannot open a quote, it is text', async ({ gateway }) => {
   await show(gateway, null);
   await expect.element(entry.getByText('12:20', { exact: true })).toBeVisible();
   await expect.element(chip).not.toBeInTheDocument();
   await expect.element(page.getByRole('radio', { name: '按时间轴', exact: true })).not.toBeInTheDocument();
 });
 
-test('what is being written quotes a moment, which can be taken out, and is stored before the comment', async ({
+test('a draft quotes the current second, which can be removed, and is stored before the comment', async ({
   gateway,
 }) => {
   await show(gateway);
@@ -110,7 +110,7 @@ test('what is being written quotes a moment, which can be taken out, and is stor
     .toMatchObject({ quoteId: 'q2', text: '后壁保留厚度差多少？' });
 });
 
-test('the time line of a video is an order of its own', async ({ gateway }) => {
+test("the timeline is a sort order of a video's comments", async ({ gateway }) => {
   await show(gateway);
   await page.getByRole('radio', { name: '按时间轴', exact: true }).click();
   await expect.poll(() => gateway.lastPayload('listComments')).toMatchObject({ sort: 'timeline' });

@@ -1,26 +1,26 @@
 import type { Quote } from '@osteon/contract';
 import { createContext, type ReactNode } from 'react';
 
-/** What is quoted: in a comment, or in one that is being written. */
+/** A quote, of a comment or of a draft. */
 export type QuoteDraft = Pick<Quote, 'place' | 'heading' | 'text'>;
 
-/** What a reader does with a quote. */
+/** Actions on a quote. */
 export interface QuoteActions {
-  /** Puts it into the comment that is being written. */
+  /** Adds it to the draft. */
   readonly onQuote: (quote: QuoteDraft) => void;
   /** Copies it with its source. */
   readonly onCopy: (quote: QuoteDraft) => void;
 }
 
-/** How the page of an item quotes and opens its places (rules/comment#quotes). */
+/** Quoting on the page of an item: how it quotes and opens positions (rules/comment#quotes). */
 export interface Quoting {
   /** Orders the list by the quoted seconds, too. */
   readonly hasTimeline: boolean;
-  /** The controls beside the field that quote where the reader is. */
+  /** The controls beside the field that quote the current position. */
   readonly choice: (actions: QuoteActions) => ReactNode;
-  /** Shows a quoted place. */
+  /** Opens the position of a quote. */
   readonly onOpen: (quote: QuoteDraft) => void;
 }
 
-/** How the page around comments quotes; null where it does not. */
+/** Quoting of the page around the comments; null where it has none. */
 export const QuotingContext = createContext<Quoting | null>(null);

@@ -1,7 +1,7 @@
 import type { Quoting } from './quoting.ts';
 import { SelectionMenu } from './selection-menu.tsx';
 
-/** Quotes of a page to read: the words that are selected in one of its sections (rules/comment#quotes). */
+/** Quotes of a text page: the words that are selected in one of its sections (rules/comment#quotes). */
 export const sectionQuoting: Quoting = {
   hasTimeline: false,
   choice: (actions) => <SelectionMenu {...actions} />,
@@ -12,7 +12,7 @@ export const sectionQuoting: Quoting = {
     const paragraphs = [...section.querySelectorAll<HTMLElement>('p, li, td, dd')];
     const hasWords = ({ textContent }: HTMLElement) => textContent.replaceAll(/\s/g, '').includes(words);
     const target = (words !== '' && paragraphs.find(hasWords)) || section;
-    // A reader who goes on by keyboard does so from there.
+    // The keyboard continues from there.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: target === section ? 'start' : 'center' });

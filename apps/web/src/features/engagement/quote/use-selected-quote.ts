@@ -2,7 +2,7 @@ import { QUOTE_TEXT_MAX } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 import type { QuoteDraft } from './quoting.ts';
 
-/** What the reader has selected, and where it is on the page, in px. */
+/** The selected words, and their position on the page, in px. */
 export interface SelectedQuote {
   readonly quote: QuoteDraft;
   readonly left: number;

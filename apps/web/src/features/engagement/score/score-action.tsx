@@ -7,7 +7,7 @@ import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { star } from '../../../ui/icon/action-icons.ts';
 import type { ScoreTarget } from './set-score.ts';
 
-/** Asks for a score of a resource, in the row of its actions, with the average of all (rules/engagement#scores). */
+/** Opens the score of a resource, in the row of its actions, with the average of all (rules/engagement#scores). */
 export function ScoreAction({ target }: { target: ScoreTarget }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);

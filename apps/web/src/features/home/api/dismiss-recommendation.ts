@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Wants less of a recommended resource, or takes that back; the page that is open stays as it is. */
+/** Dismisses a recommended resource, or reverts that; the open page stays as it is. */
 export function useDismissRecommendation() {
   const queries = useQueryClient();
   return useMutation({

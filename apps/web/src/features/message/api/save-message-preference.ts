@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSavePreferences } from '../use-save-preferences.ts';
 
-/** Sets whether a kind of messages reminds, or every kind of a scene. */
+/** Sets if a kind of messages reminds, or every kind of a scene. */
 export const useSaveMessagePreference = () =>
   useSavePreferences(
     (wanted: RequestOf<'saveMessagePreference'>) => callGateway('saveMessagePreference', wanted),

@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog', { name: '个人简介', exact: true });
 const text = dialog.getByRole('textbox', { name: '个人简介', exact: true });
 const save = dialog.getByRole('button', { name: '保存', exact: true });
 
-test('a biography keeps what was typed, when its dialog is closed and when saving fails', async ({ gateway }) => {
+test('a biography retains its draft when its dialog is closed and when saving fails', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('getCustomerInfoV2', ownProfile());
   await renderEmptyPage();

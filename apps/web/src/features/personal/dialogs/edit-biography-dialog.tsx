@@ -13,8 +13,8 @@ import { dropBiographyDraft, keepBiographyDraft, useBiographyDraft } from '../bi
 import styles from './edit-profile.module.css';
 
 /**
- * Edits the biography (rules/personal#biography). What was typed stays when saving fails and when the dialog is closed
- * in any way but 'cancel'.
+ * Edits the biography (rules/personal#biography). The draft stays when saving fails and when the dialog is closed in
+ * any way but 'cancel'.
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();

@@ -16,7 +16,9 @@ async function drawPicture(): Promise<File> {
   return new File([await canvas.convertToBlob()], '证件照.png', { type: 'image/png' });
 }
 
-test('what cannot be a portrait is refused with its reason, and a failure keeps the picture', async ({ gateway }) => {
+test('a file that cannot be a portrait is refused with its reason, and a failure retains the picture', async ({
+  gateway,
+}) => {
   logIn(gateway);
   gateway.answer('getCustomerInfoV2', ownProfile());
   await renderEmptyPage();

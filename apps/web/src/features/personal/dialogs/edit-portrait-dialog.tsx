@@ -78,7 +78,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.content}>
         {picture ? (
-          // A new picture begins in its middle again.
+          // A new picture starts centred again.
           <PictureCropper key={picture.url} picture={picture} aspect={1} round onChange={setArea} />
         ) : (
           <div className={styles.current} aria-busy={reading}>

@@ -6,7 +6,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 
 const dialog = page.getByRole('dialog', { name: '编辑资料', exact: true });
 
-test('a fixed name is saved as it is, also one that only a licence may write', async ({ gateway }) => {
+test('a fixed name is saved unchanged, also one that only a licence may contain', async ({ gateway }) => {
   logIn(gateway);
   const name = '衡骨医疗器械（上海）有限公司';
   gateway.answer(

@@ -69,7 +69,7 @@ async function show(gateway: FakeGateway, text: string): Promise<void> {
 const title = page.getByText('评论里有患者信息，还没有发表', { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('each word that was found is marked, and mended by one tap', async ({ gateway }) => {
+test('each finding is marked, and fixed by one tap', async ({ gateway }) => {
   await show(gateway, '患者李建国，住院号20260418，术后当天下地。');
   await expect.element(title).toBeVisible();
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['李建国', '20260418']);
@@ -85,14 +85,14 @@ test('each word that was found is marked, and mended by one tap', async ({ gatew
   await expect.element(page.getByText('患者，住院号，术后当天下地。', { exact: true })).toBeVisible();
 });
 
-test('all of them are mended at once, which publishes it', async ({ gateway }) => {
+test('all findings are fixed at once, which publishes the comment', async ({ gateway }) => {
   await show(gateway, '姓名：李建国，电话13812345678，T12骨折。');
   await button('全部替换后发表').click();
   await expect.element(title).not.toBeInTheDocument();
   await expect.poll(() => gateway.lastPayload('editComment')).toMatchObject({ text: '姓名：患者，电话，T12骨折。' });
 });
 
-test('a refused change says so, and leaves the comment as it is', async ({ gateway }) => {
+test('a refused change shows a message, and leaves the comment unchanged', async ({ gateway }) => {
   await show(gateway, '患者李建国术后当天下地。');
   gateway.refuse('editComment', 42_900, '操作过于频繁，请稍后重试');
   await button('全部替换后发表').click();

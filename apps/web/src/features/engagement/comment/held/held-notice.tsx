@@ -16,7 +16,10 @@ const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () =>
   name: m['comment.held.name'],
 };
 
-/** Why an own comment is held: which words identify a patient, and as what; each is mended by a tap, or all (rules/comment#held). */
+/**
+ * Notice of a held own comment: the words that identify a patient, and their kind; a tap fixes one of them, or all
+ * (rules/comment#held).
+ */
 export function HeldNotice({ comment }: { comment: CommentReply }) {
   const { text, findings } = comment;
   const { save, isBusy } = useSaveComment(comment);

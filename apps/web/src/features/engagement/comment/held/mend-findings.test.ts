@@ -12,6 +12,6 @@ test.each([
   ['克氏针3.0，12床位。', '克氏针3.0，12床位。'],
 ])('%s', (text, mended) => {
   expect(mendFindings(text, findPatientIdentifiers(text))).toBe(mended);
-  // One pass is enough: the mended text names nobody.
+  // One pass is enough: the fixed text names nobody.
   expect(findPatientIdentifiers(mended)).toEqual([]);
 });

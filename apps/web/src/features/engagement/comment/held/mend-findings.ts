@@ -2,13 +2,13 @@ import type { CommentReply } from '@osteon/contract';
 
 type Finding = CommentReply['findings'][number];
 
-/** What a name is replaced by, unless the word stands before it already. */
+/** Replacement of a name, unless the word is before it already. */
 const PATIENT = '患者';
 
-/** A text without what these findings name: names become the word for a patient, everything else goes (rules/comment#held). */
+/** Removes these findings from a text: names become the word for a patient, everything else is deleted (rules/comment#held). */
 export const mendFindings = (text: string, findings: readonly Finding[]): string =>
   findings
-    // From the end, so that the places of those before stay.
+    // From the end, so that the positions of those before stay valid.
     .toSorted((a, b) => b.start - a.start)
     .reduce((mended, { start, end, kind }) => {
       const before = mended.slice(0, start);
