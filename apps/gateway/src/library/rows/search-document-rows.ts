@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../modules/search/indexing/search-docume
 import type { SearchPart } from '../../modules/search/tables.ts';
 import type { LoadInput } from './load-input.ts';
 
-/** A search document without the columns that the database keeps. */
+/** A search document without the columns that the database computes. */
 export type LibraryDocument = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
 /** The search documents of what is no resource: doctors and products, with their passages. */
