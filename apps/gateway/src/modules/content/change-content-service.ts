@@ -18,11 +18,11 @@ const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
   undo: 'contentUndone',
 };
 
-/** A resource as those see it who change content. */
+/** A resource as editors of content see it. */
 export interface ResourceStanding {
   readonly resource: ResourceRow;
   readonly tags: readonly string[];
-  /** What it lacks before it can be published. */
+  /** The fields that are missing before it can be published. */
   readonly gaps: readonly string[];
 }
 

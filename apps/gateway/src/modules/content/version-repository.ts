@@ -40,7 +40,7 @@ export function createVersionRepository(db: Database) {
       return row;
     },
 
-    /** Keeps a version; the one before it is forgotten. */
+    /** Stores a version, in place of the one before it. */
     async save(row: typeof resourceVersion.$inferInsert): Promise<void> {
       await upsert(db, resourceVersion, [row]);
     },

@@ -21,7 +21,7 @@ export async function listDoctorNames(tx: Database) {
   return tx.select({ id: doctor.id, name: doctor.name }).from(doctor).where(isNull(doctor.createdAt));
 }
 
-/** Those of these ids that a resource has. */
+/** Returns those of these ids that belong to a resource. */
 export async function findKnownIds(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.select({ id: resource.id }).from(resource).where(anyOf(resource.id, ids));
   return new Set(rows.map(({ id }) => id));
