@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Private memory of one program in bytes: enough for three encoders of an 8K film. */
+/** Private memory of one program in bytes: enough for three encoders of an 8K video. */
 const MEMORY_BYTES = 6 * 1024 ** 3;
 
 /**
  * Prefixes of a command line, all of util-linux and coreutils: a media program has less priority than the gateway, is
- * killed with it even by SIGKILL, and cannot take all memory of the machine.
+ * killed with it even by SIGKILL, and cannot use all memory of the machine.
  */
 const PREFIXES = [
   ['nice', '-n', '10'],
