@@ -1,4 +1,4 @@
-/** A subtitle: seconds from the begin of what it belongs to, and its text of one line or more. */
+/** A subtitle: seconds from the start of its media, and its text of one line or more. */
 export interface Cue {
   /** Names it where it may be replaced by another text; empty for none. */
   readonly id: string;

@@ -10,7 +10,7 @@ import { decideWatchRight } from './policy.ts';
 import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
 import type { Title, TitleService } from './title-service.ts';
 
-/** Ids of versions; no other is looked up in the database. */
+/** The form of version ids; no other id is queried in the database. */
 const MEDIA_ID = /^[\w-]+$/;
 
 const NAME = 'video';
@@ -83,7 +83,7 @@ export function createBoundMediaRoute(
 }
 
 /**
- * Serves media to a CDN in front of the gateway, which keeps a copy for everybody who has the link
+ * Serves media to a CDN in front of the gateway, which caches a copy for everybody who has the link
  * (rules/video#shared-links).
  */
 export function createSharedMediaRoute(
@@ -120,7 +120,7 @@ function splitLink(path: string): Link {
   return { mediaId: path.slice(0, token - 1), token: path.slice(token, file - 1), file: path.slice(file) };
 }
 
-/** What is watched, from the memory; undefined where something has to be read. */
+/** The title and version of a link, from memory; undefined if something has to be read. */
 function peekWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService): Watched | undefined {
   const version = files.peek(mediaId);
   const title = version && titles.peek(version.videoId);

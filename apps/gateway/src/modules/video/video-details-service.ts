@@ -7,7 +7,7 @@ import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';
 import { findCurrentMedia, type NewVideoMedia, replaceMedia, restoreMedia } from './video-media-repository.ts';
 
-/** What the page of a video shows besides its card. */
+/** The fields of a video's page besides its card. */
 export type VideoDetails = typeof video.$inferInsert;
 
 /** Inserts or replaces the details of videos, whose resources exist; see `ResourceWriter`. */

@@ -64,8 +64,8 @@ export async function restoreMedia(
 }
 
 /**
- * Versions whose files nobody plays any more: replaced before a moment (ms), or of a deleted video. Versions of a folder
- * that another version still needs are not among them.
+ * Versions whose files are no longer played: replaced before a time (ms), or of a deleted video. Versions of a folder
+ * that another version still needs are excluded.
  */
 export function listRemovableMedia(
   tx: Database,
@@ -96,7 +96,7 @@ export async function deleteMedia(tx: Database, ids: readonly string[]): Promise
   await tx.delete(videoMedia).where(anyOf(videoMedia.id, ids));
 }
 
-/** The same for the same files and facts, so that storing a version again changes nothing. */
+/** A deterministic id: the same for the same files and metadata, so that storing a version again changes nothing. */
 function getVersionId({ videoId, disk, folder, media }: NewVideoMedia): string {
   const content = createHash('sha256')
     .update(JSON.stringify([videoId, disk, folder, media]))

@@ -4,7 +4,7 @@ import type { WatchService } from './watch-service.ts';
 /** The calls of players that report what they play. */
 export type WatchCalls = 'openWatchSession' | 'reportWatch';
 
-/** Answers the calls of players (rules/watch#sessions). */
+/** Creates the handlers of the players' watch calls (rules/watch#sessions). */
 export function createWatchHandlers(watches: WatchService): Handlers<WatchCalls> {
   return {
     async openWatchSession({ id, lessonId = null }, { session }) {

@@ -7,7 +7,7 @@ import type { PlayLinks } from '../player/play-links.ts';
  */
 export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
 
-/** What to play, and how to begin. */
+/** The playlist to play, and its start settings. */
 export interface EngineStart {
   readonly playlistUrl: string;
   readonly links: Pick<PlayLinks, 'renew' | 'isOutlived'>;

@@ -1,6 +1,6 @@
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 
-/** Whether hls.js feeds the browser, which is where definitions can be chosen. */
+/** True if hls.js feeds the browser, which is required for a choice of definitions. */
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';

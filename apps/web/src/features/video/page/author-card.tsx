@@ -8,7 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 
-/** What a reader sees of an author's fans, and can do, by the author. */
+/** The count of an author's fans and the reader's actions, by the author. */
 export interface AuthorEngagement {
   readonly fans: (author: Author) => ReactNode;
   readonly follow: (author: Author) => ReactNode;
@@ -21,7 +21,7 @@ interface AuthorCardProps {
   engagement: AuthorEngagement;
 }
 
-/** Who made the video. */
+/** The author of the video. */
 export function AuthorCard({ author, more, engagement }: AuthorCardProps) {
   return (
     <section className={styles.card} aria-labelledby="author">

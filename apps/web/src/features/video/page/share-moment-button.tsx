@@ -17,7 +17,7 @@ export function ShareMomentButton() {
   return <ActionButton icon={clock} label={m['video.share.moment']()} figure={time} onClick={() => void copy()} />;
 }
 
-/** The address with the second as `t`; the beginning needs none. */
+/** The address with the second as `t`; the start needs none. */
 function buildMomentAddress(address: string, second: number): string {
   const url = new URL(address);
   url.searchParams.delete('t');
