@@ -1,7 +1,7 @@
 import { formatDay } from '../format/date.ts';
 import { addDays, getMonday } from '../format/day.ts';
 
-/** How many seconds of film the ledger has counted on a day. */
+/** The seconds of video that the ledger has counted on a day. */
 export interface WatchedDay {
   /** In Shanghai, yyyy-mm-dd. */
   readonly day: string;
