@@ -260,7 +260,6 @@ test('a question that left its course is no longer used, but stays stored; a new
   ]);
 });
 
-/** The cases of the folder. */
 async function readJson(file: string) {
   const text = await readFile(join(folder, file), 'utf8');
   return JSON.parse(text) as { id: string; comments: { expertId: string; text: string }[] }[];

@@ -22,7 +22,7 @@ const FOLLOWED_DOCTORS = ['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13'] as co
 const FOLLOWED_ASSOCIATION = 'o1';
 const LAST_LOOK_MS = 7 * DAY_MS;
 
-/** The one account that is an assistant of events, and which. */
+/** The one account that is an assistant of events, and those events. */
 const ASSISTANT = 'sample-03';
 const ASSISTED = ['l06', 'l07', 'l08'];
 
@@ -34,7 +34,9 @@ const UNREAD = 2;
 const MESSAGE_GAP_MS = 9 * HOUR_MS;
 const LAST_MESSAGE_MS = HOUR_MS / 2;
 
-/** The one account that a coupon waits for, how long it waits, and for how many days it is good then. */
+/**
+ * The one account with an unused coupon, the time for which the coupon can be claimed, and the days of its validity.
+ */
 const COUPON_OF = 'sample-02';
 const COUPON_OFFER_MS = 3 * DAY_MS;
 const COUPON_DAYS = 7;

@@ -6,7 +6,7 @@ import type { LoadInput } from './load-input.ts';
 /** A search document without the columns that the database computes. */
 export type LibraryDocument = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
-/** The search documents of what is no resource: doctors and products, with their passages. */
+/** The search documents of items that are no resources: doctors and products, with their passages. */
 export function buildSearchDocuments({ library }: LoadInput): LibraryDocument[] {
   const { base, experts } = library;
   const specialties = new Map(base.specialties.map(({ id, name }) => [id, name]));

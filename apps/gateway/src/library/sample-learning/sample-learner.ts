@@ -31,7 +31,7 @@ const SKIPPED = { from: 0.52, to: 0.56 } as const;
 /** The time spent on a test. */
 const TEST_MS = 11 * 60 * SECOND_MS;
 
-/** Creates a learner with a clock of its own, who does what the page of a course offers, by the services behind it. */
+/** Creates a learner with a clock of its own, who uses the services behind the page of a course. */
 export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owner: typeof account.$inferSelect) {
   let at = 0;
   const own = { ...deps, clock: { now: () => at } };
@@ -117,7 +117,7 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   };
 }
 
-/** The session that the learner would have: only what decides about learning is read of it. */
+/** The session that the learner would have: only the fields that decide about learning are read. */
 function getSession({
   id,
   name,
