@@ -25,7 +25,7 @@ interface ProgressSource {
 
 /** The lecturers of courses. */
 interface LecturerSource {
-  /** By course id; of courses without any they are missing. */
+  /** By course id; courses without any are missing. */
   listLecturers(courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLecturers>>;
 }
 

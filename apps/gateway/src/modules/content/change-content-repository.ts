@@ -23,7 +23,7 @@ type ChangeRepository = ReturnType<typeof createChangeRepository>;
 /** A resource in any state, without the column that only the title search reads. */
 export type ResourceRow = Awaited<ReturnType<ChangeRepository['lockResource']>> & object;
 
-/** The columns of a state; what is left out stays. */
+/** The columns of a state; absent ones stay unchanged. */
 type StatusColumns = Pick<typeof resource.$inferSelect, 'state' | 'previousState'> &
   Partial<Pick<typeof resource.$inferSelect, 'stateChangedAt' | 'stateReason' | 'publishedAt'>>;
 
@@ -47,8 +47,8 @@ export function selectByState(
 export function createChangeRepository(db: Database) {
   return {
     /**
-     * A resource, locked until the transaction ends; undefined for an unknown id. The version before an import counts where that
-     * was not before `importedSince` (ms).
+     * A resource, locked until the transaction ends; undefined for an unknown id. The version before an import counts
+     * if the import was not before `importedSince` (ms).
      */
     async lockResource(id: string, importedSince: number) {
       const [row] = await db.select(columns).from(resource).where(eq(resource.id, id)).for('update');

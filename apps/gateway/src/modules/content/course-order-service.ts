@@ -7,7 +7,7 @@ import type { ContentRepository } from './repository.ts';
 /** A learner's progress in the courses that they have joined, by course id. */
 export type CourseStates = ReadonlyMap<string, CourseState>;
 
-/** The order of the list: what is learnt, what is not joined, what is completed (rules/course#order). */
+/** The order of the list: courses in progress, not joined, completed (rules/course#order). */
 const RANKS: readonly (readonly CourseState[])[] = [['due', 'notStarted'], ['notJoined'], ['finished']];
 
 /** The number of ranks. */

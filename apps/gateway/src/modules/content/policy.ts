@@ -35,7 +35,7 @@ export function listGaps({ pictureId, hasDetails }: Pick<ChangedResource, 'pictu
   return [...(pictureId === null ? ['a picture'] : []), ...(hasDetails ? [] : ['its content'])];
 }
 
-/** Decides a change of state: the status after it, or in words why it is refused (rules/content#changes). */
+/** Decides a change of state: the status after it, or the reason why it is refused (rules/content#changes). */
 export function decideChange(
   resource: ChangedResource,
   event: ResourceEvent,

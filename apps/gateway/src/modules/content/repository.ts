@@ -27,7 +27,7 @@ export function createContentRepository(db: Database) {
 
     listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
 
-    /** The published courses by what their list is filtered by, each of `apart` on its own. */
+    /** The published courses by the filters of their list, each of `apart` on its own. */
     listCourseGroups: async (apart: readonly string[]) => selectCourseGroups(db, apart),
 
     listSpecialties: () =>

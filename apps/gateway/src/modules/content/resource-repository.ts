@@ -26,7 +26,7 @@ const KEPT = [
 
 const { titleGrams: _titleGrams, ...columns } = getTableColumns(resource);
 
-/** Writes resources in any state, and reads what the search finds of them. */
+/** Writes resources in any state, and reads the texts of them that the search finds. */
 export function createResourceRepository(db: Database) {
   return {
     upsertResources: (rows: readonly ResourceInput[]) =>

@@ -31,7 +31,7 @@ interface ResourceChapter {
 
 /** The work of a module for the resources of its type, in the transaction of their change. */
 export interface ResourceKind {
-  /** By id; a resource without a row of its noun is missing, and cannot be published. */
+  /** By id; a resource without a row of its module is missing, and cannot be published. */
   readTexts(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, ResourceTexts>>;
   /** Null for a type without chapters. */
   readonly saveChapters: ((tx: Database, id: string, chapters: readonly ResourceChapter[]) => Promise<void>) | null;
@@ -41,7 +41,7 @@ export interface ResourceKind {
   readonly table: NounTable;
   /** Returns the related ids in other tables that an edit or import replaces. */
   readRelated(tx: Database, id: string): Promise<readonly string[]>;
-  /** @throws {ContentRefusal} for what is no longer stored */
+  /** @throws {ContentRefusal} for related rows that are no longer stored */
   restoreRelated(
     tx: Database,
     version: { readonly id: string; readonly related: readonly string[]; readonly now: number },
@@ -64,7 +64,7 @@ type CardDocument = Awaited<ReturnType<ReturnType<typeof createResourceRepositor
 /** A published resource as the search finds it. */
 export type ResourceDocument = Omit<CardDocument, 'vip'> & { readonly parts: readonly IndexedPart[] };
 
-/** A passage with whom it is for; absent for everybody. */
+/** A passage with its audience; absent for everybody. */
 type IndexedPart = Omit<ResourcePart, 'limited'> & { readonly audience?: 'certified' | 'member' };
 
 export type ResourceWriter = ReturnType<typeof createResourceWriter>;
@@ -82,7 +82,7 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       const idsOfType = ofType.map(({ resourceId }) => resourceId);
       for (const [id, text] of (await kinds.get(type)?.readTexts(tx, idsOfType)) ?? []) texts.set(id, text);
     }
-    // Without the row of its noun a resource has no page that a result could lead to.
+    // A resource without the row of its module has no page that a result could lead to.
     const documents = cards.flatMap(({ vip, ...card }): ResourceDocument[] => {
       const text = texts.get(card.resourceId);
       if (!text) return [];

@@ -71,7 +71,7 @@ export const resource = pgTable(
     /** The state that an undo restores; null where nothing can be undone. */
     previousState: text({ enum: RESOURCE_STATES }),
     stateChangedAt: moment().notNull(),
-    /** Why it was returned or withdrawn; empty for no reason. */
+    /** The reason why it was returned or withdrawn; empty for none. */
     stateReason: text().notNull(),
   },
   (table) => {
@@ -132,7 +132,7 @@ export interface ResourceVersion {
   /** The alternative text of the picture, which an import of the same one renames. */
   readonly alt: string;
   readonly tagIds: readonly string[];
-  /** The row of its noun; null before the first import. */
+  /** The row of its module; null before the first import. */
   readonly details: Readonly<Record<string, unknown>> | null;
   /** The related ids in other tables: of media, of pictures of pages, of lecturers, in their order. */
   readonly related: readonly string[];

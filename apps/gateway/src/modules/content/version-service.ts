@@ -43,8 +43,8 @@ export function createResourceVersions({ kinds }: { readonly kinds: ResourceKind
     },
 
     /**
-     * Restores the version before the last change; returns whether that was an import.
-     * @throws {ContentRefusal} where it refers to what was removed since
+     * Restores the version before the last change; returns true if that change was an import.
+     * @throws {ContentRefusal} if it refers to rows that were removed since
      */
     async restore(tx: Database, id: string, now: number): Promise<boolean> {
       const repository = createVersionRepository(tx);

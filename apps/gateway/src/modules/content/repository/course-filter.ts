@@ -36,7 +36,7 @@ export function isCourseOf({ credit, price, level, only, except }: CourseFilter)
   );
 }
 
-/** The published courses, counted by all of a card that the list is filtered by; each of `apart` on its own. */
+/** The published courses, counted by all filters of the list; each of `apart` on its own. */
 export function selectCourseGroups(db: Database, apart: readonly string[]) {
   const apartId = sql<string | null>`case when ${anyOf(resource.id, apart)} then ${resource.id} end`;
   return db

@@ -90,7 +90,7 @@ function createNameIndex(rows: readonly { readonly id: string; readonly name: st
   };
 }
 
-/** The same for the same line, so that a second run finds what the first has made. */
+/** The id is the same for the same line, so that a second run finds the drafts of the first. */
 function getDraftId(
   draft: { readonly [Key in 'type' | 'title' | 'specialtyId' | 'authorId']: ResourceInput[Key] },
 ): string {

@@ -16,7 +16,7 @@ export async function listSpecialtyNames(tx: Database) {
   return tx.select({ id: specialty.id, name: specialty.name }).from(specialty);
 }
 
-/** The names of the library's own people: an account of the same name is nobody's author. */
+/** The names of the library's own people: an account of the same name is not an author. */
 export async function listDoctorNames(tx: Database) {
   return tx.select({ id: doctor.id, name: doctor.name }).from(doctor).where(isNull(doctor.createdAt));
 }
