@@ -7,7 +7,7 @@ import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 /** The result of an attempt; no row refers to its files before the switch. */
 export interface IngestResult {
   readonly pictureIds: string[];
-  /** Makes it what the item shows. */
+  /** Makes the attempt's result the current version of the item. */
   readonly replace: (tx: Database, now: number) => Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export function createImports({
     const boss = await jobs.open();
     const [job] = await boss.findJobs(ingestQueue.name, { id: row.id });
     if (job && ALIVE.includes(job.state)) return row;
-    // The import may have ended meanwhile: it does so before its job.
+    // The import may have completed meanwhile: it does so before its job.
     await repository.failOpen(row.id, { problem: row.problem || 'its job was given up', changedAt: clock.now() });
     return (await repository.find(row.id)) ?? row;
   }

@@ -22,7 +22,7 @@ export function getIngestFolder(id: string): string {
   return `${INGEST_FOLDER}/${id}`;
 }
 
-/** Folder of what an attempt makes; another for each, so that no attempt writes over a version in use. */
+/** Folder of the result of an attempt; another for each, so that no attempt overwrites a version in use. */
 export function getAttemptFolder(id: string, attempt: number): string {
   return `${getIngestFolder(id)}/${attempt}`;
 }

@@ -22,7 +22,7 @@ export function createIngestRepository(db: Database) {
   }
 
   return {
-    /** Inserts an import; false where another one of the same item is under way. */
+    /** Inserts an import; false if another one of the same item is in progress. */
     async insert(row: IngestRow): Promise<boolean> {
       const inserted = await db.insert(ingest).values(row).onConflictDoNothing();
       return inserted.count > 0;
@@ -57,14 +57,14 @@ export function createIngestRepository(db: Database) {
       values: Partial<Pick<IngestRow, 'state' | 'progress' | 'problem' | 'attempt' | 'changedAt'>>,
     ) => db.update(ingest).set(values).where(eq(ingest.id, id)),
 
-    /** Fails an import that is still under way. */
+    /** Fails an import that is still in progress. */
     failOpen: (id: string, values: Pick<IngestRow, 'problem' | 'changedAt'>) =>
       db
         .update(ingest)
         .set({ state: 'failed', ...values })
         .where(and(eq(ingest.id, id), isOpen)),
 
-    /** Fails the finished import that made what an item shows. */
+    /** Fails the completed import of the current version of an item. */
     async failLatestDone(resourceId: string, values: Pick<IngestRow, 'problem' | 'changedAt'>): Promise<void> {
       const [latest] = await db
         .select({ id: ingest.id })

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Retention of a failed import, whose dead letter can be retried until then. */
 const FAILED_MS = 7 * DAY_MS;
 
-/** A folder without its import is that of a command that was killed, or is still at work. */
+/** A folder without its import belongs to a command that was killed, or is still running. */
 const ABANDONED_MS = DAY_MS;
 
 /** Imports that one batch removes: each has hundreds of files. */

@@ -64,7 +64,7 @@ async function startImport(version: typeof FIRST | typeof SECOND): Promise<void>
   for await (const _line of contentCommand.read(['import', join(place, 'film.mp4'), '--wait', 'off'])(gateway.deps));
 }
 
-/** The title and the size of what a visitor finds and plays, or null while nothing is published. */
+/** The title and the size of the item that a visitor finds and plays, or null while nothing is published. */
 async function watch(): Promise<{ title: string; size: string | undefined } | null> {
   const browser = gateway.browser();
   const page = await browser.call('getVideo', { id: ID });

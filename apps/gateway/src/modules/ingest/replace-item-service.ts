@@ -29,7 +29,7 @@ export async function replaceFilm(
   });
 }
 
-/** Makes a PDF what the page of its document shows. */
+/** Attaches a PDF to the page of its document. */
 export async function replaceDocument(
   tx: Database,
   item: DocumentItem,

@@ -16,7 +16,7 @@ export const ingest = pgTable(
     state: text({ enum: ['queued', 'working', 'done', 'failed'] }).notNull(),
     /** Part of the work that is done, in percent. */
     progress: integer().notNull(),
-    /** Why it failed, or why the last attempt did; empty for no reason. */
+    /** The reason of the failure, or of the last attempt's; empty for none. */
     problem: text().notNull(),
     /** The number of attempts, used as a fencing token: only the latest attempt may complete. */
     attempt: integer().notNull(),

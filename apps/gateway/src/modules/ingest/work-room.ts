@@ -13,8 +13,8 @@ export function estimateFilmBytes(
 }
 
 /**
- * Throws where the disk of a folder would have less than `floorBytes` free after `bytes` more: the database needs them, and
- * an import can wait.
+ * Throws if the disk of a folder would have less than `floorBytes` free after `bytes` more: the database needs them,
+ * and an import can wait.
  */
 export async function assertRoom(folder: string, bytes: number, floorBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);

@@ -44,7 +44,7 @@ export async function workOnIngest(
   }
 }
 
-/** Counts an attempt, so that none before it can finish; null where nothing is left to do. */
+/** Counts an attempt, so that none before it can complete; null if nothing is left to do. */
 async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestRow | null> {
   return db.transaction(async (tx) => {
     const repository = createIngestRepository(tx);
@@ -59,7 +59,7 @@ async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestR
   });
 }
 
-/** Removes what killed attempts have left. */
+/** Removes the files of killed attempts. */
 async function clean({ storage }: WorkContext, { id, attempt }: IngestRow, workFolder: string): Promise<void> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ const HIGH_DYNAMIC_RANGE = ['smpte2084', 'arib-std-b67'];
 
 /**
  * Checks the report of ffprobe against the limits (rules/ingest#limits).
- * @throws {IngestError} naming what is wrong and the limit
+ * @throws {IngestError} naming the fault and the limit
  */
 export function checkFilm(
   { streams, format }: ProbeReport,

@@ -14,7 +14,7 @@ const DEFINITIONS = [
   { name: 'FHD', long: 1920, short: 1080, maxRate: 5500 },
 ] as const;
 
-/** A definition is left out where it would be less than this much larger than the one below. */
+/** A definition is left out if it would be less than this much larger than the one below. */
 const STEP_MIN = 1.15;
 
 /**

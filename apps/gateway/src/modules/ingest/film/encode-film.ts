@@ -15,7 +15,7 @@ import { writeTiles } from './write-tiles.ts';
 const MISSING_MAX = 2;
 
 /**
- * Encodes a video below `context.target`: renditions, sound and preview tiles, and the cover as PNG. Sound and cover
+ * Transcodes a video below `context.target`: renditions, sound and preview tiles, and the cover as PNG. Sound and cover
  * are encoded in parallel with the renditions, which need nearly all of the time. Subtitles are added by the caller.
  * @throws {IngestError} for a video that cannot be decoded to its end
  */

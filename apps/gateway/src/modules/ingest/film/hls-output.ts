@@ -5,7 +5,7 @@ import { buildOptions } from './ffmpeg-input.ts';
 /** ffmpeg's playlist of a track; it is only read to measure the track. */
 export const FFMPEG_PLAYLIST = 'index.m3u8';
 
-/** ffmpeg's output options of one fMP4 track in `folder`, without what describes the source. */
+/** ffmpeg's output options of one fMP4 track in `folder`, without metadata of the source. */
 export function buildHlsOutput(folder: string): string[] {
   return [
     ...buildOptions({

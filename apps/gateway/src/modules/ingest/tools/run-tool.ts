@@ -33,7 +33,7 @@ const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '4',
 };
 
-/** A media program that failed; the message is what it wrote last to its standard error. */
+/** A media program failed; the message is the last output on its standard error. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }

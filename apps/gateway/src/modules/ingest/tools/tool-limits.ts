@@ -15,7 +15,7 @@ const PREFIXES = [
 
 let prefix: readonly string[] | undefined;
 
-/** The prefix of every command line of a media program; what this machine does not have is left out. */
+/** The prefix of every command line of a media program; programs that this machine lacks are left out. */
 export function getToolPrefix(): readonly string[] {
   prefix ??= PREFIXES.filter(([program = '', ...words]) => spawnSync(program, [...words, 'true']).status === 0).flat();
   return prefix;
