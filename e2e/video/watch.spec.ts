@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const isReport = (response: Response) => response.url().includes('/reportWatch');
 
-/** Waits until the player has a session: what it plays before is not counted. */
+/** Waits until the player has a session: earlier playing is not counted. */
 async function playCounted(page: Page, player: VideoPlayer): Promise<void> {
   const opened = page.waitForResponse(/\/openWatchSession/);
   await player.play();

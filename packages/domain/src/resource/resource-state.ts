@@ -21,7 +21,7 @@ export const REPLACED_FILES_MS = 24 * 60 * 60 * 1000;
 /** The state of a resource, and what an undo restores. */
 export interface ResourceStatus {
   readonly state: ResourceState;
-  /** Null where the last change left the state as it was. */
+  /** Null if the last change left the state as it was. */
   readonly previousState: ResourceState | null;
   /** True if the last change, an edit or an import, retained the content before it (rules/content#undo). */
   readonly hasPreviousVersion: boolean;

@@ -51,7 +51,7 @@ function writeTime(seconds: number): string {
   return `${part(Math.floor(minutes / 60), 2)}:${part(minutes % 60, 2)}:${part(Math.floor(rest / 1000), 2)}.${part(rest % 1000, 3)}`;
 }
 
-/** By whole milliseconds, so that what was written is read back exactly. */
+/** Rounded to whole milliseconds, so that a written text is read back exactly. */
 const readTime = (hours: string, minutes: string, seconds: string): number =>
   (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds.replace('.', ''))) / 1000;
 

@@ -36,7 +36,7 @@ export interface Heartbeat {
 export interface WatchClock {
   /** The play session of the last accepted heartbeat. */
   readonly sessionId: string;
-  /** When that heartbeat was accepted. */
+  /** The time when that heartbeat was accepted. */
   readonly heardAt: number;
   /** The time until which the account's time is accounted; not after the last report. */
   readonly spentUntil: number;

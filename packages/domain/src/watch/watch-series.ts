@@ -107,7 +107,9 @@ export const honestSeries: fc.Arbitrary<HonestSeries> = fc
       .map(([script, delays]) => watchHonestly(script, delays, durationSeconds)),
   );
 
-/** Plays a script as the player reports it: every ten seconds and at each break, after an outage all that waited. */
+/**
+ * Plays a script as the player reports it: every ten seconds and at each break, after an outage all waiting reports.
+ */
 function watchHonestly(script: readonly Act[], delays: readonly number[], durationSeconds: number): HonestSeries {
   const openedAt: Record<string, number> = {};
   const arriving: Arriving[] = [];
@@ -179,7 +181,7 @@ const forgedHeartbeats = (patience: number) =>
       speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
       visible: fc.nat(9).map((number) => number > 0),
       sessionId: fc.oneof({ weight: 5, arbitrary: fc.constant('first') }, fc.constantFrom('second', 'third')),
-      /** Null for a new one, else which of those before is sent once more. */
+      /** Null for a new one, else the index of an earlier one that is sent once more. */
       again: fc.option(fc.nat(40)),
       /** The gateway's clock may be set back. */
       after: fc.oneof(

@@ -24,7 +24,6 @@ export interface FilmLinks {
   } | null>;
 }
 
-/** Creates it. */
 export function createFilmLinks(
   { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
   { repository, urlSigner }: { repository: ReturnType<typeof createVideoRepository>; urlSigner: UrlSigner },

@@ -32,7 +32,7 @@ interface Link {
 }
 
 /**
- * Serves media to the browser and account that a link was signed for; what they may watch is decided for each request
+ * Serves media to the browser and account that a signed URL was issued for; the watch right is checked for each request
  * (rules/video#play-links).
  */
 export function createBoundMediaRoute(
@@ -60,7 +60,7 @@ export function createBoundMediaRoute(
     return answer(link, grant, session, watched);
   }
 
-  /** A play that cannot be recorded is watched all the same. */
+  /** A play that cannot be recorded is served all the same. */
   async function beginPlay(deviceId: string, videoId: string): Promise<void> {
     await plays.begin(deviceId, videoId).catch((error: unknown) => log.warn(error));
   }

@@ -15,7 +15,10 @@ export interface WatchRight {
   /** End of the playlist in seconds; null for the whole title. */
   readonly limitSeconds: number | null;
   readonly gate: Gate;
-  /** When the right to the whole title ends, in ms: with the membership that it requires; null where it requires none. */
+  /**
+   * The time in ms when the right to the whole title ends: with the membership that it requires; null if it requires
+   * none.
+   */
   readonly endsAt: number | null;
 }
 

@@ -42,7 +42,7 @@ export interface PlayGrant {
   readonly expiresAt: number;
 }
 
-/** Signs and verifies the tokens in the URLs of a version of a video's media. */
+/** Signs and verifies the tokens of signed URLs, for a version of a video's media. */
 export type UrlSigner = ReturnType<typeof createUrlSigner>;
 
 export function createUrlSigner(secret: KeyObject) {

@@ -141,7 +141,7 @@ export const playPosition = pgTable(
   ],
 );
 
-/** When a browser's play of a video was last counted; deleted after the period (rules/video#plays). */
+/** The time when a browser's play of a video was last counted; deleted after the period (rules/video#plays). */
 export const play = pgTable(
   'play',
   {
@@ -150,9 +150,9 @@ export const play = pgTable(
     videoId: text()
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
-    /** When its playlist was sent; null once a play was counted for it. */
+    /** The time when its playlist was sent; null once a play was counted for it. */
     begunAt: moment(),
-    /** When a play was last counted. */
+    /** The time when a play was last counted. */
     countedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_begun').on(table.begunAt)],

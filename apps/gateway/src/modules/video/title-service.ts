@@ -11,7 +11,7 @@ export interface Title {
 const CACHE_MS = 900;
 const CACHE_ENTRIES = 1_000;
 
-/** The titles of this process, for media requests. */
+/** The cache of titles of this process, for media requests. */
 export type TitleService = ReturnType<typeof createTitleService>;
 
 /** Caches titles briefly, so that a watched one costs a read a second and not one a segment. */

@@ -52,7 +52,7 @@ export const videoKind: ResourceKind = {
   listIdsOfAuthor: null,
 };
 
-/** Makes the details and a version of its media what a video shows, in one transaction (rules/video#versions). */
+/** Attaches details and a version of its media to a video, in one transaction (rules/video#versions). */
 export async function replaceVideo(
   tx: Database,
   { details, media, now }: { details: VideoDetails; media: Omit<NewVideoMedia, 'videoId'>; now: number },

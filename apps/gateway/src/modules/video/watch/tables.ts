@@ -5,7 +5,9 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { video } from '../tables.ts';
 
-/** A player of an account that may report what it plays; deleted after two days (rules/watch#sessions). */
+/**
+ * A play session: a player of an account that may report what it plays; deleted after two days (rules/watch#sessions).
+ */
 export const watchSession = pgTable(
   'watch_session',
   {
@@ -50,7 +52,8 @@ export const watchClock = pgTable('watch_clock', {
 
 /**
  * The watch ledger: the ranges of a video that an account has seen, in one row, however often it reports, until it is
- * archived (rules/watch#folding). The reference prevents the loader from deleting the video. Read `seenFilm` for both.
+ * archived (rules/watch#folding). The reference prevents the loader from deleting the video. The view of seen videos
+ * has both.
  */
 export const watchedFilm = pgTable(
   'watched_film',
@@ -63,7 +66,7 @@ export const watchedFilm = pgTable(
       .references(() => video.id),
     /** The union of all seen ranges. */
     ranges: jsonb().$type<readonly TimeRange[]>().notNull(),
-    /** When the sessions that earned something were opened, in ms; the latest of many. */
+    /** The times when the sessions that earned something were opened, in ms; the latest of many. */
     sessions: jsonb().$type<readonly number[]>().notNull(),
     /** The time when enough was seen for the first time; null before (rules/watch#seen). */
     seenAt: moment(),

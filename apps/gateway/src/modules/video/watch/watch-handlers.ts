@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { WatchService } from './watch-service.ts';
 
-/** The calls of players that report what they play. */
+/** The calls of players that report watched time ranges. */
 export type WatchCalls = 'openWatchSession' | 'reportWatch';
 
 /** Creates the handlers of the players' watch calls (rules/watch#sessions). */

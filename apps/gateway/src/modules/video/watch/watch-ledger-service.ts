@@ -11,7 +11,7 @@ interface SeenFilm {
   readonly isSeen: boolean;
   /** The union of all seen ranges, in rising order. */
   readonly intervals: readonly TimeRange[];
-  /** When the sessions that earned it were opened, in ms. */
+  /** The times when the sessions that earned it were opened, in ms. */
   readonly sessions: readonly number[];
 }
 

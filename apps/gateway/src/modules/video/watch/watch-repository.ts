@@ -70,7 +70,7 @@ const unfoldFilm = prepareSql(
 /** Reads and writes play sessions and the watch ledger. */
 export function createWatchRepository(db: Database) {
   return {
-    /** Opens a session; an account that has none before gets its clock. */
+    /** Opens a session; an account without any gets its watch budget. */
     async insertSession(row: SessionRow): Promise<void> {
       await insertSession(db, row);
       const { id: sessionId, accountId, openedAt } = row;
@@ -97,7 +97,7 @@ export function createWatchRepository(db: Database) {
       await db.delete(watchSession).where(sql`${watchSession.id} in (${older})`);
     },
 
-    /** The clock of an account, which nobody else reads until the transaction ends; undefined before its first session. */
+    /** The watch budget of an account, locked until the transaction ends; undefined before its first session. */
     async lockClock(accountId: string): Promise<ClockRow | undefined> {
       const [row] = await lockClock(db, { accountId });
       return row;

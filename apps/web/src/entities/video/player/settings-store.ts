@@ -29,7 +29,7 @@ export function chooseSettings(choice: Chosen): void {
   keep({ ...readChosen(), ...choice });
 }
 
-/** Has sound and subtitles follow the language preference again, as it was chosen later than they were in the player. */
+/** Resets sound and subtitles to the language preference, which was chosen later than they were in the player. */
 export function followLanguages(): void {
   const { subtitles, audio, ...others } = readChosen();
   if (subtitles !== undefined || audio !== undefined) keep(others);

@@ -2,8 +2,8 @@ import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/dom
 import type { PlayLinks } from '../player/play-links.ts';
 
 /**
- * Why playing broke: `expired` links are refused and a new playlist helps, `network` failed to reach the server, `media` could not
- * be decoded, `unsupported` is a browser that plays no HLS at all.
+ * The reason why playing failed: `expired` links are refused and a new playlist helps, `network` failed to reach the
+ * server, `media` could not be decoded, `unsupported` is a browser that plays no HLS at all.
  */
 export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
 
@@ -18,7 +18,7 @@ export interface EngineStart {
 
 /** Events of an engine. */
 export interface EngineListener {
-  /** The definitions that can be chosen; never called where the browser alone decides. */
+  /** The definitions that can be chosen; never called if the browser alone decides. */
   onDefinitions(definitions: readonly VideoDefinition[]): void;
   onDefinitionShown(definition: VideoDefinition): void;
   onFailure(failure: EngineFailure): void;

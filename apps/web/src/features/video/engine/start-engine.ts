@@ -5,15 +5,15 @@ const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in 
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Fetches what plays HLS in this browser: a chunk of its own, so that the page is drawn without it. */
+/** Fetches the engine that plays HLS in this browser: a chunk of its own, so that the page is rendered without it. */
 export const loadEngine = () =>
   hasMediaSource()
     ? import('./hls-engine.ts').then((module) => module.startHlsEngine)
     : import('./native-engine.ts').then((module) => module.startNativeEngine);
 
 /**
- * Starts what plays HLS in this browser. Rejects where its chunk does not arrive; resolves to null where the browser
- * plays none, or where `signal` was aborted meanwhile.
+ * Starts the engine that plays HLS in this browser. Rejects if its chunk fails to load; resolves to null if the browser
+ * plays none, or if `signal` was aborted meanwhile.
  */
 export async function startEngine(
   media: HTMLMediaElement,

@@ -15,7 +15,7 @@ export interface AuthorEngagement {
 }
 
 interface AuthorCardProps {
-  /** Null where the account is erased. */
+  /** Null if the account is erased. */
   author: Author | null;
   more: Video['author'];
   engagement: AuthorEngagement;

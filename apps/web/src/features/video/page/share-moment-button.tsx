@@ -6,7 +6,7 @@ import { clock } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 
-/** Copies the address at which the video opens at the second that it shows now (rules/video#page). */
+/** Copies the address at which the video opens at the current second (rules/video#page). */
 export function ShareMomentButton() {
   const second = usePlayerState(({ position }) => Math.floor(position));
   const time = formatDuration(second);

@@ -23,7 +23,7 @@ const VideoOutline = lazyPart(async () => (await import('./video-outline.tsx')).
 
 /** The reader's actions on a video and its author. */
 export interface VideoEngagement extends AuthorEngagement {
-  /** The row under the title, by the video's id, with what only videos have. */
+  /** The row under the title, by the video's id, with fields that only videos have. */
   readonly actions: (id: string, more: ReactNode) => ReactNode;
 }
 

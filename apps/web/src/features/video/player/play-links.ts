@@ -6,7 +6,7 @@ const AHEAD_SECONDS = 90;
 /** Seconds until the next try where the gateway cannot be reached. */
 const RETRY_SECONDS = 20;
 
-/** The links of a playlist while it plays (rules/video#shared-links). */
+/** The signed links of a playlist while it plays (rules/video#shared-links). */
 export interface PlayLinks {
   /** A link of the playlist with the newest token. */
   renew(url: string): string;

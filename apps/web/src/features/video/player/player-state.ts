@@ -25,7 +25,7 @@ export interface PlayerState {
   readonly playing: boolean;
   /** Until it first plays or is moved, the cover shows. */
   readonly covered: boolean;
-  /** It should play and has nothing to show. */
+  /** It should play and is buffering. */
   readonly waiting: boolean;
   readonly position: number;
   readonly bufferedTo: number;

@@ -5,7 +5,7 @@ import { keepPlayLinks, type PlayLinks } from './play-links.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
-/** The player of one video: its state, and what a viewer can do with it. */
+/** The player of one video: its state, and its commands. */
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
@@ -37,7 +37,7 @@ export function createPlayer(
     if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
-  /** Skips what is between the ranges of an excerpt; after the last one it restarts or stops. */
+  /** Skips the parts between the ranges of an excerpt; after the last one it restarts or stops. */
   function keepToExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;

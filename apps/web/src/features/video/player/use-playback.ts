@@ -35,7 +35,7 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    // The home page lists what was just started.
+    // The home page lists videos that were just started.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
     return savePosition(
       player.store,
