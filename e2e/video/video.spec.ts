@@ -65,7 +65,7 @@ test.describe('player', () => {
     expect(plays).toHaveLength(1);
   });
 
-  test('changes the definition and the audio track, and keeps the position', async ({ page }) => {
+  test('changes the definition and the audio track, and retains the position', async ({ page }) => {
     const player = await openVideo(page, SURGERY);
     await player.play();
     await keepsItsPlace(player, async () => {

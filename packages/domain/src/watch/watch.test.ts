@@ -213,7 +213,7 @@ describe('credit of a heartbeat', () => {
     expect(judge(beat(0, 10), 21, second.clock)).toEqual({ outcome: 'forged', reason: 'tooFast' });
   });
 
-  test('two tabs that play at the same time earn what one does', () => {
+  test('two tabs that play at the same time earn as much as one', () => {
     const at = (sessionId: string, seconds: number) => ({
       ...beat(seconds - 10, seconds),
       sessionId,

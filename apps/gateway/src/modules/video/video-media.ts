@@ -1,4 +1,4 @@
-/** Languages that the player knows (rules/language#preferences). */
+/** Languages that the player supports (rules/language#preferences). */
 export type MediaLanguage = 'zh' | 'en';
 
 /** One track of a video's media: HLS in fMP4. */

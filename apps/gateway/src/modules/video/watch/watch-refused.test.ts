@@ -26,7 +26,7 @@ beforeEach(reset);
 
 const forgedBy = (account_id: string, reason: string) => [{ account_id, outcome: 'refused', detail: { reason } }];
 
-describe('what is forged earns nothing and is recorded', () => {
+describe('a forged heartbeat earns nothing and is recorded', () => {
   test.each<[string, Stretch, string]>([
     ['everything at once', { from: 0, to: 180 }, 'tooFast'],
     ['twice as fast as its speed', { from: 20, to: 40 }, 'tooFast'],
@@ -84,7 +84,7 @@ describe('what is forged earns nothing and is recorded', () => {
   });
 });
 
-describe('only what may be watched counts', () => {
+describe('only seconds that may be watched count', () => {
   test('a try-watch to its limit', async () => {
     const newcomer = await gateway.login('13900000001');
     const nonce = await open(film, newcomer);

@@ -87,7 +87,7 @@ describe('credit of an honest viewer', () => {
 });
 
 describe('one account watches with one player at a time', () => {
-  test('two tabs earn what one does, and the second goes on when the first stops', async () => {
+  test('two tabs earn as much as one, and the second continues when the first stops', async () => {
     const [first, second] = [await open(film), await open(other)];
     for (let from = 0; from < 60; from += 10) {
       clock.advance(10_000);

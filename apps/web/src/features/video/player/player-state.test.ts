@@ -33,7 +33,7 @@ test('a later playlist continues at the position of the viewer', () => {
   expect(state).toMatchObject({ stage: 'loading', failure: null, position: 200 });
 });
 
-test('after a logout the position stays inside what is open', () => {
+test('after a logout the position stays inside the open part', () => {
   expect(after(given(), moved(300), given(null, LIMITED)).position).toBe(180);
 });
 
