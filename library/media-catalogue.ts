@@ -43,7 +43,7 @@ export interface Thumbnails {
   tileWidth: number;
   tileHeight: number;
   everySeconds: number;
-  /** How many tiles hold a picture; the rest of the last row is empty. */
+  /** The number of tiles in a picture; the rest of the last row is empty. */
   count: number;
 }
 
@@ -56,7 +56,7 @@ export interface Narration {
   subtitles: Record<MediaLanguage, string>;
 }
 
-/** Where a chapter or step begins: in the seconds of the content, and in those of its film. */
+/** The start of a chapter or step: in the seconds of the content, and in those of its film. */
 export interface FilmScene {
   at: number;
   startSeconds: number;
@@ -76,7 +76,9 @@ export interface Picture extends Narration {
   thumbnails: Thumbnails;
   /** Of the film of one video: every chapter and step of it. Without them these are fitted to the film in proportion. */
   scenes?: FilmScene[];
-  /** It does not show what its videos are about, which the player then says (rules/video#placeholder-films). */
+  /**
+   * It does not have the content of its videos' titles; the player displays a notice (rules/video#placeholder-films).
+   */
   placeholder?: true;
   /** Fingerprint of everything the picture was built from, so that a build skips what is up to date. */
   source: string;

@@ -98,7 +98,7 @@ test('every video plays a picture that lasts as long as its voice', () => {
   }
 });
 
-test('each transcript of the library has its voices and its very words as subtitles', () => {
+test('each transcript of the library has its voices and its exact words as subtitles', () => {
   const spoken = videos.filter(({ transcript }) => transcript !== undefined && transcript.length > 0);
   expect(Object.keys(catalogue.voices).toSorted()).toEqual(spoken.map(({ id }) => id).toSorted());
   expect(spoken.length).toBe(24);
@@ -126,7 +126,7 @@ test('all titles of the first home rows, and all with a transcript, have a film 
   }
 });
 
-test('each scene of a film begins just before a sentence, and the film ends with its narration', () => {
+test('each scene of a film starts just before a sentence, and the film ends with its narration', () => {
   for (const { scenes = [], subtitles, seconds, id } of catalogue.pictures) {
     const starts = getCues(subtitles.zh).map(({ start }) => start);
     for (const { startSeconds } of scenes) {
@@ -137,7 +137,7 @@ test('each scene of a film begins just before a sentence, and the film ends with
   }
 });
 
-test('there are no media that nothing refers to', () => {
+test('there are no media without a reference', () => {
   const known = new Set([
     'catalogue.json',
     ...narrations.flatMap(([, { subtitles }]) => Object.values(subtitles)),

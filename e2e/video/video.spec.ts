@@ -65,7 +65,7 @@ test.describe('player', () => {
     expect(plays).toHaveLength(1);
   });
 
-  test('changes the definition and the audio track, and keeps the position', async ({ page }) => {
+  test('changes the definition and the audio track, and retains the position', async ({ page }) => {
     const player = await openVideo(page, SURGERY);
     await player.play();
     await keepsItsPlace(player, async () => {
@@ -136,7 +136,7 @@ test.describe('player', () => {
     await player.play();
   });
 
-  test('goes on where it was sought without a network, once it is back', async ({ page, context, consoleErrors }) => {
+  test('continues at the sought position once the network is back', async ({ page, context, consoleErrors }) => {
     const player = await openVideo(page, LONG);
     const failure = 'net::ERR_INTERNET_DISCONNECTED';
     consoleErrors.allow(...unanswered(new URL(page.url()).origin, failure), failedRequest('/media/videos/', failure));

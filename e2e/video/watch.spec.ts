@@ -10,14 +10,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const isReport = (response: Response) => response.url().includes('/reportWatch');
 
-/** Waits until the player has a session: what it plays before is not counted. */
+/** Waits until the player has a session: earlier playing is not counted. */
 async function playCounted(page: Page, player: VideoPlayer): Promise<void> {
   const opened = page.waitForResponse(/\/openWatchSession/);
   await player.play();
   expect((await opened).ok()).toBe(true);
 }
 
-/** Plays at least so many seconds more and pauses; returns the gateway's answer to the last report. */
+/** Plays at least so many seconds more and pauses; returns the gateway's response to the last report. */
 async function watchAndPause(page: Page, player: VideoPlayer, seconds: number) {
   const end = (await player.position()) + seconds;
   await expect.poll(player.position, { timeout: 40_000 }).toBeGreaterThan(end);
@@ -28,7 +28,7 @@ async function watchAndPause(page: Page, player: VideoPlayer, seconds: number) {
 }
 
 test.describe('watch record', () => {
-  test('counts once what is watched on a device whose clock is a day ahead', { tag: '@core' }, async ({ page }) => {
+  test('counts watched seconds once on a device whose clock is a day ahead', { tag: '@core' }, async ({ page }) => {
     expect(await logInByCode(page.request, freshMobile())).toBe(1);
     await page.addInitScript((ms) => {
       const now = Date.now.bind(Date);
@@ -40,14 +40,18 @@ test.describe('watch record', () => {
     expect(first.watchedSeconds).toBeGreaterThan(2.5);
     expect(first.watchedSeconds).toBeLessThanOrEqual((await player.position()) + 0.1);
 
-    // Seen again, it counts no more.
+    // A second viewing does not count again.
     await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill('1');
     await player.play();
     const again = await watchAndPause(page, player, 0.5);
     expect(again.watchedSeconds).toBeLessThan(first.watchedSeconds + 0.3);
   });
 
-  test('counts what is watched without a network once it is back', async ({ page, context, consoleErrors }) => {
+  test('counts seconds that were watched without a network once it is back', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     expect(await logInByCode(page.request, freshMobile())).toBe(1);
     const player = await openVideo(page, SURGERY);
     const failure = 'net::ERR_INTERNET_DISCONNECTED';

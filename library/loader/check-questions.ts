@@ -4,8 +4,8 @@ import type { Course, Library } from './library.ts';
 type Place = Course['test'][number]['review'][number];
 
 /**
- * Checks that the questions of a test have ids of their course, each once, that a course has questions exactly where it has the
- * lesson of a test, and that the places to learn again are in lessons of the same course.
+ * Checks that the questions of a test have ids of their course, each once, that a course has questions exactly if it
+ * has the lesson of a test, and that the review links are to lessons of the same course.
  */
 export function findQuestionProblems(library: Library): ContentProblem[] {
   return library.courses.flatMap((course) => {

@@ -1,6 +1,6 @@
 import type { Illustration, Library } from './library.ts';
 
-/** The facts of an item by which its picture is chosen. */
+/** The fields of an item by which its picture is chosen. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ChosenPicture {
   readonly alt: string;
 }
 
-/** How many neighbours must not show the same picture: a row of cards. */
+/** The number of neighbours with different pictures: a row of cards. */
 const NEIGHBOURS = 4;
 
 const NARROWEST_COVER = 1.5;

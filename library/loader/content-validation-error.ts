@@ -1,4 +1,4 @@
-/** What is wrong with the library at one place. */
+/** A problem of the library at one location. */
 export interface ContentProblem {
   /** Path of the file below the library's folder. */
   readonly file: string;

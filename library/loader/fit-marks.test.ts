@@ -40,7 +40,7 @@ test('all marks become distinct whole seconds in order, inside the media', () =>
   );
 });
 
-test('marks of a film of its own are where its scenes are', () => {
+test('marks of a film of its own are at its scenes', () => {
   const scenes = [
     { at: 0, startSeconds: 0 },
     { at: 200, startSeconds: 64 },

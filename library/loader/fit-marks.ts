@@ -28,9 +28,7 @@ export function fitMarks<Mark extends { readonly startSeconds: number }>(
   return marks.map((mark, index) => ({ ...mark, startSeconds: starts[index] ?? mark.startSeconds }));
 }
 
-/**
- * Moves marks of a title to its media: to the scenes of its own film where the film has them, else in proportion.
- */
+/** Moves marks of a title to its media: to the scenes of its own film if the film has them, else in proportion. */
 export function placeMarks<Mark extends { readonly startSeconds: number }>(
   marks: readonly Mark[],
   nominal: number,

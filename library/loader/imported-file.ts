@@ -2,9 +2,9 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Refuses a path below `folder` that is a symbolic link or lies in one, as it could name any file of the machine
+ * Refuses a path below `folder` that is a symbolic link or contains one, as it could name any file of the machine
  * (rules/security#imported-files).
- * @throws {Error} also where there is no such file
+ * @throws {Error} also if there is no such file
  */
 export async function assertNoLink(folder: string, path: string): Promise<void> {
   let at = folder;
@@ -14,12 +14,12 @@ export async function assertNoLink(folder: string, path: string): Promise<void> 
   }
 }
 
-/** What is wrong with a text that `listControlCharacters` finds. */
+/** The problem of a text that `listControlCharacters` finds. */
 export const CONTROL_CHARACTER = 'must not contain control characters';
 
 /**
- * The places of the texts in parsed JSON that have control characters, names of fields as well: a terminal or a log would
- * obey them later (rules/security#imported-files).
+ * The paths of the texts in parsed JSON that have control characters, names of fields as well: a terminal or a log
+ * would execute them later (rules/security#imported-files).
  */
 export function listControlCharacters(data: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   if (typeof data === 'string') return /\p{Cc}/u.test(data) ? [path] : [];

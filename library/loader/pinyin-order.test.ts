@@ -29,7 +29,7 @@ test('Latin words are filed under their own letter, figures under that of their 
   });
 });
 
-test('the order is that of the letters, within one that of the pinyin', () => {
+test('terms are sorted by letter, and within a letter by pinyin', () => {
   const order = orderByPinyin(
     ['髓内钉', '半月板', 'Cobb角', '重返运动', '尺神经', '4字试验'].map((term) => ({ term })),
   );

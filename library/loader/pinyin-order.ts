@@ -4,7 +4,7 @@ const READINGS: readonly (readonly [string, string])[] = [
   ['弹性', '谈性'],
 ];
 
-/** The first character of each letter in the order of pinyin; no word begins with i, u or v. */
+/** The first character of each letter in the order of pinyin; no word starts with i, u or v. */
 const FIRST_OF_LETTER = [
   ['A', '阿'],
   ['B', '八'],

@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['content/videos.json', 'imagery/covers', 'media/attachments/c01-a1.pdf', 'media/attachments'])(
-  'a symbolic link in the place of %s is reported, even to the same content',
+  'a symbolic link instead of %s is reported, even to the same content',
   async (path) => {
     await rename(join(folder, path), join(folder, 'elsewhere'));
     await symlink(join(folder, 'elsewhere'), join(folder, path));
@@ -181,7 +181,7 @@ test('problems of several files are reported together', async () => {
 });
 
 describe('the questions of tests', () => {
-  test('of five courses have two multiple choices and two orders at least, and each of all has a place to learn it', async () => {
+  test('of five courses have two multiple choices and two orders at least, and each question of all has a review link', async () => {
     const { library } = await readLibrary(folder);
     const mixed = library.courses.filter(({ test: questions }) =>
       (['multiple', 'order'] as const).every((kind) => questions.filter((each) => each.kind === kind).length >= 2),

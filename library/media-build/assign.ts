@@ -1,4 +1,4 @@
-/** What matters of a video when a picture is chosen for it. */
+/** The fields of a video by which its picture is chosen. */
 export interface VideoTopic {
   id: string;
   specialty: string;
@@ -6,7 +6,7 @@ export interface VideoTopic {
   vip: boolean;
 }
 
-/** What matters of a picture. */
+/** The fields of a picture by which it is chosen. */
 export interface PictureTopic {
   id: string;
   specialties: readonly string[];
@@ -28,9 +28,9 @@ const fit = (video: VideoTopic, picture: PictureTopic, before: string | undefine
 };
 
 /**
- * Chooses a shared picture for every video without a film: one of its specialty and tags where there is one, spread so that neighbours
- * differ where two fit alike, and for members' videos rather one that outlasts a try-watch.
- * Gives back picture ids by video id.
+ * Chooses a shared picture for every video without a film: one of its specialty and tags if there is one, spread so
+ * that neighbours differ if two fit alike, and for members' videos preferably one that is longer than a try-watch.
+ * Returns picture ids by video id.
  */
 export const assignPictures = (
   videos: readonly VideoTopic[],

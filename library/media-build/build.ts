@@ -28,7 +28,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Empties the folders of a part and builds it, with a folder for intermediate files that is gone afterwards. */
+/** Empties the folders of a part and builds it, with a folder for intermediate files that is deleted afterwards. */
 const inWorkFolder = async <T>(folders: readonly string[], build: (work: string) => Promise<T>): Promise<T> => {
   for (const folder of folders) {
     await rm(join(root, folder), { recursive: true, force: true });
@@ -103,7 +103,7 @@ const buildOutdatedFilm = async (catalogue: MediaCatalogue, script: FilmScript, 
   keepPicture(catalogue, picture);
 };
 
-/** Two at a time: composing a picture keeps one core busy. */
+/** Two at a time: composing a picture uses one core. */
 const inPairs = async (parts: readonly (() => Promise<void>)[]): Promise<void> => {
   const waiting = [...parts];
   const work = async (): Promise<void> => {

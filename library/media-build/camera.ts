@@ -6,12 +6,12 @@ import { run } from './tools.ts';
 /** Cross-fade between two scenes, in seconds; the earlier scene runs on for as long. */
 export const FADE = 1;
 
-/** How long the opening title stays before it fades. */
+/** The time that the opening title stays before it fades. */
 const OPENING = 4;
 
 const isModel = (file: string): boolean => file.endsWith('.mp4');
 
-/** The turning model keeps each of its frames, which makes one turn last six seconds. */
+/** Each frame of the turning model is used, which makes one turn last six seconds. */
 const modelFilter = `setpts=N/${FRAME_RATE}/TB,scale=${CANVAS.width}:${CANVAS.height}:flags=lanczos`;
 
 /** Repeats one decoded frame without end. */
@@ -35,7 +35,7 @@ const moveFilter = (from: View, to: View, frames: number): string => {
 };
 
 /**
- * Gives back ffmpeg's input options for the image or model of a scene. A still is enlarged to the canvas into `work`
+ * Returns ffmpeg's input options for the image or model of a scene. A still is enlarged to the canvas into `work`
  * first, without its film grain, which would cost more than the picture itself.
  */
 export const sceneInput = async (scene: Scene, imagery: string, work: string): Promise<string[]> => {
@@ -64,7 +64,7 @@ interface ScenePlace {
 /**
  * The graph of one scene with its titles.
  *
- * @param visible seconds until the next scene begins to fade in
+ * @param visible seconds until the next scene starts to fade in
  * @param tail seconds the scene runs on under that fade
  */
 export const sceneGraph = (scene: Scene, place: ScenePlace, visible: number, tail: number): string => {

@@ -30,8 +30,8 @@ export const hlsOutput = (folder: string): string[] => [
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /**
- * What ffmpeg really wrote to `root/folder`: codec, segment lengths, bandwidths. Removes ffmpeg's own playlist, since
- * the gateway writes every playlist. Throws when the segments do not add up to what ffprobe plays.
+ * Measures the output of ffmpeg in `root/folder`: codec, segment lengths, bandwidths. Removes ffmpeg's own playlist,
+ * since the gateway writes every playlist. Throws when the segments do not add up to what ffprobe plays.
  */
 export const measure = async (root: string, folder: string): Promise<MediaTrack> => {
   const playlist = join(root, folder, PLAYLIST);

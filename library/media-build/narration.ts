@@ -9,13 +9,13 @@ import type { Line } from './timeline.ts';
 import { options, run } from './tools.ts';
 import { webVtt } from './webvtt.ts';
 
-/** A sentence that has been spoken; `seconds` is how long its subtitle stays. */
+/** A spoken sentence; `seconds` is the time that its subtitle stays. */
 interface SpokenLine extends Line {
   voice: Record<MediaLanguage, Int16Array>;
   seconds: number;
 }
 
-/** The codec adds a frame at either end; this much less sound keeps it from starting one more segment. */
+/** The codec adds a frame at either end; the sound is shortened by this so that it does not start one more segment. */
 const CODEC_MARGIN = 0.1;
 
 /** Speaks a sentence in both languages: the Chinese voice sets the time, the English one is fitted to it. */

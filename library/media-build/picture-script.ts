@@ -1,6 +1,6 @@
 import type { Line } from './timeline.ts';
 
-/** What the camera sees of an image: the centre and the width of the view as parts of the image's own width and height. */
+/** The view of the camera on an image: its centre and width as parts of the image's own width and height. */
 export type View = readonly [centreX: number, centreY: number, width: number];
 
 /** One camera move with the sentences spoken over it. */
@@ -9,7 +9,7 @@ export interface Scene {
   file: string;
   title: string;
   titleEn: string;
-  /** The move of the camera; a turning model keeps its place in the view. */
+  /** The move of the camera; a turning model stays fixed in the view. */
   from: View;
   to: View;
   lines: readonly Line[];
@@ -24,7 +24,7 @@ export interface PictureScript {
   specialties: readonly string[];
   /** Tags of base.json whose videos the picture suits. */
   tags: readonly string[];
-  /** At least this long, whatever the sentences take. */
+  /** The minimum length, whatever the sentences need. */
   atLeastSeconds: number;
   scenes: readonly Scene[];
 }

@@ -8,7 +8,7 @@ import { SEGMENT_SECONDS } from './settings.ts';
 import { writeThumbnails } from './thumbnails.ts';
 import { options, run } from './tools.ts';
 
-/** Where a picture is built. */
+/** The location where a picture is built. */
 interface PictureTarget {
   root: string;
   folder: string;
@@ -31,7 +31,7 @@ const encoder = ({ frameRate, preset, references }: Encoding, crf: number): stri
     keyint_min: SEGMENT_SECONDS * frameRate,
     sc_threshold: 0,
     pix_fmt: 'yuv420p',
-    // The first frame is shown at second 0 without an edit list, which players of fragments do not read.
+    // The first frame is displayed at second 0 without an edit list, which players of fragments do not read.
     hls_segment_options: 'movflags=+negative_cts_offsets:use_editlist=0',
   }),
 ];

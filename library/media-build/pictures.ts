@@ -9,7 +9,7 @@ import { spine } from './pictures/spine.ts';
 import { sports } from './pictures/sports.ts';
 import { trauma } from './pictures/trauma.ts';
 
-/** The shared pictures; the long one comes first since it takes the longest to build. */
+/** The shared pictures; the long one comes first since its build is the longest. */
 export const PICTURES: readonly PictureScript[] = [
   filmReading,
   hip,

@@ -4,7 +4,7 @@ const SPEECH_RATE = 22_050;
 /** Quieter than this is the breath around a sentence (full scale 32768). */
 const SILENCE = 180;
 
-/** Kept before and after the voice so that no consonant is cut, in seconds. */
+/** Margin before and after the voice so that no consonant is cut, in seconds. */
 const MARGIN = 0.02;
 
 /**

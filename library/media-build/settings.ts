@@ -16,7 +16,7 @@ export const DEFINITIONS: readonly { name: DefinitionName; width: number; height
   { name: 'FHD', width: 1920, height: 1080, crf: 33 },
 ];
 
-/** How a moving picture is encoded. */
+/** The encoding of a moving picture. */
 export interface Encoding {
   readonly frameRate: number;
   readonly preset: string;
@@ -49,11 +49,11 @@ export const TILE = { width: 160, height: 90, everySeconds: 5, columns: 10 };
 /** Raise it when the build itself changes, so that everything is rebuilt. */
 const REVISION = 1;
 
-/** What a voice depends on besides its text. */
+/** The inputs of a voice besides its text. */
 const VOICE_SETTINGS = [REVISION, SEGMENT_SECONDS, AUDIO];
 
-/** What a picture depends on besides its script and its images. */
+/** The inputs of a picture besides its script and its images. */
 export const PICTURE_SETTINGS = [...VOICE_SETTINGS, FRAME_RATE, CANVAS, DEFINITIONS, TILE];
 
-/** What a film depends on besides its script, its sentences and its images. */
+/** The inputs of a film besides its script, its sentences and its images. */
 export const FILM_SETTINGS = [...VOICE_SETTINGS, FILM_ENCODING, CANVAS, TILE];

@@ -4,7 +4,7 @@ import type { MediaLanguage } from '../media-catalogue.ts';
 import { getLength, join, readWav, trim } from './samples.ts';
 import { run } from './tools.ts';
 
-/** How each language is spoken: espeak-ng voice, words per minute and pitch. */
+/** The voice of each language: espeak-ng voice, words per minute and pitch. */
 const VOICES: Record<MediaLanguage, { voice: string; speed: number; pitch: number }> = {
   // The plain Mandarin voice reads the tone digits of its own dictionary aloud in English; this one speaks them.
   zh: { voice: 'cmn-latn-pinyin', speed: 205, pitch: 42 },
@@ -14,7 +14,7 @@ const VOICES: Record<MediaLanguage, { voice: string; speed: number; pitch: numbe
 /** The English voice may be hurried by this factor at most to fit the Chinese line. */
 const FASTEST = 1.12;
 
-/** What the Mandarin voice would swallow, written as it is said. */
+/** The text with phonetic spellings where the Mandarin voice would swallow signs. */
 export const sayChinese = (text: string): string =>
   text
     .replaceAll(/(\d+(?:\.\d+)?)%/g, '百分之$1')

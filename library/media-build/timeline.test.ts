@@ -10,13 +10,13 @@ test('sentences follow one another with a pause', () => {
   expect(follow(1, [])).toEqual({ starts: [], end: 1 });
 });
 
-test('scenes hold their sentences and last together as long as asked, in whole segments', () => {
+test('scenes contain their sentences and have the requested length together, in whole segments', () => {
   expect(sceneSeconds([[4, 4], [2]], 0)).toEqual([12, 6]);
   expect(sceneSeconds([[4, 4], [2]], 25)).toEqual([18, 12]);
   expect(sceneSeconds([[4, 4], [2], [3]], 0)).toEqual([12, 6, 6]);
 });
 
-test('each scene starts where the one before ends, and speaks a moment later', () => {
+test('each scene starts where the one before ends, and its speech starts shortly later', () => {
   const starts = sceneStarts([12, 6, 5]);
   expect(starts).toEqual([0, 12, 18]);
   expect(sentenceStarts([[4, 4], [2], []], starts)).toEqual([1.2, 5.7, 13.2]);

@@ -9,7 +9,7 @@ export interface Line {
 /** Silence between two sentences, in seconds. */
 export const PAUSE = 0.5;
 
-/** When a passage of sentences starts to speak after its own beginning, and how long it stays after its last word. */
+/** The time from the start of a passage to its first word, and from its last word to its end. */
 const LEAD = 1.2;
 const TAIL = 1.3;
 
@@ -29,7 +29,7 @@ export const follow = (start: number, lengths: readonly number[]): { starts: num
 
 /**
  * Whole seconds for each scene of a picture: long enough for its sentences, at least `atLeast` in all, and a whole
- * number of segments together. What is to spare is spread from the first scene on, so that no scene drags.
+ * number of segments together. The spare seconds are spread from the first scene on, so that no scene drags.
  *
  * @param lengths seconds of each sentence, by scene
  */

@@ -8,7 +8,7 @@ export interface SourceVideo extends VideoTopic {
   title: string;
   titleEn: string;
   hasVoice: boolean;
-  /** Where its chapters and steps begin, in order, in the seconds of the content. */
+  /** The starts of its chapters and steps, in order, in the seconds of the content. */
   marks: readonly number[];
   /** The sentences of its transcript; none for most videos. */
   lines: readonly Line[];

@@ -5,6 +5,6 @@ import { itemId, words } from './fields.ts';
 export const advert = z.strictObject({
   productId: itemId,
   text: words,
-  /** How often a browser is shown it on a day. */
+  /** The daily limit of how often a browser displays it. */
   cap: z.number().int().min(1).max(1000),
 });

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { daysAgo, itemId, specialtyId, words } from './fields.ts';
 import { testQuestion } from './questions.ts';
 
-/** Stays the same when the lesson is renamed or moved; begins with the id of its course, as lessons have no file of their own. */
+/**
+ * Stays the same when the lesson is renamed or moved; starts with the id of its course, as lessons have no file of
+ * their own.
+ */
 const lessonId = z.string().regex(/^[a-z]+\d+-l\d+$/);
 
 const lesson = { id: lessonId, title: words, minutes: z.number().int().positive(), tryWatch: z.boolean() };
 
-/** A PDF that goes with a course, by its path below `media` (rules/course#attachments). */
+/** A PDF attachment of a course, by its path below `media` (rules/course#attachments). */
 const attachment = z.strictObject({
   id: z.string().regex(/^[a-z]+\d+-a\d+$/),
   title: words,

@@ -14,7 +14,7 @@ export const dictionary = z.array(
     definition: words,
     definitionEn: words,
     related: z.array(itemId),
-    /** Place among the terms that introduce the dictionary; null for all others. */
+    /** Position among the terms that introduce the dictionary; null for all others. */
     featured: z.number().int().min(1).nullable(),
   }),
 );

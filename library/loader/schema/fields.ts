@@ -9,7 +9,7 @@ export const specialtyId = z.string().regex(/^[a-z]+$/);
 /** A text that is not blank. */
 export const words = z.string().trim().min(1);
 
-/** Whole days between publication and the moment of loading. */
+/** Whole days between publication and the time of loading. */
 export const daysAgo = z.number().int().min(0);
 
 /** A calendar day, yyyy-mm-dd. */

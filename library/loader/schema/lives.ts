@@ -4,7 +4,9 @@ import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 
 const offset = z.number().int();
 
-/** lives.json. Times are minutes from the moment of loading, in an agenda minutes from the event's begin. */
+/**
+ * lives.json, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's start.
+ */
 export const lives = z.array(
   z.strictObject({
     id: itemId,
@@ -34,12 +36,12 @@ export const lives = z.array(
     backgroundCoverOf: itemId.optional(),
     /** A picture instead of the introduction's text. */
     introduceCoverOf: itemId.optional(),
-    /** The film of its highlights. */
+    /** The video of its highlights. */
     highlightsVideoId: itemId.optional(),
-    /** What leads to the official account in WeChat. */
+    /** The link to the official account in WeChat. */
     guide: z.strictObject({ url: z.url(), text: words }).optional(),
     advert: advert.optional(),
-    /** The film that is its replay; for an event that is over when it is loaded. */
+    /** The video that is its replay; for an event that is over when it is loaded. */
     playbackVideoId: itemId.optional(),
     channels: z.array(z.strictObject({ name: words, channelType: words })),
     agenda: z.array(

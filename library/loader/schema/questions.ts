@@ -4,7 +4,7 @@ import { itemId, words } from './fields.ts';
 /** Most options that a test shows. */
 const OPTIONS_MAX = 8;
 
-/** Where the answer can be learnt again: a chapter or step of a film, a section of a document, or a case. */
+/** The review link of a question: a chapter or step of a video, a section of a document, or a case. */
 const place = z.union([
   z.strictObject({ videoId: itemId, at: z.number().int().min(0) }),
   z.strictObject({ documentId: itemId, heading: words }),
@@ -12,7 +12,7 @@ const place = z.union([
 ]);
 
 const question = {
-  /** Kept for ever: answers of people refer to it. What asks something else gets another one. */
+  /** Permanent: answers of people refer to it. A question with another meaning gets another id. */
   id: z.string().regex(/^[a-z]+\d+-q\d+$/),
   question: words,
   options: z

@@ -5,7 +5,7 @@ import { CANVAS, FILM_ENCODING } from '../settings.ts';
 import type { Shot } from './film-script.ts';
 import { drawShot } from './film-still.ts';
 
-/** How far the camera comes closer, as a part of the view; about one pixel from frame to frame. */
+/** The factor by which the camera moves closer, as a part of the view; about one pixel from frame to frame. */
 const CLOSER = 0.035;
 
 /** The slow moves of the camera, in turn: closer, to the right, back, to the left; `t` runs from 0 to 1. */

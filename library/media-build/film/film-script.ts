@@ -6,7 +6,7 @@ export type Region = readonly [centreX: number, centreY: number, width: number];
 /** A point of an image, as parts of its width and height. */
 export type Point = readonly [x: number, y: number];
 
-/** What is drawn over an image: a cut, a plan, a metal part, or a ring around a target. */
+/** A mark that is drawn over an image: a cut, a plan, a metal part, or a ring around a target. */
 export type Mark =
   | { readonly kind: 'cut' | 'plan' | 'metal'; readonly points: readonly Point[] }
   | { readonly kind: 'ring'; readonly at: Point; readonly radius: number };
@@ -16,14 +16,14 @@ export interface Shot {
   /** Picture in `library/imagery/`. */
   readonly file: string;
   readonly region: Region;
-  /** How many of the film's sentences are spoken over it. */
+  /** The number of the film's sentences that are spoken over it. */
   readonly sentences: number;
   readonly marks: readonly Mark[];
 }
 
 /** The views of one chapter or step. */
 export interface FilmScene {
-  /** Where the chapter or step begins in `library/content/videos.json`, in seconds. */
+  /** The start of the chapter or step in `library/content/videos.json`, in seconds. */
   readonly at: number;
   readonly shots: readonly Shot[];
 }
@@ -31,9 +31,9 @@ export interface FilmScene {
 /** The film of one video. */
 export interface FilmScript {
   readonly videoId: string;
-  /** At least this long, whatever the sentences take. */
+  /** The minimum length, whatever the sentences need. */
   readonly atLeastSeconds: number;
-  /** What is spoken where the video has no transcript. */
+  /** The spoken lines of a video without a transcript. */
   readonly lines: readonly Line[];
   readonly scenes: readonly FilmScene[];
 }

@@ -14,7 +14,7 @@ test('each picture starts just before its own sentences, and each scene at a who
   expect(seconds).toBe(24);
 });
 
-test('what is missing to the length that is asked for is spread over the scenes', () => {
+test('the seconds missing to the requested length are spread over the scenes', () => {
   const { shots: starts, seconds } = filmTimeline(shots, 40);
   expect(seconds).toBe(42);
   expect(starts).toEqual([0, 25 / 3, 24]);

@@ -18,7 +18,7 @@ export interface FilmTimeline {
 const LEAD = 0.8;
 const TAIL = 1;
 
-/** How long before its first sentence a further shot of the same scene starts. */
+/** The time by which a further shot of the same scene starts before its first sentence. */
 const SHOT_LEAD = 0.4;
 
 const toFrame = (seconds: number): number => Math.floor(seconds * FILM_ENCODING.frameRate) / FILM_ENCODING.frameRate;
@@ -44,8 +44,9 @@ const layOut = (shots: readonly SpokenShot[], spare: readonly number[]): FilmTim
 };
 
 /**
- * Lays out a film so that every picture is shown while its own sentences are spoken. Scenes start at whole seconds, as
- * chapters do. What is missing to `atLeast`, or to a whole segment, is spread over the scenes from the first on.
+ * Lays out a film so that every picture is displayed while its own sentences are spoken. Scenes start at whole seconds,
+ * as chapters do. The seconds missing to `atLeast`, or to a whole segment, are spread over the scenes from the first
+ * on.
  */
 export const filmTimeline = (shots: readonly SpokenShot[], atLeast: number): FilmTimeline => {
   const scenes = shots.filter(({ opens }) => opens).length;

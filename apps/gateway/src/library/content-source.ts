@@ -2,7 +2,7 @@ import type { Library } from '@osteon/library';
 import type { Database } from '../platform/database/connect.ts';
 import type { DiskName } from '../platform/storage/storage.ts';
 
-/** Where the media of a source are: paths of its catalogue begin at `folder`. */
+/** The location of a source's media: paths of its catalogue start at `folder`. */
 export interface MediaPlace {
   readonly disk: DiskName;
   readonly folder: string;
@@ -12,8 +12,11 @@ export interface MediaPlace {
 export interface ContentSource {
   readonly name: string;
   readonly folder: string;
-  /** Makes the media of a checked library available before anything refers to them; another place for other files. */
+  /**
+   * Makes the media of a checked library available before any row refers to them; the returned location applies to
+   * other files.
+   */
   openMedia(library: Library): Promise<MediaPlace>;
-  /** What else belongs to a load, in its transaction. */
+  /** Runs further work of a load in its transaction. */
   afterLoad(trx: Database, library: Library, loadedAt: number): Promise<void>;
 }

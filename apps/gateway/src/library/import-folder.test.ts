@@ -64,7 +64,7 @@ const importClinic = () => operate('import', folder, '--source', 'clinic', '--by
 
 const getTitles = (like: string) => gateway.deps.sql`select id, title from resource where id like ${like} order by id`;
 
-test('a folder is loaded beside the sample library, and its films play', async () => {
+test('a folder is loaded beside the sample library, and its videos play', async () => {
   const { sql } = gateway.deps;
   const sample = await getTitles('v%');
   const words = await sql`select word from search_word`;
@@ -98,7 +98,7 @@ test('a folder is loaded beside the sample library, and its films play', async (
   ]);
 });
 
-test('an empty database is filled, without accounts or anything else of the sample', async () => {
+test('an empty database is filled, without accounts or other parts of the sample', async () => {
   const database = await testDatabase({ empty: true });
   await migrateDatabase(database.address, quiet);
   const { clock, log, storage, audit } = gateway.deps;
@@ -118,7 +118,7 @@ test('the same folder is not loaded twice', async () => {
   expect(await importClinic()).toEqual(['clinic is loaded already, exactly as it is.']);
 });
 
-test('a changed folder replaces what it loaded, keeps what the operator changed, and nothing else is touched', async () => {
+test('a changed folder replaces its earlier rows, retains the changes of the operator, and changes nothing else', async () => {
   await operate('withdraw', 'xv02', '--reason', '修订');
   const [before] = await gateway.deps.sql`select published_at from resource where id = 'xv03'`;
   await edit('content/videos.json', (videos) => videos.map((video) => ({ ...video, title: `${video.title}（新）` })));

@@ -9,8 +9,8 @@ import { withImageSlot } from '../platform/images/image-concurrency.ts';
 import { findPictures } from './load-repository.ts';
 
 /**
- * Writes the variants of pictures to `disk` and returns their rows by source file. The id of a picture is the hash of its
- * source, so known pictures are skipped.
+ * Writes the variants of pictures to `disk` and returns their rows by source file. The id of a picture is the hash of
+ * its source, so stored pictures are skipped.
  */
 export async function ingestPictures(
   chosen: readonly ChosenPicture[],

@@ -55,7 +55,7 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
   dictionaryTerm,
 ];
 
-/** Columns that keep their value in the database after the first load. */
+/** Columns whose value in the database is retained after the first load. */
 const KEPT_COLUMNS = {
   liveEvent: [
     'status',
@@ -70,8 +70,8 @@ const KEPT_COLUMNS = {
 } as const;
 
 /**
- * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted, unless data
- * of users references them. Returns the ids of this load and those that were kept, by table.
+ * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted, unless
+ * data of users references them. Returns the ids of this load and of the retained rows, by table.
  * @throws {ContentValidationError} for ids that belong to another source
  */
 export async function writeLibrary(

@@ -50,7 +50,7 @@ const withoutVideo = (id: string) => async () => {
   for (const file of ['content/collections.json', 'content/home.json', 'content/courses.json']) {
     const path = join(folder, file);
     const text = await readFile(path, 'utf8');
-    // What tests of courses refer to in it goes with it.
+    // References to it in the tests of courses are removed as well.
     const without = text.replaceAll(new RegExp(`\\{\\s*"videoId": "${id}",\\s*"at": \\d+\\s*\\}`, 'g'), '');
     await writeFile(path, without.replaceAll(`"${id}"`, '"v01"'));
   }
@@ -89,7 +89,7 @@ test('the whole library is in the database', async () => {
   expect(counts).toEqual({ resources: 152, doctors: 36, terms: 321, lives: 16, products: 24, tags: 76, banners: 5 });
 });
 
-test('every picture has all its variants, each as wide as its name says', async () => {
+test('every picture has all its variants, each of the width in its name', async () => {
   const pictures = await database.sql<{ id: string; widths: number[]; width: number; height: number }[]>`
     select id, widths, width, height from picture order by id limit 12`;
   const disk = openLocalFiles({ dataDir });
@@ -127,7 +127,7 @@ test('the same library is not loaded twice', async () => {
   expect(await load()).toBe('unchanged');
 });
 
-test('a changed library updates the rows and keeps counts and moments', async () => {
+test('a changed library updates the rows and retains counts and timestamps', async () => {
   await database.sql`update resource set view_count = 77777 where id = 'v01'`;
   await database.sql`update resource_tag set view_count = 77777 where resource_id = 'v01'`;
   const [before] = await database.sql`select published_at from resource where id = 'v01'`;
@@ -189,7 +189,7 @@ test('two starts at once load once', async () => {
   expect((await Promise.all([load(), load()])).toSorted()).toEqual(['loaded', 'unchanged']);
 });
 
-test('the comments of the cases are comments of the people of the library, counted, and told to nobody', async () => {
+test('the comments of the cases are by the people of the library, are counted, and notify nobody', async () => {
   const library = await readJson('content/cases.json');
   const written = library.flatMap(({ comments }) => comments);
   const rows = await database.sql`
@@ -198,7 +198,7 @@ test('the comments of the cases are comments of the people of the library, count
   expect(rows.every((row) => row['account_id'] === null && row['state'] === 'shown')).toBe(true);
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text).toSorted();
   expect(texts(rows.map((row) => ({ text: String(row['text']) })))).toEqual(texts(written));
-  // The case's own author answers.
+  // The case's own author replies.
   const [asked, answer] = library.find(({ id }) => id === 'k01')?.comments ?? [];
   const [question] = rows.filter((row) => row['text'] === asked?.text);
   expect(question).toMatchObject({ root_id: null, answer_count: 1 });
@@ -212,7 +212,7 @@ test('the comments of the cases are comments of the people of the library, count
   expect(told).toEqual({ events: 0, messages: 0 });
 });
 
-test('a second load leaves the comments and what readers did with them as they are', async () => {
+test('a second load leaves the comments and the actions of readers on them unchanged', async () => {
   const read = () => database.sql`select * from comment order by id`;
   const [first] = await read();
   await database.sql`insert into comment_like (account_id, comment_id) values ('sample-03', ${first?.['id']})`;
@@ -224,7 +224,7 @@ test('a second load leaves the comments and what readers did with them as they a
   expect(await read()).toEqual(before);
 });
 
-test('the places to learn again are where the loaded films and documents have them', async () => {
+test('the review links of questions match the loaded videos and documents', async () => {
   const places = await database.sql<
     { id: string; place: ReviewPlace; starts: number[] | null; sections: number | null }[]
   >`
@@ -244,7 +244,7 @@ test('the places to learn again are where the loaded films and documents have th
   }
 });
 
-test('a question that left its course is asked no more, and stays; a new one is asked', async () => {
+test('a question that left its course is no longer used, but stays stored; a new one is used', async () => {
   const read = () => database.sql`
     select id, position, answer_key as key from course_question where id in ('c01-q1', 'c01-q12', 'c01-q13') order by id`;
   expect(await read()).toEqual([
@@ -260,7 +260,6 @@ test('a question that left its course is asked no more, and stays; a new one is 
   ]);
 });
 
-/** The cases of the folder. */
 async function readJson(file: string) {
   const text = await readFile(join(folder, file), 'utf8');
   return JSON.parse(text) as { id: string; comments: { expertId: string; text: string }[] }[];

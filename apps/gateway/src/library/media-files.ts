@@ -56,7 +56,7 @@ export async function hashMediaFiles(folder: string, files: readonly string[]): 
   return whole.digest('hex').slice(0, 16);
 }
 
-/** What is wrong with a file of media; empty where nothing is. */
+/** Describes the problem of a media file; empty if there is none. */
 async function findProblem(folder: string, file: string): Promise<string> {
   const path = join(folder, file);
   const found = await stat(path).catch(() => null);

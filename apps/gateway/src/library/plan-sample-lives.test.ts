@@ -12,7 +12,7 @@ const clock = createFakeClock();
 const start = clock.now();
 let gateway: TestApp;
 
-/** What a start does to the sample's events. */
+/** Runs the planning that every start does for the sample's events. */
 const plan = () => planSampleLives({ db: gateway.deps.db, clock }, createSampleSource());
 
 async function readList(when: 'coming' | 'past'): Promise<LiveCard[]> {
@@ -32,7 +32,7 @@ test('a start while nothing is over changes nothing', async () => {
   expect(await plan()).toEqual([]);
 });
 
-test('what was over runs again after a start, and a second start changes nothing', async () => {
+test('an event that was over runs again after a start, and a second start changes nothing', async () => {
   clock.advance(3 * HOUR_MS);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id = 'l06'`;
   expect(await plan()).toEqual(['l06', 'l07']);
@@ -41,7 +41,7 @@ test('what was over runs again after a start, and a second start changes nothing
   expect(await plan()).toEqual([]);
 });
 
-test('an event that runs again begins without messages, and its notices are as old as before', async () => {
+test('an event that runs again starts without messages, and its notices are as old as before', async () => {
   const { sql } = gateway.deps;
   await sql`
     insert into live_message (id, live_id, position, msg_type, msg_user_status, text, hash, sent_at)
@@ -59,7 +59,7 @@ test('an event that runs again begins without messages, and its notices are as o
   expect(await readAges()).toEqual(before);
 });
 
-test('a year later some run, one comes today or within hours, and others in the days after', async () => {
+test('a year later some events run, one starts today or within hours, and others in the days after', async () => {
   clock.advance(365 * DAY_MS);
   await plan();
   const coming = await readList('coming');
@@ -70,14 +70,14 @@ test('a year later some run, one comes today or within hours, and others in the 
   expect(begins.filter((ms) => ms > 0 && ms <= 14 * DAY_MS)).toHaveLength(8);
 });
 
-test('a past event of the sample is a replay with a film of the library', async () => {
+test('a past event of the sample is a replay with a video of the library', async () => {
   expect(await readStatuses('past')).toEqual(['l05', 'l04', 'l02', 'l01', 'l03'].map((id) => [id, LiveStatus.replay]));
   const films = await gateway.deps.sql`
     select id from live_event where status = ${LiveStatus.replay} and playback_video_id in (select id from video)`;
   expect(films).toHaveLength(5);
 });
 
-test('an installation of before gets its replays by a start', async () => {
+test('an older installation gets its replays at a start', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.end} where id in ('l01', 'l02')`;
   expect(await plan()).toEqual(['l01', 'l02']);
   expect(new Set((await readList('past')).map(({ status }) => status))).toEqual(new Set([LiveStatus.replay]));
@@ -88,20 +88,20 @@ test.each([
   ['made longer', `plan_end_at = plan_end_at + interval '1 minute'`],
   ['renamed', `title = '骨盆查房'`],
   ['taken down', `status = ${LiveStatus.disabled}`],
-])('an event that somebody has %s is left alone', async (_what, change) => {
+])('an event that somebody has %s is left unchanged', async (_what, change) => {
   const { sql } = gateway.deps;
   await sql.unsafe(`update live_event set ${change} where id = 'l07'`);
   clock.advance(30 * DAY_MS);
   const before = await sql`select * from live_event where id = 'l07'`;
   expect(await plan()).not.toContain('l07');
   expect(await sql`select * from live_event where id = 'l07'`).toEqual(before);
-  // Planned anew once before, it is known by the begin that this gave it.
+  // An event that was rescheduled once is identified by the start time that this set.
   clock.advance(30 * DAY_MS);
   await sql`update live_event set plan_begin_at = plan_begin_at + interval '1 hour' where id = 'l08'`;
   expect(await plan()).not.toContain('l08');
 });
 
-test('an event with a recording of its own is left alone, and so is the event of a company', async () => {
+test('an event with a recording of its own is left unchanged, and so is the event of a company', async () => {
   const { sql } = gateway.deps;
   await sql`update live_channel set segment_at = now() where id = 'l06-1'`;
   await sql`

@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000;
 type StoredLive = Awaited<ReturnType<typeof lockUnrecorded>>[number];
 
 /**
- * Plans the events of the sample anew whose planned end has passed, as far from now as they were from the first load, so
- * that some always run and some are always coming; past events get their replay. What somebody else has planned, renamed or
- * recorded stays as it is (rules/library#sample-events). Returns the ids of what has changed.
+ * Reschedules the sample's events whose planned end has passed, as far from now as they were from the first load, so
+ * that some always run and some are always upcoming; past events get their replay. Events that somebody else has
+ * planned, renamed or recorded are left unchanged (rules/library#sample-events). Returns the ids of the changed events.
  */
 export async function planSampleLives(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function planSampleLives(
   });
 }
 
-/** Whether an event is as the sample has planned it. */
+/** True if an event is still as the sample has planned it. */
 function isOfSample(stored: StoredLive, live: Live, loadedAt: number): boolean {
   const beginAt = stored.samplePlanAt ?? loadedAt + live.startOffsetMinutes * MINUTE_MS;
   return (
@@ -49,7 +49,7 @@ function isOfSample(stored: StoredLive, live: Live, loadedAt: number): boolean {
   );
 }
 
-/** What a start at `now` changes of an event; null for nothing. */
+/** The changes that a start at `now` makes to an event; null for none. */
 function planAnew({ status, planEndAt }: StoredLive, live: Live, now: number) {
   const { startOffsetMinutes, durationMinutes } = live;
   const atLoad = getStatusAtLoad(live);

@@ -19,8 +19,8 @@ import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 
 /**
- * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample accounts that exist; rows of an earlier
- * load are kept as they are. Nobody is told of them.
+ * Inserts the comments of the library's people, the chats and notices of its events, and the activity of the sample
+ * accounts that exist; rows of an earlier load are not changed. Nobody is notified.
  */
 export async function writeSampleActivity(trx: Database, library: Library, loadedAt: number): Promise<void> {
   const comments = buildSampleCommentRows(library, loadedAt);

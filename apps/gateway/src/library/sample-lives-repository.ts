@@ -6,7 +6,7 @@ import { liveEvent, liveStatusChange } from '../modules/live/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 
-/** Those of these events that are public and have no recording of their own, locked until the transaction ends. */
+/** Locks those of these events that are public and have no recording of their own until the transaction ends. */
 export function lockUnrecorded(trx: Database, ids: readonly string[]) {
   const { id, title, status, planBeginAt, planEndAt, samplePlanAt } = liveEvent;
   return trx
@@ -24,8 +24,8 @@ export function lockUnrecorded(trx: Database, ids: readonly string[]) {
 }
 
 /**
- * Plans an event anew, or makes it a replay; the changes of its status begin anew as well, and with another begin its chat,
- * while its notices move with it.
+ * Reschedules an event, or makes it a replay; its status transitions restart as well, and with another start time its
+ * chat, while its notices move with it.
  */
 export async function savePlan(
   trx: Database,

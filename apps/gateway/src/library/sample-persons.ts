@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 
-/** Makes the persons of the certified sample accounts that have none yet; the library's specialties are loaded. */
+/** Creates the persons of the certified sample accounts that have none yet; the library's specialties are loaded. */
 export async function writeSamplePersons(db: Database, clock: Clock): Promise<void> {
   const persons = createPersonWriter(clock);
   await db.transaction(async (tx) => {

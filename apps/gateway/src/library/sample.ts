@@ -20,8 +20,8 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
 }
 
 /**
- * Loads the sample library, its accounts, their persons and certifications unless they are loaded already, and plans its
- * events anew that are over.
+ * Loads the sample library, its accounts, their persons and certifications unless they are loaded already, and
+ * reschedules its events that are over.
  * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
  */
 export async function loadSample(deps: AppContext): Promise<void> {

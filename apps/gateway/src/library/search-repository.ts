@@ -38,7 +38,10 @@ export async function writeVocabulary(trx: Database, library: Library, previous:
   return words.map(({ word }) => word);
 }
 
-/** Writes the search entries of what is no resource, those of events as they are now, and removes those without an item. */
+/**
+ * Writes the search entries of items that are no resources, those of events in their current state, and removes those
+ * without an item.
+ */
 export async function writeOtherSearchEntries(trx: Database, plan: LoadInput): Promise<void> {
   const documents = buildSearchDocuments(plan).map((row) => ({ ...row, publishedAt: plan.loadedAt, viewCount: 0 }));
   await writeDocuments(trx, documents);

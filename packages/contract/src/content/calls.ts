@@ -23,9 +23,9 @@ export const listContent = call({
     credit: z.enum(COURSE_CREDITS).optional(),
     price: z.enum(COURSE_PRICES).optional(),
     level: z.enum(COURSE_LEVELS).optional(),
-    /** Where the caller stands; a visitor has joined nothing. */
+    /** The caller's progress; a visitor has joined nothing. */
     state: z.enum(COURSE_STATES).optional(),
-    /** `learning`: courses alone, those that the caller learns first and those completed last (rules/course#order). */
+    /** `learning`: courses alone, those in progress first and completed ones last (rules/course#order). */
     sort: z.enum(['latest', 'hottest', 'learning']).default('latest'),
     cursor,
     pageSize: pageSize(20),
@@ -48,7 +48,7 @@ const courseChoice = {
 const countOf = <Value extends string>(values: readonly Value[]) =>
   z.array(z.object({ value: z.enum(values), count: z.number().int() }));
 
-/** What the list of courses can be filtered by (rules/course#counts). */
+/** The filters of the list of courses, with their counts (rules/course#counts). */
 export const countCourses = call({
   name: 'countCourses',
   family: 'content',
@@ -58,9 +58,9 @@ export const countCourses = call({
   response: z.object({
     /** All that are published. */
     total: z.number().int(),
-    /** Those of the choice. */
+    /** The number of courses that match the choice. */
     listed: z.number().int(),
-    /** Those of the choice in all specialties. */
+    /** The number of courses that match the choice in all specialties. */
     anySpecialty: z.number().int(),
     specialties: z.array(specialty.extend({ count: z.number().int() })),
     credits: countOf(COURSE_CREDITS),

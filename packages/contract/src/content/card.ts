@@ -39,7 +39,7 @@ const courseFacts = z.object({
   vipFree: z.boolean(),
   /** The names of the first three lecturers, and how many there are. */
   lecturers: z.object({ names: z.array(z.string()), count: z.number().int() }),
-  /** How far the caller is; null where it is not joined or nobody is logged in (rules/learning#lessons). */
+  /** The caller's progress; null if not joined or not logged in (rules/learning#lessons). */
   learning: z
     .object({
       /** Lessons that are done. */
@@ -73,7 +73,7 @@ export const resourceCard = z.object({
   publishedAt: timestamp,
   /** Plays of a video, learners of a course, views of anything else. */
   viewCount: z.number().int(),
-  /** Of a video, in seconds. */
+  /** The length of a video, in seconds. */
   durationSeconds: z.number().nullable(),
   /** Pages of a document. */
   pages: z.number().int().nullable(),

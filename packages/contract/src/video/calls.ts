@@ -41,7 +41,7 @@ export const getVideoPlay = call({
   summary: 'The signed playlist of a video, the watch limit and the last position',
   request: {
     id,
-    /** The lesson that it is watched in: a joined course plays its films whole (rules/learning#films). */
+    /** The lesson that it is watched in: a joined course plays its videos whole (rules/learning#films). */
     lessonId: id.optional(),
   },
   response: z.object({
@@ -49,10 +49,12 @@ export const getVideoPlay = call({
     playlistUrl: z.string(),
     validSeconds: z.number().positive(),
     durationSeconds: z.number(),
-    /** The film does not show what the title is about, which the player says (rules/video#placeholder-films). */
+    /**
+     * The video does not have the content of the title; the player displays a notice (rules/video#placeholder-films).
+     */
     placeholder: z.boolean(),
     watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
-    /** What would permit the whole title; null where nothing is missing. */
+    /** The condition that would permit the whole title; null if it is permitted. */
     gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
     positionSeconds: z.number().nullable(),
     thumbnails: z.object({
@@ -80,7 +82,7 @@ export const savePlayPosition = call({
   request: {
     id,
     positionSeconds: z.number().min(0).max(1_000_000),
-    /** As in `getVideoPlay`. */
+    /** The lesson, as in `getVideoPlay`. */
     lessonId: id.optional(),
   },
   response: z.object({ positionSeconds: z.number() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, text } from '../fields.ts';
 
-/** A second of a film. */
+/** A second of a video. */
 const second = z.number().min(0).max(1_000_000);
 
 /** Opens a play session: what its player reports is counted for the caller (rules/watch#sessions). */
@@ -14,7 +14,7 @@ export const openWatchSession = call({
   summary: 'Open a play session of a video, whose heartbeats are counted',
   request: {
     id,
-    /** As in `getVideoPlay`. */
+    /** The lesson, as in `getVideoPlay`. */
     lessonId: id.optional(),
   },
   response: z.object({
@@ -27,8 +27,8 @@ export const openWatchSession = call({
 });
 
 /**
- * Reports a stretch that was played without a break at one speed (rules/watch#heartbeats). What the gateway's clock does
- * not allow is answered as if it had not been sent.
+ * Reports a time range that was played without a break at one speed (rules/watch#heartbeats). Ranges that the gateway's
+ * clock does not allow get the same response as if they had not been sent.
  */
 export const reportWatch = call({
   name: 'reportWatch',
@@ -37,17 +37,17 @@ export const reportWatch = call({
   summary: 'Report a stretch of a video that was watched',
   request: {
     nonce: text(64),
-    /** Seconds of the film. */
+    /** Seconds of the video. */
     from: second,
     to: second,
     speed: z.number().min(WATCH_SPEED.min).max(WATCH_SPEED.max),
-    /** Whether the picture could be seen; true where it is left out. */
+    /** True if the picture was visible; true by default. */
     visible: z.boolean().optional(),
   },
   response: z.object({
-    /** Seconds of the film that the caller has seen, in all sessions, each counted once. */
+    /** Seconds of the video that the caller has seen, in all sessions, each counted once. */
     watchedSeconds: z.number(),
-    /** How many of them this heartbeat has added; the same where it is sent again. */
+    /** The seconds that this heartbeat has added; the same if it is sent again. */
     creditSeconds: z.number(),
   }),
   session: 'required',

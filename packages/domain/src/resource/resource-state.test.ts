@@ -42,7 +42,7 @@ test.each(
   expect(undo(true)).toEqual({ state: previousState ?? state, ...nothingBefore });
 });
 
-test('the legal events of a status', () => {
+test('a status permits its legal events only', () => {
   const withdrawn = { state: 'withdrawn', previousState: 'published', hasPreviousVersion: false } as const;
   expect(listLegalResourceEvents(withdrawn)).toEqual(['publish', 'undo']);
   const published = { state: 'published', previousState: null, hasPreviousVersion: false } as const;

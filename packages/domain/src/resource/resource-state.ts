@@ -2,28 +2,28 @@
 export const RESOURCE_STATES = ['draft', 'review', 'published', 'returned', 'withdrawn'] as const;
 export type ResourceState = (typeof RESOURCE_STATES)[number];
 
-/** What changes the state of a resource; `undo` restores what was before the last change of its state or its content. */
+/** The events of the resource's state machine; `undo` restores the state or content before the last change. */
 export const RESOURCE_EVENTS = ['submit', 'publish', 'return', 'withdraw', 'undo'] as const;
 export type ResourceEvent = (typeof RESOURCE_EVENTS)[number];
 
-/** Events whose reason is required, in words for the author (rules/content#changes). */
+/** Events whose reason is required, as text for the author (rules/content#changes). */
 export const RESOURCE_EVENTS_WITH_REASON: readonly ResourceEvent[] = ['return', 'withdraw'];
 
 /** Characters of a reason (rules/content#changes). */
 export const RESOURCE_REASON_MAX = 500;
 
 /**
- * How long the files of a replaced version stay, in ms: players that have started play on, and an undo of the import shows
- * them again (rules/ingest#replacement, rules/content#undo).
+ * Retention of the files of a replaced version, in ms: players that have started play on, and an undo of the import
+ * makes them current again (rules/ingest#replacement, rules/content#undo).
  */
 export const REPLACED_FILES_MS = 24 * 60 * 60 * 1000;
 
 /** The state of a resource, and what an undo restores. */
 export interface ResourceStatus {
   readonly state: ResourceState;
-  /** Null where the last change left the state as it was. */
+  /** Null if the last change left the state as it was. */
   readonly previousState: ResourceState | null;
-  /** Whether the last change, an edit or an import, left the content before it (rules/content#undo). */
+  /** True if the last change, an edit or an import, retained the content before it (rules/content#undo). */
   readonly hasPreviousVersion: boolean;
 }
 
@@ -38,7 +38,7 @@ const TRANSITIONS: Readonly<
   withdrawn: { publish: 'published' },
 };
 
-/** The status after `event`, or null where the event is illegal in this state. An undo cannot itself be undone. */
+/** The status after `event`, or null if the event is illegal in this state. An undo cannot itself be undone. */
 export function getNextResourceStatus(
   { state, previousState, hasPreviousVersion }: ResourceStatus,
   event: ResourceEvent,

@@ -9,6 +9,6 @@ export const DEFINITION_HEIGHT_PX: Readonly<Record<VideoDefinition, number>> = {
   FHD: 1080,
 };
 
-/** What the viewer can choose: the player's own choice first, as the default (rules/video#definitions). */
+/** The choices of the viewer: the player's own choice first, as the default (rules/video#definitions). */
 export const DEFINITION_CHOICES = ['auto', 'SD', 'HD', 'FHD'] as const;
 export type DefinitionChoice = (typeof DEFINITION_CHOICES)[number];

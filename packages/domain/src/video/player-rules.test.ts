@@ -17,7 +17,7 @@ test.each([
   expect(clampPosition(position, end)).toBe(clamped);
 });
 
-test('a clamped position lies inside, whatever was asked for', () => {
+test('a clamped position is inside, whatever was requested', () => {
   fc.assert(
     fc.property(fc.double(), fc.double({ min: 0, max: 1e6, noNaN: true }), (position, end) => {
       const clamped = clampPosition(position, end);
@@ -30,7 +30,7 @@ test.each([
   [360, LIMITED, 180],
   [90, LIMITED, 90],
   [360, WHOLE, 360],
-])('of %d s one can watch to', (duration, auth, end) => {
+])('the try-watch of %d s ends at', (duration, auth, end) => {
   expect(getWatchableEnd(duration, auth)).toBe(end);
 });
 

@@ -1,6 +1,6 @@
 import type { WatchAuth } from '../permission/watch-auth.ts';
 
-/** How often the play position is saved, in ms (rules/video#positions). */
+/** The interval at which the play position is saved, in ms (rules/video#positions). */
 export const POSITION_SAVE_MS = 10_000;
 
 /** Seconds at either end of a video in which no resume is offered (rules/video#resume). */
@@ -20,7 +20,7 @@ export function getWatchableEnd(duration: number, auth: WatchAuth): number {
   return auth.tryWatchFlag ? Math.min(duration, auth.tryWatchDuration) : duration;
 }
 
-/** Whether the viewer has reached the limit of the try-watch and the title continues (rules/video#try-watch). */
+/** True if the viewer has reached the limit of the try-watch and the title continues (rules/video#try-watch). */
 export function isTryWatchOver(position: number, duration: number, auth: WatchAuth): boolean {
   return auth.tryWatchFlag && duration > auth.tryWatchDuration && position >= auth.tryWatchDuration;
 }

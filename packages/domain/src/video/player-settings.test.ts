@@ -12,7 +12,7 @@ test('the preference turned round: English subtitles under the Chinese dubbing',
   expect(getDefaultSettings(preference)).toMatchObject({ subtitles: 'en', audio: 'zh' });
 });
 
-test('what was chosen is read back', () => {
+test('chosen settings are read back', () => {
   const all = {
     definition: 'FHD',
     subtitles: 'both',
@@ -30,7 +30,7 @@ test('unknown values stay unchosen, one by one', () => {
   expect(parseChosenSettings(stored)).toEqual({ subtitles: 'zh' });
 });
 
-test('any stored text is survived', () => {
+test('any stored text is parsed without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), (stored) => {
       expect(typeof parseChosenSettings(stored)).toBe('object');

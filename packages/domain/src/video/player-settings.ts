@@ -22,7 +22,7 @@ export interface PlayerSettings {
   /** 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** Whether single keys act while the player has no focus (WCAG 2.1.4). */
+  /** True if single keys act while the player has no focus (WCAG 2.1.4). */
   readonly shortcuts: boolean;
 }
 

@@ -14,7 +14,7 @@ test('a chapter lasts to the next one, the last to the end', () => {
   ]);
 });
 
-test('a step lasts to the next step or chapter, so that what follows the operation belongs to none', () => {
+test('a step lasts to the next step or chapter, so that the part after the operation belongs to none', () => {
   const ranges = getStepRanges(STEPS, CHAPTERS, 1380);
   expect(ranges.map((range) => range.endSeconds)).toEqual([320, 450, 660, 850, 1000, 1080, 1240]);
   expect(sumRangeSeconds(ranges)).toBe(1060);
@@ -38,11 +38,11 @@ test.each([
   [30, 50],
   [59.9, null],
   [60, Number.POSITIVE_INFINITY],
-])('from %d s the key parts go on at %d', (position, next) => {
+])('from %d s the key parts continue at %d', (position, next) => {
   expect(findNextInRanges(RANGES, position)).toBe(next);
 });
 
-test('where playing goes on is always inside a key part', () => {
+test('playing always continues inside a key part', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (position) => {
       const next = findNextInRanges(RANGES, position) ?? position;

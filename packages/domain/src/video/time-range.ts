@@ -2,13 +2,13 @@ interface Mark {
   readonly startSeconds: number;
 }
 
-/** A stretch of a video, in seconds; `endSeconds` is the first one that is no longer in it. */
+/** A time range of a video, in seconds; `endSeconds` is the first one that is no longer in it. */
 export interface TimeRange {
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
-/** The stretch of each chapter: to the next one's start, the last to the end of the video. */
+/** The time range of each chapter: to the next one's start, the last to the end of the video. */
 export function getChapterRanges(chapters: readonly Mark[], duration: number): readonly TimeRange[] {
   return chapters.map(({ startSeconds }, index) => ({
     startSeconds,
@@ -32,7 +32,7 @@ export function getStepRanges(
   }));
 }
 
-/** How long stretches that do not overlap last together, in seconds. */
+/** The total length of time ranges that do not overlap, in seconds. */
 export function sumRangeSeconds(ranges: readonly TimeRange[]): number {
   return ranges.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);
 }

@@ -21,7 +21,7 @@ test('a text without cues is empty, as is a cue without text', () => {
   expect(readWebVtt('WEBVTT\n\nNOTE nothing\n\nnot a cue')).toEqual([]);
 });
 
-test('whatever a text is, it stays in its own cue and is read back', () => {
+test('any text stays in its own cue and is read back', () => {
   const time = fc.integer({ min: 0, max: 2_000_000_000_000 }).map((milliseconds) => milliseconds / 1000);
   const hostile = fc.constantFrom(
     '-->',

@@ -1,4 +1,4 @@
-/** A subtitle: seconds from the begin of what it belongs to, and its text of one line or more. */
+/** A subtitle: seconds from the start of its media, and its text of one line or more. */
 export interface Cue {
   /** Names it where it may be replaced by another text; empty for none. */
   readonly id: string;
@@ -51,7 +51,7 @@ function writeTime(seconds: number): string {
   return `${part(Math.floor(minutes / 60), 2)}:${part(minutes % 60, 2)}:${part(Math.floor(rest / 1000), 2)}.${part(rest % 1000, 3)}`;
 }
 
-/** By whole milliseconds, so that what was written is read back exactly. */
+/** Rounded to whole milliseconds, so that a written text is read back exactly. */
 const readTime = (hours: string, minutes: string, seconds: string): number =>
   (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds.replace('.', ''))) / 1000;
 

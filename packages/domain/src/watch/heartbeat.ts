@@ -1,61 +1,64 @@
 import { PLAYBACK_SPEEDS } from '../video/player-settings.ts';
 import type { TimeRange } from '../video/time-range.ts';
 
-/** How often a player reports while it plays, in ms (rules/watch#heartbeats). */
+/** The interval at which a player reports while it plays, in ms (rules/watch#heartbeats). */
 export const WATCH_REPORT_MS = 10_000;
 
-/** How long a player keeps what it cannot report, in ms (rules/watch#offline). */
+/** The time for which a player retains unsent reports, in ms (rules/watch#offline). */
 export const WATCH_OFFLINE_MS = 120_000;
 
-/** Speeds at which a film can be watched; browsers' own players know more than ours. */
+/** Speeds at which a video can be watched; browsers' own players have more than ours. */
 export const WATCH_SPEED = { min: 0.25, max: Math.max(...PLAYBACK_SPEEDS) } as const;
 
 /** By how much an honest report may exceed the gateway's clock, in ms, as the network delays one more than another. */
 const DELAY_MS = 2_000;
 
-/** Time that an account may have unreported, in ms: an outage, the report that was under way when it began, and its delay. */
+/**
+ * Time that an account may have unreported, in ms: an outage, the report that was in progress when it started, and its
+ * delay.
+ */
 const UNREPORTED_MAX_MS = WATCH_OFFLINE_MS + WATCH_REPORT_MS + DELAY_MS;
 
-/** By how many seconds a browser may take a film for longer than it is. */
+/** The seconds by which a browser may overestimate the length of a video. */
 const END_SECONDS = 2;
 
-/** A stretch of a film that was played without a break, as the player reports it. */
+/** A time range of a video that was played without a break, as the player reports it. */
 export interface Heartbeat {
-  /** Seconds of the film. */
+  /** Seconds of the video. */
   readonly from: number;
   readonly to: number;
   readonly speed: number;
-  /** Whether the picture could be seen. */
+  /** True if the picture was visible. */
   readonly visible: boolean;
 }
 
-/** What an account's time was spent on; one for all its devices. Moments of the gateway's clock, in ms. */
+/** The watch budget of an account, one for all its devices. Times of the gateway's clock, in ms. */
 export interface WatchClock {
   /** The play session of the last accepted heartbeat. */
   readonly sessionId: string;
-  /** When that heartbeat was accepted. */
+  /** The time when that heartbeat was accepted. */
   readonly heardAt: number;
-  /** Until when the account's time is spent; not after `heardAt`. */
+  /** The time until which the account's time is accounted; not after the last report. */
   readonly spentUntil: number;
-  /** The stretch of that heartbeat, by which it is known when it is sent again. */
+  /** The time range of that heartbeat, by which a repeated one is recognized. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Why a heartbeat is taken for forged (rules/watch#forgeries). */
+/** The reason why a heartbeat counts as forged (rules/watch#forgeries). */
 type WatchForgery = 'backwards' | 'pastEnd' | 'tooFast';
 
-/** What becomes of a heartbeat. */
+/** The outcome of a heartbeat. */
 export type WatchVerdict =
-  /** It spent time; `range` is what it earned, null where nothing was to be seen. */
+  /** It used time; `range` is the range that it earned, null if the picture was not visible. */
   | { readonly outcome: 'accepted'; readonly range: TimeRange | null; readonly clock: WatchClock }
-  /** It was accepted before, and its answer was lost. */
+  /** It was accepted before, and its response was lost. */
   | { readonly outcome: 'repeated' }
-  /** Its time is spent, as a rule by another player of the account. */
+  /** Its time is already accounted, as a rule to another player of the account. */
   | { readonly outcome: 'spent' }
   | { readonly outcome: 'forged'; readonly reason: WatchForgery };
 
-/** Where and when a heartbeat arrived. */
+/** The session and time of a heartbeat's arrival. */
 interface Arrival {
   readonly clock: WatchClock;
   readonly session: { readonly id: string; readonly openedAt: number };
@@ -65,9 +68,9 @@ interface Arrival {
 }
 
 /**
- * Decides what a heartbeat earns (rules/watch#earning). A stretch costs its length divided by the speed, and is paid with
- * the time that has passed on the gateway's clock since the last one: since the last one's end where the same session
- * reports, since its arrival where another one does, so that two players never earn the same moment.
+ * Decides the range that a heartbeat earns (rules/watch#earning). A range costs its length divided by the speed, and is
+ * paid with the time that has passed on the gateway's clock since the last one: since the last one's end if the same
+ * session reports, since its arrival if another one does, so that two players never earn the same time.
  */
 export function judgeHeartbeat(heartbeat: Heartbeat, { clock, session, endSeconds, now }: Arrival): WatchVerdict {
   const { from, to, speed } = heartbeat;
@@ -92,7 +95,7 @@ export function judgeHeartbeat(heartbeat: Heartbeat, { clock, session, endSecond
     clock: {
       sessionId: session.id,
       heardAt: now,
-      // A moment of the database has no parts of a millisecond.
+      // A timestamp of the database has no parts of a millisecond.
       spentUntil: Math.ceil(unspentFrom + spent),
       from,
       to,

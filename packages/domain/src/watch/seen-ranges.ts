@@ -1,14 +1,14 @@
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 
-/** Share of a film's seconds that must be seen for it to count as seen (rules/watch#seen). */
+/** Share of a video's seconds that must be seen for it to count as seen (rules/watch#seen). */
 const FILM_SEEN_SHARE = 0.9;
 
-/** Most stretches that are kept of one film, so that its row stays small (rules/watch#ledger). */
+/** The maximum number of ranges per video, so that its row stays small (rules/watch#ledger). */
 const RANGES_MAX = 200;
 
 /**
- * The union of stretches that were seen, in rising order and without overlaps, and one more. Past the most that are kept
- * the shortest is forgotten: seconds are lost, never invented.
+ * The union of seen ranges and one more, in rising order and without overlaps. Past the maximum number the shortest is
+ * dropped: seconds are lost, never invented.
  */
 export function addSeenRange(seen: readonly TimeRange[], added: TimeRange): readonly TimeRange[] {
   const touches = (range: TimeRange) =>
@@ -28,14 +28,14 @@ function withoutShortest(ranges: readonly TimeRange[]): readonly TimeRange[] {
   return ranges.filter((range) => range !== shortest);
 }
 
-/** The stretches as far as a film of this length has them: a new version may be shorter (rules/watch#versions). */
+/** The ranges cut to a video of this length: a new version may be shorter (rules/watch#versions). */
 export function cutSeenRanges(seen: readonly TimeRange[], durationSeconds: number): readonly TimeRange[] {
   return seen
     .filter(({ startSeconds }) => startSeconds < durationSeconds)
     .map(({ startSeconds, endSeconds }) => ({ startSeconds, endSeconds: Math.min(endSeconds, durationSeconds) }));
 }
 
-/** Whether enough of a film's seconds were seen (rules/watch#seen). */
+/** True if enough of a video's seconds were seen (rules/watch#seen). */
 export function isFilmSeen(seen: readonly TimeRange[], durationSeconds: number): boolean {
   return sumRangeSeconds(cutSeenRanges(seen, durationSeconds)) >= durationSeconds * FILM_SEEN_SHARE;
 }

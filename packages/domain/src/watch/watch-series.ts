@@ -18,27 +18,27 @@ interface Arriving extends Heartbeat {
   readonly at: number;
 }
 
-/** What arrives at the gateway from one account, for tests and the benchmark. */
+/** A series of requests from one account to the gateway, for tests and the benchmark. */
 export interface WatchSeries {
   /** When each session was opened, in ms. */
   readonly openedAt: Readonly<Record<string, number>>;
   readonly arriving: readonly Arriving[];
-  /** Length of every film, in seconds. */
+  /** Length of every video, in seconds. */
   readonly durationSeconds: number;
 }
 
-/** What a series came to. */
+/** The outcome of a series. */
 export interface WatchOutcome {
-  /** The stretches that each session was credited with. */
+  /** The ranges that each session was credited with. */
   readonly seen: ReadonlyMap<string, readonly TimeRange[]>;
-  /** Time that all accepted stretches take to watch, in ms. */
+  /** Time that all accepted ranges need to be watched, in ms. */
   readonly spentMs: number;
   /** From the first opening to the last arrival, in ms. */
   readonly passedMs: number;
   readonly forged: number;
 }
 
-/** The seconds that all sessions together were credited with, where they play one film. */
+/** The seconds that all sessions together were credited with, if they play one video. */
 export function sumCredit({ seen }: WatchOutcome): number {
   return sumRangeSeconds([...seen.values()].flat().reduce<readonly TimeRange[]>(addSeenRange, []));
 }
@@ -71,7 +71,7 @@ type Act =
   | { readonly do: 'goOffline'; readonly ms: number }
   | { readonly do: 'changeDevice'; readonly ms: number };
 
-/** The time that changing the device takes at least, in ms: longer than a report is on its way. */
+/** The minimum time that changing the device needs, in ms: longer than a report is on its way. */
 const CHANGE_MS = 3_000;
 
 const acts = (durationSeconds: number): fc.Arbitrary<Act> =>
@@ -90,7 +90,7 @@ const acts = (durationSeconds: number): fc.Arbitrary<Act> =>
     fc.record({ do: fc.constant('changeDevice' as const), ms: fc.integer({ min: CHANGE_MS, max: 60_000 }) }),
   );
 
-/** An honest viewer of one film on several devices, and the stretches that were played. */
+/** An honest viewer of one video on several devices, and the ranges that were played. */
 export interface HonestSeries extends WatchSeries {
   readonly played: readonly TimeRange[];
 }
@@ -107,7 +107,9 @@ export const honestSeries: fc.Arbitrary<HonestSeries> = fc
       .map(([script, delays]) => watchHonestly(script, delays, durationSeconds)),
   );
 
-/** Plays a script as the player reports it: every ten seconds and at each break, after an outage all that waited. */
+/**
+ * Plays a script as the player reports it: every ten seconds and at each break, after an outage all waiting reports.
+ */
 function watchHonestly(script: readonly Act[], delays: readonly number[], durationSeconds: number): HonestSeries {
   const openedAt: Record<string, number> = {};
   const arriving: Arriving[] = [];
@@ -120,7 +122,7 @@ function watchHonestly(script: readonly Act[], delays: readonly number[], durati
 
   const openSession = () => {
     sessionId = `device-${Object.keys(openedAt).length}`;
-    // The player measures from the answer on, so that its time is never ahead of the gateway's.
+    // The player measures from the response on, so that its time is never ahead of the gateway's.
     openedAt[sessionId] = now;
   };
   const send = () => {
@@ -152,7 +154,7 @@ function watchHonestly(script: readonly Act[], delays: readonly number[], durati
     if (act.do === 'goOffline' && waiting.length === 0) offlineUntil = now + act.ms;
     send();
     if (act.do === 'changeDevice') {
-      // What the first device still has waits for its network.
+      // The unsent reports of the first device wait for its network.
       now = Math.max(now, offlineUntil);
       send();
       now += act.ms;
@@ -179,7 +181,7 @@ const forgedHeartbeats = (patience: number) =>
       speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
       visible: fc.nat(9).map((number) => number > 0),
       sessionId: fc.oneof({ weight: 5, arbitrary: fc.constant('first') }, fc.constantFrom('second', 'third')),
-      /** Null for a new one, else which of those before is sent once more. */
+      /** Null for a new one, else the index of an earlier one that is sent once more. */
       again: fc.option(fc.nat(40)),
       /** The gateway's clock may be set back. */
       after: fc.oneof(
@@ -190,11 +192,11 @@ const forgedHeartbeats = (patience: number) =>
     { minLength: 1, maxLength: 60 },
   );
 
-/** Programs that claim what they like, from several sessions, over and over and in any order. */
+/** Programs that report arbitrary ranges, from several sessions, repeatedly and in any order. */
 export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
   .tuple(
     fc.constantFrom(500, 5_000, 30_000, 3_600_000).chain(forgedHeartbeats),
-    // The first is there from the start, so that something can be claimed at all.
+    // The first session is open from the start, so that any report can be made at all.
     fc.tuple(fc.constant(0), fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 60_000 })),
   )
   .map(([forged, openings]) => {

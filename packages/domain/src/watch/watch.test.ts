@@ -12,7 +12,7 @@ const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRange[] =
 const union = (pairs: readonly (readonly [number, number])[]) =>
   ranges(...pairs).reduce<readonly TimeRange[]>(addSeenRange, []);
 
-describe('the union of what was seen', () => {
+describe('the union of seen ranges', () => {
   test.each<[string, (readonly [number, number])[], (readonly [number, number])[]]>([
     ['one', [[0, 10]], [[0, 10]]],
     [
@@ -81,7 +81,7 @@ describe('the union of what was seen', () => {
     expect(union(given)).toEqual(ranges(...expected));
   });
 
-  test('is the same in any order, in rising order, and never more than was given', () => {
+  test('is the same for any order of reports, in rising order, and never more than was added', () => {
     const stretch = fc
       .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 60 }))
       .map(([from, seconds]) => [from, from + seconds] as const);
@@ -98,7 +98,7 @@ describe('the union of what was seen', () => {
     );
   });
 
-  test('a film seen in a thousand crumbs stays a short list, and forgets the shortest', () => {
+  test('a video seen in a thousand short ranges stays a short list, without the shortest', () => {
     const crumbs = Array.from({ length: 1000 }, (_, index) => [index * 3, index * 3 + 1 + index / 1000] as const);
     const seen = union(crumbs);
     expect(seen).toHaveLength(200);
@@ -136,11 +136,11 @@ test.each([
   expect(isFilmSeen(ranges(...given), 100)).toBe(expected);
 });
 
-test('a shorter version of a film has less of what was seen', () => {
+test('a shorter version of a video cuts the seen ranges', () => {
   expect(cutSeenRanges(ranges([0, 10], [50, 90], [95, 99]), 60)).toEqual(ranges([0, 10], [50, 60]));
 });
 
-describe('what a heartbeat earns', () => {
+describe('credit of a heartbeat', () => {
   const OPENED = 1_000_000;
   const session = { id: 'a', openedAt: OPENED };
   const fresh: WatchClock = { sessionId: 'a', heardAt: OPENED, spentUntil: OPENED, from: 0, to: 0 };
@@ -163,10 +163,10 @@ describe('what a heartbeat earns', () => {
 
   test.each<[string, Heartbeat, number, WatchClock, readonly [number, number]]>([
     ['ten seconds after ten', beat(0, 10), 10, fresh, [0, 10]],
-    ['twenty seconds of film at double speed', beat(0, 20, { speed: 2 }), 10, fresh, [0, 20]],
-    ['five seconds of film at half speed', beat(0, 5, { speed: 0.5 }), 10, fresh, [0, 5]],
+    ['twenty seconds of video at double speed', beat(0, 20, { speed: 2 }), 10, fresh, [0, 20]],
+    ['five seconds of video at half speed', beat(0, 5, { speed: 0.5 }), 10, fresh, [0, 5]],
     ['a part of the time that passed', beat(30, 34), 60, fresh, [30, 34]],
-    ['what an outage of two minutes kept back', beat(0, 130), 131, fresh, [0, 130]],
+    ['the seconds of an outage of two minutes', beat(0, 130), 131, fresh, [0, 130]],
     ['a little ahead of the clock: as far as it has come', beat(0, 10), 9.5, fresh, [0, 9.5]],
     ['a little past the end: to the end', beat(352, 361.5), 10, fresh, [352, 360]],
     ['after another player has stopped', beat(0, 10), 30, elsewhere(20), [0, 10]],
@@ -180,26 +180,32 @@ describe('what a heartbeat earns', () => {
   test.each<[string, Heartbeat, number, WatchClock, object]>([
     ['everything at once', beat(0, 360), 1, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['everything after two idle minutes', beat(0, 360), 120, fresh, { outcome: 'forged', reason: 'tooFast' }],
-    ['more than an outage keeps, after an hour', beat(0, 135), 3600, fresh, { outcome: 'forged', reason: 'tooFast' }],
-    ['twice as fast as it says', beat(0, 20), 10, fresh, { outcome: 'forged', reason: 'tooFast' }],
-    ['what was before its session', beat(0, 20), 10, elsewhere(-60), { outcome: 'forged', reason: 'tooFast' }],
-    ['a film that runs backwards', beat(20, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
+    [
+      'more than an outage may have, after an hour',
+      beat(0, 135),
+      3600,
+      fresh,
+      { outcome: 'forged', reason: 'tooFast' },
+    ],
+    ['twice as fast as its speed', beat(0, 20), 10, fresh, { outcome: 'forged', reason: 'tooFast' }],
+    ['seconds before its session', beat(0, 20), 10, elsewhere(-60), { outcome: 'forged', reason: 'tooFast' }],
+    ['a video that runs backwards', beat(20, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
     ['nothing', beat(10, 10), 10, fresh, { outcome: 'forged', reason: 'backwards' }],
-    ['what is past the end', beat(360, 370), 10, fresh, { outcome: 'forged', reason: 'pastEnd' }],
+    ['seconds past the end', beat(360, 370), 10, fresh, { outcome: 'forged', reason: 'pastEnd' }],
     ['before the clock was set back', beat(10, 20), -30, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['the last one again', beat(0, 10), 20, { ...fresh, from: 0, to: 10 }, { outcome: 'repeated' }],
     ['the time of another player', beat(0, 10), 20, elsewhere(15), { outcome: 'spent' }],
-    ['a moment of another player', beat(0, 1), 20, elsewhere(20), { outcome: 'spent' }],
+    ['a second of another player', beat(0, 1), 20, elsewhere(20), { outcome: 'spent' }],
   ])('not %s', (_name, heartbeat, seconds, clock, expected) => {
     expect(judge(heartbeat, seconds, clock)).toEqual(expected);
   });
 
-  test('a hidden picture spends its time and earns nothing', () => {
+  test('a hidden picture uses its time and earns nothing', () => {
     const verdict = judge(beat(0, 10, { visible: false }), 10);
     expect(verdict).toMatchObject({ outcome: 'accepted', range: null, clock: { spentUntil: OPENED + 10_000 } });
   });
 
-  test('an old one again costs its time once more, which has not passed', () => {
+  test('an old heartbeat again needs its time again, which has not passed', () => {
     const first = judge(beat(0, 10), 10);
     if (first.outcome !== 'accepted') throw new Error(first.outcome);
     const second = judge(beat(10, 20), 20, first.clock);
@@ -207,7 +213,7 @@ describe('what a heartbeat earns', () => {
     expect(judge(beat(0, 10), 21, second.clock)).toEqual({ outcome: 'forged', reason: 'tooFast' });
   });
 
-  test('two tabs that play at the same time earn what one does', () => {
+  test('two tabs that play at the same time earn as much as one', () => {
     const at = (sessionId: string, seconds: number) => ({
       ...beat(seconds - 10, seconds),
       sessionId,
@@ -223,7 +229,7 @@ describe('what a heartbeat earns', () => {
   });
 });
 
-test('of the time that a player has not used nothing is left for another one', () => {
+test('time that a player has not used is not credited to another one', () => {
   const reported = { from: 0, to: 10, speed: 1, visible: true };
   const arriving = [
     { ...reported, sessionId: 'a', at: 110_000 },
@@ -233,7 +239,7 @@ test('of the time that a player has not used nothing is left for another one', (
   expect([...seen.keys(), forged]).toEqual(['a', 0]);
 });
 
-test('honest viewers get at least 99 % of what they saw and never more', () => {
+test('honest viewers earn at least 99 % of the seconds that they saw and never more', () => {
   fc.assert(
     fc.property(honestSeries, (series) => {
       const outcome = judgeSeries(series);
@@ -259,6 +265,6 @@ test('forged series never earn more than could have been watched in the time tha
     }),
     { numRuns: RUNS },
   );
-  // Otherwise the series are too wild to say anything.
+  // Otherwise the series are too random to test anything.
   expect(earned).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { addWatchedSeconds, getWeekDays } from './watched-days.ts';
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`);
 
-test('a day begins at midnight in Shanghai, and a week on Monday', () => {
+test('a day starts at midnight in Shanghai, and a week on Monday', () => {
   let days = addWatchedSeconds([], 10, at('2026-11-23T00:00:00'));
   days = addWatchedSeconds(days, 5.5, at('2026-11-23T23:59:59.999'));
   days = addWatchedSeconds(days, 7, at('2026-11-29T12:00:00'));
@@ -14,7 +14,7 @@ test('a day begins at midnight in Shanghai, and a week on Monday', () => {
   expect(getWeekDays(days, at('2026-11-29T23:00:00')).map(({ seconds }) => seconds)).toEqual([15.5, 0, 0, 0, 0, 0, 7]);
 });
 
-test('what was counted in another week is left', () => {
+test('seconds of another week are left out', () => {
   const days = [
     { day: '2026-11-22', seconds: 100 },
     { day: '2026-11-23', seconds: 15 },

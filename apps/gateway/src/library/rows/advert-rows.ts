@@ -1,10 +1,10 @@
 import type { advert } from '../../modules/advert/tables.ts';
 import type { LoadInput } from './load-input.ts';
 
-/** How long the adverts of a library run from its load, in ms: ten years. */
+/** The time for which the adverts of a library run after its load, in ms: ten years. */
 const RUN_MS = 3650 * 24 * 60 * 60 * 1000;
 
-/** The adverts of the home page, with a picture, and of live events, where each leads to its product. */
+/** The adverts of the home page, with a picture, and of live events; each links to its product. */
 export function buildAdvertRows({ library, loadedAt, pictureOf }: LoadInput): (typeof advert.$inferInsert)[] {
   const names = new Map(library.products.map(({ id, name }) => [id, name]));
   const home = library.home.adverts.map((each) => ({

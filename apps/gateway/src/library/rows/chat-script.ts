@@ -2,7 +2,7 @@ import { CHAT_USER_STATUS_ASSISTANT, CHAT_USER_STATUS_NORMAL, ChatMessageType } 
 import type { Live } from '@osteon/library';
 import type { liveMessage } from '../../modules/live/chat/tables.ts';
 
-/** What a line of a script says of its sender and text. */
+/** The fields of a script's line about its sender and text. */
 type ScriptedMessage = Pick<
   typeof liveMessage.$inferInsert,
   'personId' | 'guestName' | 'guestHospital' | 'msgType' | 'msgUserStatus' | 'text'

@@ -75,7 +75,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
   };
 }
 
-/** The status of an event at the moment that its times are relative to (rules/library#sample-events). */
+/** The status of an event at the time that its times are relative to (rules/library#sample-events). */
 export function getStatusAtLoad({
   startOffsetMinutes,
   durationMinutes,

@@ -4,9 +4,9 @@ import type { MediaPlace } from '../content-source.ts';
 /** The input of all rows of a load. */
 export interface LoadInput {
   readonly library: Library;
-  /** The moment that all times of the library are relative to, in ms. */
+  /** The time that all times of the library are relative to, in ms. */
   readonly loadedAt: number;
-  /** Where the media are. */
+  /** The location of the media. */
   readonly place: MediaPlace;
   /** Ids of the tags of other sources that this one shares, by name. */
   readonly sharedTags: ReadonlyMap<string, string>;
@@ -18,12 +18,12 @@ export interface LoadInput {
 
 const DAY_MS = 86_400_000;
 
-/** The moment `days` before the load, in ms. */
+/** The time `days` before the load, in ms. */
 export function subtractDays({ loadedAt }: LoadInput, days: number): number {
   return loadedAt - days * DAY_MS;
 }
 
-/** The film of a video, which several may share, and its narration. */
+/** The media of a video, which several videos may share, and its narration. */
 export function getMedia({ media }: Library, videoId: string) {
   const picture = media.pictures.find(({ id }) => id === media.assignments[videoId]);
   if (!picture) throw new TypeError(`The media of ${videoId} are missing in a library that was checked.`);

@@ -4,7 +4,7 @@ import { getMedia, type LoadInput } from './load-input.ts';
 
 type Place = Course['test'][number]['review'][number];
 
-/** The rows of the questions of all tests, with the places to learn again in the media. */
+/** The rows of the questions of all tests, each with its review link into the media. */
 export function buildQuestionRows(input: LoadInput): (typeof courseQuestion.$inferInsert)[] {
   return input.library.courses.flatMap(({ id: courseId, test }) =>
     test.map((each, position) => ({
@@ -35,7 +35,7 @@ function buildReviewPlace(place: Place, { library }: LoadInput): ReviewPlace {
     placeMarks(marks, film.durationSeconds, { seconds: narration.seconds, scenes: picture.scenes }).map(
       (mark, index) => ({ ...mark, at: marks[index]?.startSeconds }),
     );
-  // A step says more than the chapter that begins with it.
+  // A step is more specific than the chapter that starts with it.
   const mark = [...placed(film.steps), ...placed(film.chapters)].find(({ at }) => at === place.at);
   return { resourceId: film.id, position: mark?.startSeconds ?? 0, label: mark?.title ?? '' };
 }

@@ -22,26 +22,28 @@ const FOLLOWED_DOCTORS = ['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13'] as co
 const FOLLOWED_ASSOCIATION = 'o1';
 const LAST_LOOK_MS = 7 * DAY_MS;
 
-/** The one account that is an assistant of events, and which. */
+/** The one account that is an assistant of events, and those events. */
 const ASSISTANT = 'sample-03';
 const ASSISTED = ['l06', 'l07', 'l08'];
 
-/** How many messages of each kind, and how many of all are unread. */
+/** The number of messages of each kind, and of unread ones among all. */
 const OF_EACH_KIND = 5;
 const UNREAD = 2;
 
-/** How far apart messages came, and how long ago the last one. */
+/** The time between messages, and since the last one. */
 const MESSAGE_GAP_MS = 9 * HOUR_MS;
 const LAST_MESSAGE_MS = HOUR_MS / 2;
 
-/** The one account that a coupon waits for, how long it waits, and for how many days it is good then. */
+/**
+ * The one account with an unused coupon, the time for which the coupon can be claimed, and the days of its validity.
+ */
 const COUPON_OF = 'sample-02';
 const COUPON_OFFER_MS = 3 * DAY_MS;
 const COUPON_DAYS = 7;
 
 /**
- * What has happened on an account before anybody logs in to it: followings, transfers and messages, of which two each
- * are unread, and for one of them a coupon (rules/library#sample-activity). Ids are the same in every load.
+ * The earlier activity of an account, present before its first login: follows, transfers and messages, of which two
+ * each are unread, and for one account a coupon (rules/library#sample-activity). Ids are the same in every load.
  */
 export function buildSampleActivityRows(library: Library, accountId: string, loadedAt: number) {
   const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));
@@ -111,7 +113,7 @@ function interleaveMessages({ notifications }: Library): Library['notifications'
   return Array.from({ length: OF_EACH_KIND }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
 }
 
-/** The link of a message that quotes the title of a live event or its beginning; null for others. */
+/** The link of a message that quotes the title of a live event or the start of the title; null for others. */
 function findLiveLink(body: string, { lives }: Library): string | null {
   const quoted = [...body.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
   const live = lives.find(({ title }) => quoted.some((words) => title.startsWith(words)));

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const NOTICE_GAP_MS = 10 * MINUTE_MS;
 
 /**
- * The chats of the events that are over at the first load, and the notices of all, which were sent before the event began
- * or was loaded (rules/library#sample-chats).
+ * The chats of the events that are over at the first load, and the notices of all events, which were sent before the
+ * event started or was loaded (rules/library#sample-chats).
  */
 export function buildSampleChatRows(library: Library, loadedAt: number) {
   const past = library.lives.filter(

@@ -5,12 +5,13 @@ import type { comment } from '../../modules/engagement/comment/tables.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after the case, and after each other, comments came. */
+/** The time between the case and its first comment, and between comments. */
 const COMMENT_GAP_MS = 22 * HOUR_MS;
 
 /**
- * What the library's people say about its cases (rules/library#sample-activity). Who made the case answers the comment
- * before; all others start a thread. Ids are the same in every load, and rise with the time as those of other comments.
+ * The comments of the library's people on its cases (rules/library#sample-activity). The author of the case replies to
+ * the comment before; all others start a thread. Ids are the same in every load, and rise with time like those of other
+ * comments.
  */
 export function buildSampleCommentRows({ cases }: Library, loadedAt: number): (typeof comment.$inferInsert)[] {
   return cases.flatMap(({ id: caseId, authorId, publishedDaysAgo, comments }) => {

@@ -3,10 +3,10 @@ import type { SearchDocument } from '../../modules/search/indexing/search-docume
 import type { SearchPart } from '../../modules/search/tables.ts';
 import type { LoadInput } from './load-input.ts';
 
-/** A search document without the columns that the database keeps. */
+/** A search document without the columns that the database computes. */
 export type LibraryDocument = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
-/** The search documents of what is no resource: doctors and products, with their passages. */
+/** The search documents of items that are no resources: doctors and products, with their passages. */
 export function buildSearchDocuments({ library }: LoadInput): LibraryDocument[] {
   const { base, experts } = library;
   const specialties = new Map(base.specialties.map(({ id, name }) => [id, name]));

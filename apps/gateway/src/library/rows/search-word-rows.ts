@@ -55,7 +55,7 @@ function collectSynonymGroups({ searchSynonyms, dictionary }: Library): readonly
   return [...groups, ...single.filter((names) => names.length > 1)];
 }
 
-/** With the names of operations without their ending as well: 肩袖修补 for 肩袖修补术. */
+/** Includes the names of operations without their ending: 肩袖修补 for 肩袖修补术. */
 function withShortNames(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => [name, name.replace(/(?<=.{3})(?<![手技])术$/, '')]))];
 }

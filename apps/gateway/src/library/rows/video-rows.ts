@@ -5,7 +5,7 @@ import { getMedia, type LoadInput } from './load-input.ts';
 
 const LANGUAGES = ['zh', 'en'] as const;
 
-/** The rows of videos, with chapters and steps placed in the media, and of collections. */
+/** The rows of videos, with chapters and steps positioned in the media, and of collections. */
 export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
   const { videos, collections } = library;
   return {

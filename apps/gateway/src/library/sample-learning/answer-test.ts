@@ -3,7 +3,7 @@ import { createAttemptRepository } from '../../modules/course/test/attempt-repos
 import { createQuestionRepository } from '../../modules/course/test/question-repository.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The answers to an attempt, by the places of the options as shown; the first `wrong` of them are wrong. */
+/** The answers to an attempt, by the positions of the options as displayed; the first `wrong` of them are wrong. */
 export async function answerTest(db: Database, { accountId, id }: { accountId: string; id: string }, wrong: number) {
   const attempt = await createAttemptRepository(db).lockOwn(accountId, id);
   if (!attempt) throw new Error(`There is no attempt ${id}.`);
@@ -15,7 +15,7 @@ export async function answerTest(db: Database, { accountId, id }: { accountId: s
   });
 }
 
-/** A wrong answer to a question that was answered `right`. */
+/** A wrong answer to a question whose right answer is `right`. */
 function mistake({ kind, options }: Question, right: readonly number[]): readonly number[] {
   if (kind === 'order') return right.toReversed();
   return [options.findIndex((_, place) => !right.includes(place))];

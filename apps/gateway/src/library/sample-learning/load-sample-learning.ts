@@ -13,13 +13,13 @@ import { createSampleLearner } from './sample-learner.ts';
 /** The account that has learnt something: a doctor of level 1 without a membership. */
 const LEARNER = getSampleAccountId({ login: '13900000002' });
 
-/** When it begins to learn in the evening, in Shanghai. */
+/** The time in the evening, in Shanghai, at which the account starts to learn. */
 const EVENING_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Lets a sample account learn courses on a clock of the past, by the services that serve a learner; so its credit is booked
- * by the same rules and has the same evidence as any other. All of it or nothing, and once: who has joined or earned anything keeps that
- * (rules/library#sample-learning).
+ * Takes courses for a sample account on a clock of the past, through the services that serve a learner, so that its
+ * credit is awarded by the same rules and has the same evidence as any other. All or nothing, and once: an account that
+ * has already joined or earned anything is left unchanged (rules/library#sample-learning).
  * @throws {Error} in production, which has no sample accounts
  */
 export async function loadSampleLearning({ db, clock, audit, config }: AppContext): Promise<void> {
@@ -30,7 +30,7 @@ export async function loadSampleLearning({ db, clock, audit, config }: AppContex
     const today = formatDay(clock.now());
     const sample = createSampleLearner({ db: tx, audit }, learner);
     for (const { daysAgo, courseId, ...evening } of SAMPLE_EVENINGS) {
-      // A database that is older than its library's course, or whose operator has withdrawn it.
+      // The database is older than its library's course, or its operator has withdrawn the course.
       if (!(await createLearningCourseRepository(tx).findFacts(courseId))) continue;
       sample.setClock(getDayStart(addDays(today, -daysAgo)) + EVENING_MS);
       await sample.learn(courseId, evening);

@@ -3,17 +3,17 @@ export interface SampleEvening {
   /** Days before the load. */
   readonly daysAgo: number;
   readonly courseId: string;
-  /** How many of the lessons that are open are learnt to their end, in their order; the test is one of them. */
+  /** The number of open lessons that are completed, in their order; the test is one of them. */
   readonly lessons: number;
-  /** Share of one more lesson, a film, that is watched. */
+  /** Share of one more lesson, a video, that is watched. */
   readonly begun?: number;
   /** Wrong answers of each attempt at the test. */
   readonly wrongAnswers?: readonly number[];
 }
 
 /**
- * What the account 02 has learnt: free courses that are completed, one whose test is failed, one that is begun, one that is joined
- * alone (rules/library#sample-learning). In rising order, and each after its course was published.
+ * The learning of account 02: free courses that are completed, one with a failed test, one that is started, one that is
+ * only joined (rules/library#sample-learning). In rising order, and each after its course was published.
  */
 export const SAMPLE_EVENINGS: readonly SampleEvening[] = [
   { daysAgo: 214, courseId: 'c18', lessons: 3 },

@@ -22,16 +22,16 @@ const SECOND_MS = 1000;
 /** Seconds that a page reports of a text at once. */
 const READ_SECONDS = 30;
 
-/** Film seconds of one report, less than an account may have unreported. */
+/** Seconds of video in one report, less than an account may have unreported. */
 const REPORT_SECONDS = 100;
 
-/** What is skipped of each film, as shares of it: less than a tenth, so that it counts as seen. */
+/** The part of each video that is skipped, as shares of it: less than a tenth, so that the video counts as seen. */
 const SKIPPED = { from: 0.52, to: 0.56 } as const;
 
-/** How long it takes to think about a test. */
+/** The time spent on a test. */
 const TEST_MS = 11 * 60 * SECOND_MS;
 
-/** Creates a learner with a clock of its own, who does what the page of a course offers, by the services behind it. */
+/** Creates a learner with a clock of its own, who uses the services behind the page of a course. */
 export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owner: typeof account.$inferSelect) {
   let at = 0;
   const own = { ...deps, clock: { now: () => at } };
@@ -94,12 +94,12 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   }
 
   return {
-    /** Moves the clock on to a moment, in ms; never back. */
+    /** Moves the clock forward to a time, in ms; never back. */
     setClock(moment: number): void {
       at = Math.max(at, moment);
     },
 
-    /** Joins a course, once, and learns what an evening has of it. */
+    /** Joins a course, once, and completes the lessons of an evening. */
     async learn(
       courseId: string,
       { lessons, begun = 0, wrongAnswers = [] }: Omit<SampleEvening, 'daysAgo' | 'courseId'>,
@@ -117,7 +117,7 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   };
 }
 
-/** The session that the learner would have: only what decides about learning is read of it. */
+/** The session that the learner would have: only the fields that decide about learning are read. */
 function getSession({
   id,
   name,

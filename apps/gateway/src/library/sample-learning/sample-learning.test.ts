@@ -5,7 +5,7 @@ import { createFakeClock } from '../../../test/fake-clock.ts';
 import { creditLine } from '../../modules/credit/tables.ts';
 import { loadSampleLearning } from './load-sample-learning.ts';
 
-/** So late that the year has all of what is learnt. */
+/** Late enough that everything learnt lies within the year. */
 const NOW = Date.parse('2026-11-27T10:00:00+08:00');
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 const readLines = () => gateway.deps.db.select().from(creditLine).orderBy(creditLine.bookedAt, creditLine.id);
 
-test('a doctor has credit of courses and films, with what was seen and passed', async () => {
+test('a doctor has credit of courses and videos, with the watched ranges and passed tests as evidence', async () => {
   const doctor = await gateway.login('13900000002');
   const year: ResponseOf<'getCreditYear'> = (await doctor.call('getCreditYear', {})).json().data;
   expect(year.earned).toEqual({ I: 2.5, II: 8 });
@@ -33,7 +33,7 @@ test('a doctor has credit of courses and films, with what was seen and passed', 
   }
 });
 
-test('courses are finished, begun, failed at their test, and joined alone', async () => {
+test('courses are completed, started, failed at their test, and only joined', async () => {
   const doctor = await gateway.login('13900000002');
   const list = async (state: 'due' | 'finished' | 'notStarted'): Promise<ResponseOf<'getMyLearning'>> =>
     (await doctor.call('getMyLearning', { state })).json().data;
@@ -47,13 +47,13 @@ test('courses are finished, begun, failed at their test, and joined alone', asyn
   expect(week.days.find(({ day }) => day === '2026-11-26')?.seconds).toBeGreaterThan(60);
 });
 
-test('loading it again changes nothing, and what somebody has learnt is left alone', async () => {
+test('loading it again changes nothing, and the learning of an account is left unchanged', async () => {
   const before = await readLines();
   await loadSampleLearning(gateway.deps);
   expect(await readLines()).toEqual(before);
 });
 
-test('there is none in production', async () => {
+test('sample learning is not loaded in production', async () => {
   const { deps } = gateway;
   const production = { ...deps, config: { ...deps.config, production: true } };
   await expect(loadSampleLearning(production)).rejects.toThrow(/production/);

@@ -5,7 +5,7 @@ import type { CourseLevel } from '@osteon/domain';
 export type CardDetails =
   | {
       readonly kind: 'course';
-      /** Only filtered by; missing where the course was written without one. */
+      /** Only used as a filter; absent if the course was written without one. */
       readonly level?: CourseLevel;
       readonly course: Omit<NonNullable<ResourceCard['course']>, 'lecturers' | 'learning'>;
     }

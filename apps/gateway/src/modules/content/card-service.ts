@@ -6,12 +6,12 @@ import { type CourseLearning, type CourseLecturers, presentCard } from './presen
 import type { CardRow } from './repository/select-cards.ts';
 import { createContentRepository } from './repository.ts';
 
-/** The account that looks; null for a visitor. */
+/** The account that views the page; null for a visitor. */
 export type Viewer = Pick<Session, 'customerId'> | null;
 
 /** The positions of accounts in videos. */
 interface PositionSource {
-  /** The account's positions in these videos in seconds, by video id; only those it has begun. */
+  /** The account's positions in these videos in seconds, by video id; only of videos that it has started. */
   findByVideos(accountId: string, videoIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -19,17 +19,19 @@ interface PositionSource {
 interface ProgressSource {
   /** By course id; only those that the account has joined. */
   listLearning(accountId: string, courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLearning>>;
-  /** Where the account stands in all courses that it has joined, by course id. */
+  /** The account's progress in all courses that it has joined, by course id. */
   listStates(accountId: string): Promise<ReadonlyMap<string, CourseState>>;
 }
 
 /** The lecturers of courses. */
 interface LecturerSource {
-  /** By course id; of courses without any they are missing. */
+  /** By course id; courses without any are missing. */
   listLecturers(courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseLecturers>>;
 }
 
-/** What cards have of other modules: who teaches a course, and what is the viewer's own. */
+/**
+ * The sources of the fields of cards that belong to other modules: lecturers of a course, and the viewer's own state.
+ */
 export interface CardSources {
   readonly lecturers: LecturerSource;
   readonly positions: PositionSource;

@@ -23,7 +23,7 @@ type ChangeRepository = ReturnType<typeof createChangeRepository>;
 /** A resource in any state, without the column that only the title search reads. */
 export type ResourceRow = Awaited<ReturnType<ChangeRepository['lockResource']>> & object;
 
-/** The columns of a state; what is left out stays. */
+/** The columns of a state; absent ones stay unchanged. */
 type StatusColumns = Pick<typeof resource.$inferSelect, 'state' | 'previousState'> &
   Partial<Pick<typeof resource.$inferSelect, 'stateChangedAt' | 'stateReason' | 'publishedAt'>>;
 
@@ -47,8 +47,8 @@ export function selectByState(
 export function createChangeRepository(db: Database) {
   return {
     /**
-     * A resource, locked until the transaction ends; undefined for an unknown id. The version before an import counts where that
-     * was not before `importedSince` (ms).
+     * A resource, locked until the transaction ends; undefined for an unknown id. The version before an import counts
+     * if the import was not before `importedSince` (ms).
      */
     async lockResource(id: string, importedSince: number) {
       const [row] = await db.select(columns).from(resource).where(eq(resource.id, id)).for('update');
@@ -64,7 +64,7 @@ export function createChangeRepository(db: Database) {
       return new Map(rows.map(({ id, name }) => [name, id]));
     },
 
-    /** Those of these ids that a doctor has. */
+    /** Returns those of these ids that belong to a doctor. */
     async listKnownDoctors(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db.select({ id: doctor.id }).from(doctor).where(anyOf(doctor.id, ids));
       return new Set(rows.map(({ id }) => id));
@@ -85,7 +85,10 @@ export function createChangeRepository(db: Database) {
         .slice(0, limit);
     },
 
-    /** Saves the state, copies what the lists of tags need, and forgets the version before an earlier change. */
+    /**
+     * Saves the state, copies the columns that the lists of tags need, and deletes the version before an earlier
+     * change.
+     */
     async saveStatus(id: string, { publishedAt, ...status }: StatusColumns): Promise<void> {
       const publication = publishedAt === undefined ? {} : { publishedAt };
       await db
@@ -97,7 +100,7 @@ export function createChangeRepository(db: Database) {
       await db.delete(resourceVersion).where(eq(resourceVersion.resourceId, id));
     },
 
-    /** Saves the texts of the card that are given, and its author. */
+    /** Saves the given texts of the card, and its author. */
     async saveTexts(
       id: string,
       texts: { [Column in 'title' | 'titleEn' | 'summary' | 'authorId']?: string | undefined },

@@ -18,11 +18,11 @@ const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
   undo: 'contentUndone',
 };
 
-/** A resource as those see it who change content. */
+/** A resource as editors of content see it. */
 export interface ResourceStanding {
   readonly resource: ResourceRow;
   readonly tags: readonly string[];
-  /** What it lacks before it can be published. */
+  /** The fields that are missing before it can be published. */
   readonly gaps: readonly string[];
 }
 
@@ -34,7 +34,10 @@ export type AnnouncePublication = (
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 
-/** Creates the service of changes to content: for the operator's command now, for consoles later (rules/content#changes). */
+/**
+ * Creates the service of changes to content: for the operator's command now, for consoles later
+ * (rules/content#changes).
+ */
 export function createContentChanges(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   {
@@ -47,7 +50,7 @@ export function createContentChanges(
     readonly kinds: ResourceKinds;
     readonly writer: ResourceWriter;
     readonly versions: ResourceVersions;
-    /** Called in the transaction that restores what was before an import. */
+    /** Called in the transaction that restores the version before an import. */
     readonly undoImport: (tx: Database, resourceId: string, now: number) => Promise<void>;
     readonly announce: AnnouncePublication;
   },

@@ -23,7 +23,7 @@ async function readAll(request: Listing): Promise<ResourceCard[]> {
   return cards;
 }
 
-test('the pages of a list hold everything once, newest first', async () => {
+test('the pages of a list contain every resource once, newest first', async () => {
   const cards = await readAll({ pageSize: 13 });
   expect(cards).toHaveLength(152);
   expect(new Set(cards.map(({ resourceId }) => resourceId)).size).toBe(152);
@@ -31,7 +31,7 @@ test('the pages of a list hold everything once, newest first', async () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
-test('the hottest come by views', async () => {
+test('the hottest resources are sorted by views', async () => {
   const counts = (await readAll({ sort: 'hottest', resourceType: 1, pageSize: 30 })).map(({ viewCount }) => viewCount);
   expect(counts).toHaveLength(72);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -45,12 +45,12 @@ test.each([
     { resourceType: 1, specialtyId: 'hand' },
     (card: ResourceCard) => card.resourceType === 1 && card.specialty.id === 'hand',
   ],
-])('a list narrowed by %o holds nothing else', async (filter, fits) => {
+])('a list filtered by %o contains nothing else', async (filter, fits) => {
   const all = await readAll({ pageSize: 200 });
   expect(await readAll({ ...filter, pageSize: 4 })).toEqual(all.filter(fits));
 });
 
-test('a list narrowed by a word holds the titles with it, whatever its case, and nothing is a pattern', async () => {
+test('a list filtered by a word contains the titles with it in any case, and no character is a pattern', async () => {
   const all = await readAll({ pageSize: 200 });
   for (const keyWord of ['髋', '全髋关节', 'l4/5', 'ACL', '髋关节全', '%', '_', '\\', "'"]) {
     const fits = ({ title }: ResourceCard) => title.toLowerCase().includes(keyWord.toLowerCase());
@@ -58,7 +58,7 @@ test('a list narrowed by a word holds the titles with it, whatever its case, and
   }
 });
 
-test('a list narrowed by membership', async () => {
+test('a list is filtered by membership', async () => {
   const all = await readAll({ pageSize: 200 });
   expect(await readAll({ vip: 'true', pageSize: 5 })).toEqual(all.filter(({ vip }) => vip));
   expect(await readAll({ vip: 'false', pageSize: 50 })).toEqual(all.filter(({ vip }) => !vip));
@@ -71,7 +71,7 @@ test('the list of a tag is as long as its count', async () => {
   }
 });
 
-test('a card carries what its kind shows', async () => {
+test('a card has the fields of its kind', async () => {
   const [course] = await readAll({ resourceType: ResourceType.course });
   const [item] = await readAll({ resourceType: ResourceType.case });
   expect(course?.course?.lessons.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('a card carries what its kind shows', async () => {
   expect(course?.pcLink).toBe(`/courseTerminal?id=${course?.resourceId}`);
 });
 
-test('page sizes past 1,000 mean all, to a visitor a hundred', async () => {
+test('page sizes past 1,000 mean all, for a visitor a hundred', async () => {
   const member = await gateway.login('13900000003');
   const { data } = (await member.call('listContent', { pageSize: 9999 })).json();
   expect([data.list.length, data.nextCursor]).toEqual([152, null]);
@@ -109,7 +109,7 @@ test('a list of something unknown is empty', async () => {
   expect(await readAll({ resourceType: 99 })).toEqual([]);
 });
 
-test('a caller sees how far they watched, a visitor does not', async () => {
+test('a caller receives their play positions, a visitor does not', async () => {
   const doctor = await gateway.login('13900000002');
   const { data: saved } = (await doctor.call('savePlayPosition', { id: 'v01', positionSeconds: 30 })).json();
   const request = { authorId: 'e01', resourceType: 1, pageSize: 100 };
@@ -120,7 +120,7 @@ test('a caller sees how far they watched, a visitor does not', async () => {
   expect(foreign.every(({ watched }) => watched === null)).toBe(true);
 });
 
-test('the specialties come in order, with a picture and what each holds', async () => {
+test('the specialties are in order, with a picture and the counts of each', async () => {
   const { data } = (await visitor.call('listSpecialties', { resourceType: ResourceType.video })).json();
   const counts: { id: string; count: number }[] = data.list;
   expect(counts.map(({ id }) => id).slice(0, 3)).toEqual(['joint', 'spine', 'trauma']);
@@ -128,7 +128,7 @@ test('the specialties come in order, with a picture and what each holds', async 
   expect(data.list[0].picture.variants.length).toBeGreaterThan(1);
 });
 
-test('the tags of a specialty', async () => {
+test('the tags of a specialty are listed', async () => {
   const { data } = (await visitor.call('listTags', { specialtyId: 'hand' })).json();
   expect(data.list.length).toBeGreaterThan(0);
   expect(data.list.every((tag: { specialtyId: string }) => tag.specialtyId === 'hand')).toBe(true);

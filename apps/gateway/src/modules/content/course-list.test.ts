@@ -52,7 +52,7 @@ const rules: readonly [Choice, (facts: Facts) => boolean][] = [
   [{ credit: 'I', price: 'free' }, ({ creditClass, price }) => creditClass === 'I类' && price === 0],
 ];
 
-test('a card names the first three lecturers, in their order, and how many the page shows', async () => {
+test('a card has the first three lecturers, in their order, and the number of all', async () => {
   for (const card of (await list({})).slice(0, 6)) {
     const { lecturers } = (await visitor.call('getCourse', { id: card.resourceId })).json()
       .data as ResponseOf<'getCourse'>;
@@ -64,7 +64,7 @@ test('a card names the first three lecturers, in their order, and how many the p
 });
 
 test.each(rules)(
-  'the list of %o holds those courses alone, newest first, and is as long as its count',
+  'the list of %o contains only those courses, newest first, and is as long as its count',
   async (choice, fits) => {
     const all = await list({});
     const expected = all.filter(({ course }) => course && fits(course));
@@ -77,13 +77,13 @@ test.each(rules)(
   },
 );
 
-test('a filter of courses lists nothing else, whatever type is asked for', async () => {
+test('a filter of courses lists nothing else, whatever type is requested', async () => {
   const every = (await visitor.call('listContent', { price: 'paid', pageSize: 50 })).json().data.list;
   expect(idsOf(every)).toEqual(idsOf(await list({ price: 'paid' })));
   expect((await visitor.call('listContent', { price: 'paid', resourceType: 1 })).json().data.list).toEqual([]);
 });
 
-test('every course has one level, and every count is the length of the list that it announces', async () => {
+test('every course has one level, and every count is the length of its list', async () => {
   const choice = { credit: 'any', level: 'resident' } as const;
   for (const by of [visitor, learner]) {
     const counts = await count(choice, by);
@@ -100,7 +100,7 @@ test('every course has one level, and every count is the length of the list that
   expect(levels.every((courses) => courses.length > 0)).toBe(true);
 });
 
-test('the counts of a specialty keep all others choosable', async () => {
+test('the counts of a specialty leave all others choosable', async () => {
   const counts = await count({ specialtyId: 'hand' });
   expect(counts).toMatchObject({ total: 18, listed: 1, anySpecialty: 18 });
   expect(counts.specialties.map(({ count: each }) => each).reduce((sum, each) => sum + each)).toBe(18);
@@ -118,7 +118,7 @@ test('states are those of the caller; a visitor has joined nothing', async () =>
   expect(await list({ state: 'finished' }, other)).toEqual([]);
 });
 
-test('what is learnt comes first and what is completed last, without gaps between pages of any size', async () => {
+test('courses in progress come first and completed ones last, without gaps between pages of any size', async () => {
   const latest = idsOf(await list({}));
   const joined = ['c01', 'c05', 'c10'];
   const expected = [
@@ -136,7 +136,7 @@ test('what is learnt comes first and what is completed last, without gaps betwee
   );
 });
 
-test('a course that is withdrawn is counted no more', async () => {
+test('a withdrawn course is no longer counted', async () => {
   const { sql } = gateway.deps;
   await sql`update resource set state = 'withdrawn' where id = 'c13'`;
   clock.advance(6000);

@@ -4,19 +4,19 @@ import type { CardRow } from './repository/select-cards.ts';
 import type { ListFilter } from './repository/select-list.ts';
 import type { ContentRepository } from './repository.ts';
 
-/** Where a learner stands in the courses that they have joined, by course id. */
+/** A learner's progress in the courses that they have joined, by course id. */
 export type CourseStates = ReadonlyMap<string, CourseState>;
 
-/** The order of the list: what is learnt, what is not joined, what is completed (rules/course#order). */
+/** The order of the list: courses in progress, not joined, completed (rules/course#order). */
 const RANKS: readonly (readonly CourseState[])[] = [['due', 'notStarted'], ['notJoined'], ['finished']];
 
-/** How many ranks there are. */
+/** The number of ranks. */
 export const RANK_COUNT = RANKS.length;
 
 /** The last entry of the page before: its rank, its publication in ms, its id. */
 type LearningCursor = readonly [rank: number, publishedAt: number, id: string];
 
-/** The filter of the courses in which a learner stands in one of these states. */
+/** The filter of the courses in which a learner's progress is one of these states. */
 export function selectStates(states: readonly CourseState[], joined: CourseStates): CourseFilter {
   const idsOf = (isWanted: boolean) =>
     [...joined].filter(([, state]) => states.includes(state) === isWanted).map(([id]) => id);

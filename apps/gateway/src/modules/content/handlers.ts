@@ -14,13 +14,13 @@ import type { ContentService } from './service.ts';
 /** The calls of the lists. */
 export type ContentCalls = 'listContent' | 'countCourses' | 'listSpecialties' | 'listTags' | 'getTag';
 
-/** How long first pages for visitors are cached; others are asked for too rarely, and their keys can be invented. */
+/** The cache time of first pages for visitors; other pages are requested too rarely, and their keys can be invented. */
 const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
 
 /** Cards for which a list takes one point of its rate limit. */
 const CARDS_PER_POINT = 20;
 
-/** Answers the calls of the lists. */
+/** Creates the handlers of the list calls. */
 export function createContentHandlers({
   clock,
   contentEvents,

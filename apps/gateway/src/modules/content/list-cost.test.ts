@@ -49,7 +49,7 @@ test('invented cursors and page sizes cost less than 50 MB', async () => {
   expect((measureMemory() - before) / MB).toBeLessThan(50);
 });
 
-test('a browser that reads large pages without end is told to wait, and nobody else', async () => {
+test('a browser that reads large pages without end reaches the rate limit, and nobody else does', async () => {
   const browser = createVisitor();
   const pages = RATE_LIMITS.lists.perCaller / 5;
   for (let index = 0; index < pages; index++) {

@@ -23,7 +23,7 @@ export function createListPages(
   repository: Pick<ContentRepository, 'listPage'>,
   progress: Pick<CardSources['progress'], 'listStates'>,
 ) {
-  /** Where the viewer stands in courses; a visitor has joined none. */
+  /** The viewer's progress in courses; a visitor has joined none. */
   const listStates = async (viewer: Viewer): Promise<CourseStates> =>
     viewer ? progress.listStates(viewer.customerId) : new Map();
 
@@ -31,7 +31,7 @@ export function createListPages(
     listStates,
 
     /**
-     * What reads the page of a request.
+     * Returns the function that reads the page of a request.
      * @throws {CallError} badInput for a cursor of another order
      */
     prepare(input: Input, viewer: Viewer): () => Promise<Page<CardRow>> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   // One connection, which the setting holds for.
   database = await testDatabase({ poolSize: 1 });
   await fill(database);
-  // A list of some dozen rows may well be fetched in any order and sorted; the test demands an index in its order.
+  // A list of some dozen rows may well be fetched in any order and sorted; the test requires an index in its order.
   await database.sql`set enable_bitmapscan = off`;
 });
 afterAll(() => database.close());

@@ -8,17 +8,17 @@ import {
   type ResourceStatus,
 } from '@osteon/domain';
 
-/** Who changes content: an operator, by the name that signs the change. */
+/** The actor of a content change: an operator, by the name that signs the change. */
 export interface ContentActor {
   readonly operator: string;
 }
 
-/** The facts of a resource that decide which changes it may undergo. */
+/** The fields of a resource that decide which changes are legal. */
 export interface ChangedResource extends ResourceStatus {
   readonly id: string;
   readonly stateReason: string;
   readonly pictureId: string | null;
-  /** Whether it has what its type shows: film, text or lessons. */
+  /** True if it has the details of its type: video, text or lessons. */
   readonly hasDetails: boolean;
 }
 
@@ -30,12 +30,12 @@ const PARTICIPLES: Readonly<Record<ResourceEvent, string>> = {
   undo: 'undone',
 };
 
-/** What a resource lacks before it can be published (rules/content#changes). */
+/** The fields that a resource lacks before it can be published (rules/content#changes). */
 export function listGaps({ pictureId, hasDetails }: Pick<ChangedResource, 'pictureId' | 'hasDetails'>): string[] {
   return [...(pictureId === null ? ['a picture'] : []), ...(hasDetails ? [] : ['its content'])];
 }
 
-/** Decides a change of state: the status after it, or in words why it is refused (rules/content#changes). */
+/** Decides a change of state: the status after it, or the reason why it is refused (rules/content#changes). */
 export function decideChange(
   resource: ChangedResource,
   event: ResourceEvent,
@@ -61,7 +61,7 @@ function describeIllegal(resource: ChangedResource, event: ResourceEvent): strin
   return `${resource.id} is ${resource.state}${because}: ${refused}; possible is ${legal}.`;
 }
 
-/** Whether a publication begins with this change: what was withdrawn keeps the moment of its first one. */
+/** True if this change is the first publication: a withdrawn resource retains the time of its first one. */
 export function startsPublication(before: ResourceState, event: ResourceEvent): boolean {
   return event === 'publish' && before !== 'withdrawn';
 }

@@ -13,18 +13,18 @@ import { presentPicture } from '../media/presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
 import { buildResourceLink } from './resource-link.ts';
 
-/** What is the viewer's own on a card; without it as a visitor sees it. */
+/** The viewer's own state on a card; without it the card is that of a visitor. */
 export interface CardStanding {
   readonly seconds?: number | undefined;
   readonly learning?: CourseLearning | undefined;
 }
 
-/** Who teaches a course. */
+/** The lecturers of a course. */
 export type CourseLecturers = NonNullable<ResourceCard['course']>['lecturers'];
 
 const NOBODY: CourseLecturers = { names: [], count: 0 };
 
-/** How far the viewer is in a course that they have joined. */
+/** The viewer's progress in a joined course. */
 export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['learning']>;
 
 /** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course, which `lecturers` teach. */
@@ -62,7 +62,10 @@ export function getWatchedShare(seconds: number | undefined, durationSeconds: nu
   return Math.min(1, seconds / durationSeconds);
 }
 
-/** How many courses each value of each filter lists beside the other chosen ones (rules/course#counts). */
+/**
+ * The number of courses that each value of each filter lists together with the other chosen values
+ * (rules/course#counts).
+ */
 export function presentCourseCounts(
   groups: readonly CourseGroup[],
   choice: CourseChoice,

@@ -27,7 +27,7 @@ export function createContentRepository(db: Database) {
 
     listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
 
-    /** The published courses by what their list is filtered by, each of `apart` on its own. */
+    /** The published courses by the filters of their list, each of `apart` on its own. */
     listCourseGroups: async (apart: readonly string[]) => selectCourseGroups(db, apart),
 
     listSpecialties: () =>
@@ -108,7 +108,10 @@ export function createContentRepository(db: Database) {
       );
     },
 
-    /** Adds a view in `trx` to the resource and to the copies in its tags, or takes one off; returns the new count, undefined for an unknown id. */
+    /**
+     * Adds a view in `trx` to the resource and to the copies in its tags, or subtracts one; returns the new count,
+     * undefined for an unknown id.
+     */
     async addView(id: string, trx: Database, by: 1 | -1) {
       const { type, viewCount, publishedAt } = resource;
       const [viewed] = await trx

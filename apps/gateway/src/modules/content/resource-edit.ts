@@ -26,7 +26,7 @@ const chapter = z.strictObject({
   titleEn: text(TITLE_MAX).default(''),
 });
 
-/** What an editor may change of a resource; what is absent stays (rules/content#edits). */
+/** The fields of a resource that an editor may change; absent fields stay unchanged (rules/content#edits). */
 export const resourceEdit = z
   .strictObject({
     title: requiredText(TITLE_MAX),

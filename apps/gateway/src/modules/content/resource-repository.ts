@@ -8,13 +8,13 @@ import { extractTitleNgrams } from './title-ngrams.ts';
 
 type ResourceInsert = typeof resource.$inferInsert;
 
-/** A resource with its tags as it is written; `publishedAt` is the moment of a draft until it is published. */
+/** A resource with its tags as it is written; `publishedAt` is the creation time of a draft until it is published. */
 export interface ResourceInput
   extends Omit<ResourceInsert, 'titleGrams' | 'previousState' | 'stateChangedAt' | 'stateReason'> {
   readonly tagIds: readonly string[];
 }
 
-/** Columns that a resource keeps from when it was inserted, or from what happened since. */
+/** Columns whose value at insertion, or after later changes, an update retains. */
 const KEPT = [
   'publishedAt',
   'viewCount',
@@ -26,7 +26,7 @@ const KEPT = [
 
 const { titleGrams: _titleGrams, ...columns } = getTableColumns(resource);
 
-/** Writes resources in any state, and reads what the search finds of them. */
+/** Writes resources in any state, and reads the texts of them that the search finds. */
 export function createResourceRepository(db: Database) {
   return {
     upsertResources: (rows: readonly ResourceInput[]) =>
@@ -45,7 +45,7 @@ export function createResourceRepository(db: Database) {
     /** Writes the card of a resource as it was; views, publication and state stay. */
     restoreCard: (card: typeof resource.$inferSelect) => upsert(db, resource, [card], { keep: KEPT }),
 
-    /** Makes the tags of these resources what is given, with the copied columns of `resource_tag`. */
+    /** Replaces the tags of these resources, with the copied columns of `resource_tag`. */
     async replaceTags(tagged: readonly Pick<ResourceInput, 'id' | 'tagIds'>[]): Promise<void> {
       const pairs = tagged.flatMap(({ id, tagIds }) => tagIds.map((tagId) => [id, tagId] as const));
       const resourceIds = sql.param(pairs.map(([id]) => id));

@@ -9,11 +9,14 @@ export interface ResourcePart {
   /** Heading of the section; empty for none. */
   readonly label: string;
   readonly text: string;
-  /** Spoken past the try-watch limit, so that only who may watch the whole title finds it (rules/search#limited-passages). */
+  /**
+   * Spoken past the try-watch limit, so that only viewers who may watch the whole title find it
+   * (rules/search#limited-passages).
+   */
   readonly limited?: true;
 }
 
-/** What the search finds in a resource besides its card. */
+/** The texts of a resource, besides its card, that the search finds. */
 export interface ResourceTexts {
   readonly labels: readonly string[];
   readonly parts: readonly ResourcePart[];
@@ -26,9 +29,9 @@ interface ResourceChapter {
   readonly titleEn: string;
 }
 
-/** What a noun does for the resources of its type, in the transaction of their change. */
+/** The work of a module for the resources of its type, in the transaction of their change. */
 export interface ResourceKind {
-  /** By id; a resource without a row of its noun is missing, and cannot be published. */
+  /** By id; a resource without a row of its module is missing, and cannot be published. */
   readTexts(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, ResourceTexts>>;
   /** Null for a type without chapters. */
   readonly saveChapters: ((tx: Database, id: string, chapters: readonly ResourceChapter[]) => Promise<void>) | null;
@@ -36,9 +39,9 @@ export interface ResourceKind {
   readonly saveAuthors: ((tx: Database, id: string, doctorIds: readonly string[]) => Promise<void>) | null;
   /** Its rows, which an undo writes again (rules/content#undo). */
   readonly table: NounTable;
-  /** What it keeps in other tables and an edit or import replaces, as ids. */
+  /** Returns the related ids in other tables that an edit or import replaces. */
   readRelated(tx: Database, id: string): Promise<readonly string[]>;
-  /** @throws {ContentRefusal} for what is no longer stored */
+  /** @throws {ContentRefusal} for related rows that are no longer stored */
   restoreRelated(
     tx: Database,
     version: { readonly id: string; readonly related: readonly string[]; readonly now: number },
@@ -61,7 +64,7 @@ type CardDocument = Awaited<ReturnType<ReturnType<typeof createResourceRepositor
 /** A published resource as the search finds it. */
 export type ResourceDocument = Omit<CardDocument, 'vip'> & { readonly parts: readonly IndexedPart[] };
 
-/** A passage with whom it is for; absent for everybody. */
+/** A passage with its audience; absent for everybody. */
 type IndexedPart = Omit<ResourcePart, 'limited'> & { readonly audience?: 'certified' | 'member' };
 
 export type ResourceWriter = ReturnType<typeof createResourceWriter>;
@@ -79,7 +82,7 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       const idsOfType = ofType.map(({ resourceId }) => resourceId);
       for (const [id, text] of (await kinds.get(type)?.readTexts(tx, idsOfType)) ?? []) texts.set(id, text);
     }
-    // Without the row of its noun a resource has no page that a result could lead to.
+    // A resource without the row of its module has no page that a result could lead to.
     const documents = cards.flatMap(({ vip, ...card }): ResourceDocument[] => {
       const text = texts.get(card.resourceId);
       if (!text) return [];
@@ -100,7 +103,7 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
   return {
     refresh,
 
-    /** Refreshes what a doctor wrote or teaches, whose name or hospital has changed. */
+    /** Refreshes the resources that a doctor wrote or teaches, after a change of name or hospital. */
     async refreshAuthor(tx: Database, doctorId: string): Promise<void> {
       const ids = await createResourceRepository(tx).listIdsOfAuthor(doctorId);
       for (const { listIdsOfAuthor } of kinds.values()) ids.push(...((await listIdsOfAuthor?.(tx, doctorId)) ?? []));
@@ -108,9 +111,9 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
     },
 
     /**
-     * Inserts or updates resources with their tags; `writeDetails` then writes the rows of their nouns. Of a resource that
-     * exists, views, publication and state are kept, so an input's state is that of a new one. The version that an undo would
-     * have restored is forgotten.
+     * Inserts or updates resources with their tags; `writeDetails` then writes the rows of their modules. An existing
+     * resource retains its views, publication and state, so an input's state is that of a new one. The version that an
+     * undo would have restored is deleted.
      */
     async write(
       tx: Database,

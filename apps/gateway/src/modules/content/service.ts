@@ -6,7 +6,7 @@ import { type CardService, type CardSources, createCardService, type Viewer } fr
 import type { ListFilter, ListRange } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';
 
-/** What the service needs of other modules. */
+/** The dependencies of the service on other modules. */
 export interface ContentDependencies extends CardSources {
   /** Updates the search rank of a resource in the transaction that counts a view. */
   readonly updatePopularity: (
@@ -21,7 +21,7 @@ export interface ContentService extends CardService {
   listHottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
   /** A page of what an author has published, newest first. */
   listByAuthor(authorId: string, page: Omit<ListRange, 'sort'>, viewer: Viewer): Promise<ResourceCard[]>;
-  /** Whether a resource of this type was published after a moment, in ms. */
+  /** True if a resource of this type was published after a time, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
   listTags(id: string): Promise<{ id: string; name: string }[]>;
   /** Counts one view of a resource in `trx`, or one learner who joined or left. */

@@ -47,7 +47,6 @@ export const resource = pgTable(
     type: smallint().notNull(),
     title: text().notNull(),
     titleEn: text().notNull(),
-    /** See title-ngrams.ts. */
     titleGrams: text().array().notNull(),
     summary: text().notNull(),
     specialtyId: text()
@@ -58,7 +57,7 @@ export const resource = pgTable(
       .references(() => doctor.id),
     /** Null only before the publication. */
     pictureId: text().references(() => picture.id),
-    /** The first publication; before it the moment when the row was made. */
+    /** The time of the first publication; before it, the time when the row was created. */
     publishedAt: moment().notNull(),
     viewCount: integer().notNull(),
     /** Only for videos: the duration of the media. */
@@ -67,12 +66,12 @@ export const resource = pgTable(
     pages: integer(),
     vip: boolean().notNull(),
     facts: jsonb().$type<CardDetails>(),
-    /** Only what is published is shown (rules/content#states). */
+    /** Only published resources are visible (rules/content#states). */
     state: text({ enum: RESOURCE_STATES }).notNull(),
     /** The state that an undo restores; null where nothing can be undone. */
     previousState: text({ enum: RESOURCE_STATES }),
     stateChangedAt: moment().notNull(),
-    /** Why it was returned or withdrawn; empty for no reason. */
+    /** The reason why it was returned or withdrawn; empty for none. */
     stateReason: text().notNull(),
   },
   (table) => {
@@ -130,16 +129,16 @@ export const resource = pgTable(
 /** A resource as it was before its last edit or import. */
 export interface ResourceVersion {
   readonly card: typeof resource.$inferSelect;
-  /** Of the picture, which an import of the same one renames. */
+  /** The alternative text of the picture, which an import of the same one renames. */
   readonly alt: string;
   readonly tagIds: readonly string[];
-  /** The row of its noun; null before the first import. */
+  /** The row of its module; null before the first import. */
   readonly details: Readonly<Record<string, unknown>> | null;
-  /** What its noun keeps in other tables: ids of media, of pictures of pages, of lecturers, in their order. */
+  /** The related ids in other tables: of media, of pictures of pages, of lecturers, in their order. */
   readonly related: readonly string[];
 }
 
-/** What an undo restores of resources: of each the version before its last change (rules/content#undo). */
+/** The version of each resource before its last change, which an undo restores (rules/content#undo). */
 export const resourceVersion = pgTable('resource_version', {
   resourceId: text()
     .primaryKey()
@@ -149,13 +148,19 @@ export const resourceVersion = pgTable('resource_version', {
   importedAt: moment(),
 });
 
-/** What lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
+/**
+ * The condition of lists, search and pages for visible resources; its literal lets the indexes of the lists serve
+ * prepared statements.
+ */
 export const isPublished = sql`${resource.state} = 'published'`;
 
 /** The credit class of a course as the library has it. */
 export const courseCreditClass = sql`(${resource.facts} -> 'course' ->> 'creditClass')`;
 
-/** What a course that gives credit is; its literal lets the indexes of those courses serve prepared statements. */
+/**
+ * The condition of a course that awards credit; its literal lets the indexes of those courses serve prepared
+ * statements.
+ */
 export const isOfCredit = sql`${resource.type} = 14 and (${resource.facts} -> 'course' ->> 'points')::numeric > 0`;
 
 /** The account of a resource's author; null for one of the library's own. */

@@ -7,10 +7,10 @@ import { picture } from '../media/tables.ts';
 import { createResourceRepository } from './resource-repository.ts';
 import { type ResourceVersion, resource, resourceTag, resourceVersion } from './tables.ts';
 
-/** The table of a noun, with a row for each of its resources. */
+/** The table of a module, with a row for each of its resources. */
 export type NounTable = PgTable & { readonly id: PgColumn };
 
-/** Reads and writes what resources were before their last change. */
+/** Reads and writes the versions of resources before their last change. */
 export function createVersionRepository(db: Database) {
   return {
     /** The card of a resource, locked until the transaction ends; undefined for an unknown id. */
@@ -40,7 +40,7 @@ export function createVersionRepository(db: Database) {
       return row;
     },
 
-    /** Keeps a version; the one before it is forgotten. */
+    /** Stores a version, in place of the one before it. */
     async save(row: typeof resourceVersion.$inferInsert): Promise<void> {
       await upsert(db, resourceVersion, [row]);
     },

@@ -7,10 +7,13 @@ import { createVersionRepository } from './version-repository.ts';
 
 export type ResourceVersions = ReturnType<typeof createResourceVersions>;
 
-/** Creates what keeps the version of a resource before its last edit or import, and restores it (rules/content#undo). */
+/**
+ * Creates the service that stores the version of a resource before its last edit or import, and restores it
+ * (rules/content#undo).
+ */
 export function createResourceVersions({ kinds }: { readonly kinds: ResourceKinds }) {
   return {
-    /** What a resource shows now, locked until the transaction ends; null for an unknown id. */
+    /** Reads the current version of a resource, locked until the transaction ends; null for an unknown id. */
     async read(tx: Database, id: string): Promise<ResourceVersion | null> {
       const repository = createVersionRepository(tx);
       const card = await repository.lockCard(id);
@@ -26,8 +29,8 @@ export function createResourceVersions({ kinds }: { readonly kinds: ResourceKind
     },
 
     /**
-     * Keeps a version as the one before the last change. `withState`: the change was one of the state too, which is undone
-     * with it.
+     * Stores a version as the one before the last change. `withState`: the change was one of the state as well, which
+     * the undo also restores.
      */
     async keep(
       tx: Database,
@@ -40,8 +43,8 @@ export function createResourceVersions({ kinds }: { readonly kinds: ResourceKind
     },
 
     /**
-     * Restores the version before the last change; returns whether that was an import.
-     * @throws {ContentRefusal} where it refers to what was removed since
+     * Restores the version before the last change; returns true if that change was an import.
+     * @throws {ContentRefusal} if it refers to rows that were removed since
      */
     async restore(tx: Database, id: string, now: number): Promise<boolean> {
       const repository = createVersionRepository(tx);

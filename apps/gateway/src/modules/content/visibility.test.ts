@@ -9,12 +9,12 @@ import { contentCommand } from '../../operator/content/content-command.ts';
 
 const VIDEO = 'v37';
 const TITLE = '前交叉韧带单束解剖重建：腘绳肌腱移植与股骨隧道定位';
-/** No list that is cached expires, as the clock stands still: what changes was announced. */
+/** No cached list expires, as the clock stands still: every change arrives by notification. */
 const clock = createFakeClock();
 /** For a busy machine. */
 const ANNOUNCED = { timeout: 15_000, interval: 20 };
 let gateway: TestApp;
-/** Another process on the same database, which answers; the operator works through the first. */
+/** Another process on the same database, which serves the requests; the operator works through the first. */
 let other: TestApp;
 let visitor: Browser;
 let doctor: Browser;
@@ -56,7 +56,7 @@ const countOf = (list: readonly { id: string; count: number }[], id: string) =>
 
 const isListed = async () => has((await read('listContent', { keyWord: '单束解剖' })).list);
 
-/** Each place that shows a video: what a visitor or the doctor sees of it there. */
+/** Every list or page with a video, as a visitor or the doctor receives it. */
 const places: Readonly<Record<string, () => Promise<unknown>>> = {
   'the latest': async () => has((await read('listContent', { resourceType: 1, pageSize: 99 })).list),
   'the hottest of a type': async () => has((await read('listContent', { sort: 'hottest', resourceType: 1 })).list),
@@ -128,7 +128,7 @@ const readAll = async () =>
     await Promise.all(Object.entries(places).map(async ([place, look]) => [place, await look()] as const)),
   );
 
-test('a withdrawn resource is nowhere at once on another process, and everywhere again after an undo', async () => {
+test('a withdrawn resource disappears at once on another process, and is visible everywhere again after an undo', async () => {
   const before = await readAll();
   expect(Object.entries(before).filter(([, shown]) => shown === false || shown === undefined)).toEqual([]);
   await withdraw(VIDEO);
@@ -145,7 +145,7 @@ test.each([
   ['getDocument', 'b01'],
   ['getCourse', 'c01'],
   ['getVideo', 'v01'],
-] as const)('%s of what is withdrawn is not found, until it is published again', async (name, id) => {
+] as const)('%s of a withdrawn resource is not found, until it is published again', async (name, id) => {
   const [card] = [(await read(name, { id })).card];
   await withdraw(id);
   const reply = await visitor.call(name, { id });
@@ -171,7 +171,7 @@ test('a collection without a published video is left out', async () => {
   for (const each of ids) await operate('undo', each);
 });
 
-test('changes that a lost connection may have missed count as a change of everything', async () => {
+test('a lost connection, which may have missed changes, counts as a change of everything', async () => {
   const changes: unknown[] = [];
   other.deps.contentEvents.onChange((changed) => changes.push(changed));
   await gateway.deps.sql`
@@ -180,7 +180,7 @@ test('changes that a lost connection may have missed count as a change of everyt
   await expect.poll(() => changes, ANNOUNCED).toContain(null);
 });
 
-test('a film that is playing stops within a second of its withdrawal, and plays on after an undo', async () => {
+test('a playing video stops within a second of its withdrawal, and plays on after an undo', async () => {
   const { playlistUrl } = await read('getVideoPlay', { id: 'v02' });
   const statusOf = async (url: string) => (await visitor.send({ url })).statusCode;
   const [rendition = ''] = readMaster((await visitor.send({ url: playlistUrl })).body).renditions;

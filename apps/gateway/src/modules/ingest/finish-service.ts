@@ -4,14 +4,14 @@ import { createAnnouncedChanges } from '../content-changes.ts';
 import { resourceVersions } from '../content-writer.ts';
 import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 
-/** What an attempt made; nothing refers to its files before it is switched to. */
+/** The result of an attempt; no row refers to its files before the switch. */
 export interface IngestResult {
   readonly pictureIds: string[];
-  /** Makes it what the item shows. */
+  /** Makes the attempt's result the current version of the item. */
   readonly replace: (tx: Database, now: number) => Promise<void>;
 }
 
-/** Another attempt has taken the import over, or finished it. */
+/** Another attempt has superseded this one, or completed the import. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
@@ -37,7 +37,7 @@ export async function finishIngest(
       const changes = createAnnouncedChanges({ db: tx, clock, audit, jobs });
       await changes.changeState(row.resourceId, 'publish', { operator: row.operator, reason: '' });
     }
-    // A first import leaves nothing that could be shown again.
+    // After a first import there is no version that could be restored.
     if (before?.details) await resourceVersions.keep(tx, before, { importedAt: now, withState: isPublication });
   });
 }

@@ -23,7 +23,7 @@ const ALIVE = ['created', 'retry', 'active'];
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** Creates the service that takes films and PDFs in and reports on them; the work itself is a job (rules/ingest). */
+/** Creates the service that accepts videos and PDFs and reports on them; the work itself is a job (rules/ingest). */
 export function createImports({
   db,
   storage,
@@ -34,7 +34,7 @@ export function createImports({
   const repository = createIngestRepository(db);
 
   /**
-   * Imports whose job has ended without a word, being cancelled or killed too often, are failed, so that the item can be
+   * Marks an import as failed if its job was cancelled or killed too often without a result, so that the item can be
    * imported again.
    */
   async function failIfAbandoned(row: IngestRow): Promise<IngestRow> {
@@ -42,7 +42,7 @@ export function createImports({
     const boss = await jobs.open();
     const [job] = await boss.findJobs(ingestQueue.name, { id: row.id });
     if (job && ALIVE.includes(job.state)) return row;
-    // The import may have ended meanwhile: it does so before its job.
+    // The import may have completed meanwhile: it does so before its job.
     await repository.failOpen(row.id, { problem: row.problem || 'its job was given up', changedAt: clock.now() });
     return (await repository.find(row.id)) ?? row;
   }

@@ -58,7 +58,7 @@ async function runJobs(days: number): Promise<void> {
   for (const job of createIngestJobs(gateway.deps)) while (await db.transaction((tx) => job.batch(tx, now)));
 }
 
-describe('a film', () => {
+describe('a video', () => {
   test('in 1080p with two sound tracks and subtitles plays in three definitions', async () => {
     const source = join(folder, 'large.mkv');
     const options = { seconds: 2, size: '1920x1080', rate: '30000/1001', languages: ['eng', 'chi'], volume: 0.3 };
@@ -108,7 +108,7 @@ describe('a film', () => {
     expect(Math.abs(Number(loudness) + 16)).toBeLessThan(1);
   });
 
-  test('is replaced without a broken moment, and its old files go a day later', async () => {
+  test('is replaced without an interruption, and its old files are removed a day later', async () => {
     const { sql, storage } = gateway.deps;
     await importItem(await place('first.mp4', small, describeFilm('film-again')));
     const [first] = await sql`select folder from video_media where video_id = 'film-again'`;
@@ -136,7 +136,7 @@ describe('a film', () => {
     expect((await call('getVideoPlay', { id: 'film-again' })).durationSeconds).toBeGreaterThan(1);
   }, 180_000);
 
-  test('is what it was before once its import is undone, and keeps its files', async () => {
+  test('is restored with its files when its import is undone', async () => {
     const { sql, storage } = gateway.deps;
     await importItem(await place('first.mp4', small, describeFilm('film-undone')));
     const [first] = await sql`select id, folder from video_media where video_id = 'film-undone'`;
@@ -162,7 +162,7 @@ describe('a film', () => {
     expect(await sql`select 1 from ingest where resource_id = 'film-undone'`).toHaveLength(1);
   }, 180_000);
 
-  test('stays what it is once its import is older than a day, when the files before it go', async () => {
+  test('cannot be restored once its import is older than a day, when the files before it are removed', async () => {
     for (const name of ['first.mp4', 'second.mp4'])
       await importItem(await place(name, small, { ...describeFilm('film-late'), title: name }));
     const older = gateway.deps
@@ -172,7 +172,7 @@ describe('a film', () => {
     expect((await call('getVideo', { id: 'film-late' })).card.title).toBe('second.mp4');
   }, 180_000);
 
-  test('stays a draft without publish, and shows the picture beside it as its cover', async () => {
+  test('stays a draft without publish, and has the picture beside it as its cover', async () => {
     const path = await place('cover.mp4', small, { ...describeFilm('film-cover'), publish: false });
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } });
     await picture.jpeg().toFile(path.replace('.mp4', '.jpg'));
@@ -188,7 +188,7 @@ describe('a film', () => {
 });
 
 describe('a PDF', () => {
-  test('shows the text and the picture of each page, and is found by its text', async () => {
+  test('has the text and the picture of each page, and is found by its text', async () => {
     const pdf = makePdf(['跟骨骨折术后第六周负重', 'Weight bearing', '']);
     await importItem(await place('guide.pdf', pdf, describePaper('paper-1')));
     const { card, sections, reviewer, kind } = await call('getDocument', { id: 'paper-1' });
@@ -220,7 +220,7 @@ describe('a PDF', () => {
     expect([await statuses(before.sections), await statuses(after.sections)]).toEqual([[404], [200]]);
   }, 180_000);
 
-  test('has the pages that it had before once its import is undone', async () => {
+  test('has its earlier pages again when its import is undone', async () => {
     await importItem(await place('guide.pdf', makePdf(['一', '二']), describePaper('paper-3')));
     const before = await call('getDocument', { id: 'paper-3' });
     await importItem(await place('guide.pdf', makePdf(['三']), describePaper('paper-3')));

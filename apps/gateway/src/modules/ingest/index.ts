@@ -5,7 +5,7 @@ import { ingestQueue } from './ingest-queue.ts';
 import { createIngestJobs } from './jobs.ts';
 import { createMediaTools } from './tools/media-tools.ts';
 
-/** The import of films and PDFs. */
+/** The import of videos and PDFs. */
 export function createIngest(deps: AppContext): Module<never> {
   const find = createMediaTools(deps.config.ingest);
   return {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { IngestRow } from './ingest-repository.ts';
 import type { FindMediaTool } from './tools/media-tools.ts';
 
-/** What the work on one import needs. */
+/** The dependencies of the work on one import. */
 export interface IngestContext extends Pick<AppContext, 'config' | 'storage'> {
   readonly find: FindMediaTool;
   readonly signal: AbortSignal;

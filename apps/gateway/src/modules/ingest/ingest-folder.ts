@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
-/** A UUID of version 7 (RFC 9562): its beginning is the moment of the import, by which abandoned folders are found. */
+/** A UUID of version 7 (RFC 9562): it starts with the time of the import, by which abandoned folders are found. */
 export function createIngestId(now: number): string {
   const time = now.toString(16).padStart(12, '0');
   const random = randomBytes(10).toString('hex');
@@ -22,7 +22,7 @@ export function getIngestFolder(id: string): string {
   return `${INGEST_FOLDER}/${id}`;
 }
 
-/** Folder of what an attempt makes; another for each, so that no attempt writes over a version in use. */
+/** Folder of the result of an attempt; another for each, so that no attempt overwrites a version in use. */
 export function getAttemptFolder(id: string, attempt: number): string {
   return `${getIngestFolder(id)}/${attempt}`;
 }
@@ -32,7 +32,7 @@ export function getWorkFolder({ dataDir }: { dataDir: string }, id: string): str
   return resolve(join(dataDir, 'ingest', id));
 }
 
-/** When an import was begun, in ms; NaN for a name that is no id of one. */
+/** The start time of an import, in ms; NaN for a name that is no id of one. */
 export function readIngestTime(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }

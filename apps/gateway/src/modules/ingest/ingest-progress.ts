@@ -5,7 +5,7 @@ const INTERVAL_MS = 1000;
 export interface ProgressReporter {
   /** The part that is done, from 0 to 1. */
   readonly update: (part: number) => void;
-  /** Waits for reports under way, so that none arrives after the end. */
+  /** Waits for reports in progress, so that none arrives after the end. */
   readonly settle: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineQueue } from '../../platform/jobs/queue.ts';
 
-/** Longest attempt in seconds: a film of the greatest length that is taken in, on a slow machine. */
+/** Time limit of an attempt in seconds: for a video of the greatest length that is accepted, on a slow machine. */
 const ATTEMPT_LIMIT = 24 * 60 * 60;
 
-/** Films and PDFs that wait to be worked on; the id of a job is that of its import. */
+/** The queue of videos and PDFs to import; the id of a job is that of its import. */
 export const ingestQueue = defineQueue({
   name: 'ingest',
   schema: z.object({ id: z.string() }),

@@ -22,7 +22,7 @@ export function createIngestRepository(db: Database) {
   }
 
   return {
-    /** Inserts an import; false where another one of the same item is under way. */
+    /** Inserts an import; false if another one of the same item is in progress. */
     async insert(row: IngestRow): Promise<boolean> {
       const inserted = await db.insert(ingest).values(row).onConflictDoNothing();
       return inserted.count > 0;
@@ -57,14 +57,14 @@ export function createIngestRepository(db: Database) {
       values: Partial<Pick<IngestRow, 'state' | 'progress' | 'problem' | 'attempt' | 'changedAt'>>,
     ) => db.update(ingest).set(values).where(eq(ingest.id, id)),
 
-    /** Fails an import that is still under way. */
+    /** Fails an import that is still in progress. */
     failOpen: (id: string, values: Pick<IngestRow, 'problem' | 'changedAt'>) =>
       db
         .update(ingest)
         .set({ state: 'failed', ...values })
         .where(and(eq(ingest.id, id), isOpen)),
 
-    /** Fails the finished import that made what an item shows. */
+    /** Fails the completed import of the current version of an item. */
     async failLatestDone(resourceId: string, values: Pick<IngestRow, 'problem' | 'changedAt'>): Promise<void> {
       const [latest] = await db
         .select({ id: ingest.id })
@@ -79,7 +79,7 @@ export function createIngestRepository(db: Database) {
           .where(eq(ingest.id, latest.id));
     },
 
-    /** Changes an import unless another attempt has taken it over; returns whether it did. */
+    /** Updates an import unless another attempt has superseded this one; returns true if it did. */
     async updateAttempt(
       attempt: Pick<IngestRow, 'id' | 'attempt'>,
       values: Partial<Pick<IngestRow, 'state' | 'progress' | 'problem' | 'pictureIds' | 'changedAt'>>,
@@ -88,7 +88,7 @@ export function createIngestRepository(db: Database) {
       return changed.count > 0;
     },
 
-    /** Imports whose files nobody needs: failed, or replaced by a later one, before a moment (ms). */
+    /** Imports whose files are no longer needed: failed, or replaced by a later one, before a time (ms). */
     listObsolete({ failedBefore, replacedBefore }: { failedBefore: number; replacedBefore: number }, limit: number) {
       const later = alias(ingest, 'later');
       const replacement = db
@@ -111,7 +111,7 @@ export function createIngestRepository(db: Database) {
 
     delete: (id: string) => db.delete(ingest).where(eq(ingest.id, id)),
 
-    /** Finished imports of films whose source is still in the storage. */
+    /** Completed imports of videos whose source is still in the storage. */
     listSources: (limit: number) =>
       db
         .select({ id: ingest.id, files: ingest.files })
@@ -121,13 +121,13 @@ export function createIngestRepository(db: Database) {
 
     forgetSource: (id: string) => db.update(ingest).set({ hasSource: false }).where(eq(ingest.id, id)),
 
-    /** Those of these ids that are imports. */
+    /** Returns those of these ids that are imports. */
     async listKnown(ids: readonly string[]): Promise<string[]> {
       const rows = await db.select({ id: ingest.id }).from(ingest).where(anyOf(ingest.id, ids));
       return rows.map(({ id }) => id);
     },
 
-    /** What an item refers to, as far as it exists. */
+    /** Finds the rows that an item refers to, as far as they exist. */
     async findReferences({
       specialtyId,
       doctorIds,

@@ -7,16 +7,16 @@ import { createIngestRepository } from './ingest-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a failed import stays, whose dead letter can be retried until then. */
+/** Retention of a failed import, whose dead letter can be retried until then. */
 const FAILED_MS = 7 * DAY_MS;
 
-/** A folder without its import is that of a command that was killed, or is still at work. */
+/** A folder without its import belongs to a command that was killed, or is still running. */
 const ABANDONED_MS = DAY_MS;
 
 /** Imports that one batch removes: each has hundreds of files. */
 const BATCH = 5;
 
-/** Daily jobs that remove the files that imports no longer need; of what is shown nothing is removed. */
+/** Daily jobs that remove the files that imports no longer need; files of visible versions are never removed. */
 export function createIngestJobs({ storage: { files } }: Pick<AppContext, 'storage'>): readonly Job[] {
   return [
     {
@@ -27,7 +27,7 @@ export function createIngestJobs({ storage: { files } }: Pick<AppContext, 'stora
         const limits = { failedBefore: now - FAILED_MS, replacedBefore: now - REPLACED_FILES_MS };
         const rows = await repository.listObsolete(limits, BATCH);
         for (const { id, pictureIds } of rows) {
-          // Before the row: what is interrupted here is done again, and nothing is forgotten.
+          // The files are deleted before the row: an interrupted run is repeated, and no file is orphaned.
           await files.deleteAll(getIngestFolder(id));
           await removeUnusedPictures(tx, files, pictureIds);
           await repository.delete(id);

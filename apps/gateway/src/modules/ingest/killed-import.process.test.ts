@@ -11,15 +11,15 @@ import { makeFilm } from '../../../test/media/make-film.ts';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { contentCommand } from '../../operator/content/content-command.ts';
 
-/** How often the worker is killed; `npm run test:faults` kills it more often. */
+/** The number of times that the worker is killed; `npm run test:faults` kills it more often. */
 const KILLS = Number(process.env.FAULT_ROUNDS ?? 5);
 
-/** Longest pause between the begin of the work and the kill, in ms: an undisturbed import takes about a second. */
+/** Longest pause between the start of the work and the kill, in ms: an undisturbed import needs about a second. */
 const PAUSE_MS = 1500;
 
 const ID = 'film-killed';
 
-/** The two versions that take turns: the size of the film tells which of them is played. */
+/** The two versions that alternate: the size of the video identifies the one that is played. */
 const [FIRST, SECOND] = [
   { title: '骨盆复位第一版', file: 'first.mp4', size: '640x360' },
   { title: '骨盆复位第二版', file: 'second.mp4', size: '480x270' },
@@ -64,7 +64,7 @@ async function startImport(version: typeof FIRST | typeof SECOND): Promise<void>
   for await (const _line of contentCommand.read(['import', join(place, 'film.mp4'), '--wait', 'off'])(gateway.deps));
 }
 
-/** The title and the size of what a visitor finds and plays, or null while nothing is published. */
+/** The title and the size of the item that a visitor finds and plays, or null while nothing is published. */
 async function watch(): Promise<{ title: string; size: string | undefined } | null> {
   const browser = gateway.browser();
   const page = await browser.call('getVideo', { id: ID });
@@ -98,7 +98,7 @@ async function countEncoders(): Promise<number> {
 
 const pick = ({ title, size }: typeof FIRST | typeof SECOND) => ({ title, size });
 
-/** What the queue's monitor does once the heartbeat of a killed worker is missing, without its wait. */
+/** Does at once what the queue's monitor does when the heartbeat of a killed worker is missing. */
 async function passHeartbeat(): Promise<void> {
   await gateway.deps.sql`
     update pgboss.job set state = 'retry', start_after = now() where name = 'ingest' and state = 'active'`;
@@ -110,7 +110,7 @@ const getState = async () => {
   return { state: String(row?.state), attempt: Number(row?.attempt) };
 };
 
-test(`a worker that is killed ${KILLS} times leaves the old film or the new one, never half`, async () => {
+test(`a worker that is killed ${KILLS} times leaves the old video or the new one, never a partial one`, async () => {
   const { sql } = gateway.deps;
   let version: typeof FIRST | typeof SECOND = FIRST;
   const seen: unknown[] = [];
@@ -119,7 +119,7 @@ test(`a worker that is killed ${KILLS} times leaves the old film or the new one,
     const before = await getState();
     startWorker();
     await vi.waitFor(async () => expect(await getState()).not.toEqual(before), { timeout: 30_000, interval: 20 });
-    // Kills come at any moment of the work.
+    // Kills occur at any time during the work.
     await pause(Math.random() * PAUSE_MS);
     await killWorker();
     await vi.waitFor(async () => expect(await countEncoders()).toBe(0), 15_000);

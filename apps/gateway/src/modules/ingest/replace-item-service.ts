@@ -13,7 +13,7 @@ import type { ingestDocument } from './pdf/ingest-document.ts';
 type FilmResult = Awaited<ReturnType<typeof ingestFilm>>;
 type DocumentResult = Awaited<ReturnType<typeof ingestDocument>>;
 
-/** Makes a film with its new media what its page shows; its state, views and publication stay. */
+/** Attaches new media to the page of a video; its state, views and publication stay. */
 export async function replaceFilm(
   tx: Database,
   item: FilmItem,
@@ -29,7 +29,7 @@ export async function replaceFilm(
   });
 }
 
-/** Makes a PDF what the page of its document shows. */
+/** Attaches a PDF to the page of its document. */
 export async function replaceDocument(
   tx: Database,
   item: DocumentItem,

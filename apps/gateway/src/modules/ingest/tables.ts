@@ -4,7 +4,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { resource } from '../content/tables.ts';
 import type { IngestFiles, IngestItem } from './item/ingest-item.ts';
 
-/** The imports of films and PDFs (rules/ingest#states). */
+/** The imports of videos and PDFs (rules/ingest#states). */
 export const ingest = pgTable(
   'ingest',
   {
@@ -16,19 +16,19 @@ export const ingest = pgTable(
     state: text({ enum: ['queued', 'working', 'done', 'failed'] }).notNull(),
     /** Part of the work that is done, in percent. */
     progress: integer().notNull(),
-    /** Why it failed, or why the last attempt did; empty for no reason. */
+    /** The reason of the failure, or of the last attempt's; empty for none. */
     problem: text().notNull(),
-    /** Counts the attempts; only the latest may finish, whatever became of those before it. */
+    /** The number of attempts, used as a fencing token: only the latest attempt may complete. */
     attempt: integer().notNull(),
     item: jsonb().$type<IngestItem>().notNull(),
     fileName: text().notNull(),
     files: jsonb().$type<IngestFiles>().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Who imported it, for the audit log. */
+    /** The operator who imported it, for the audit log. */
     operator: text().notNull(),
     /** SHA-256 of the source, hexadecimal. */
     checksum: text().notNull(),
-    /** Whether the storage still has the source; that of a finished film is removed. */
+    /** True if the storage still has the source; that of a completed video is removed. */
     hasSource: boolean().notNull(),
     /** The pictures that the import made: cover and pages. */
     pictureIds: text().array().notNull(),
@@ -36,7 +36,7 @@ export const ingest = pgTable(
     changedAt: moment().notNull(),
   },
   (table) => [
-    // Of an item at most one import is under way.
+    // At most one import of an item is in progress.
     uniqueIndex('ingest_open').on(table.resourceId).where(sql`${table.state} in ('queued', 'working')`),
     index('ingest_latest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ingest_resource').on(table.resourceId, table.createdAt.desc().nullsFirst()),

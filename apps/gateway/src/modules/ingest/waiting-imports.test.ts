@@ -9,7 +9,7 @@ import { createIngest } from './index.ts';
 let gateway: TestApp;
 let folder: string;
 
-/** Nothing works on the imports of this file, so that nothing reads its films. */
+/** No worker processes the imports of this file, so its videos are never read. */
 const FILM = Buffer.from('film');
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const operate = (words: string[]) => runContent(gateway.deps, words);
 const start = async (id: string) =>
   operate(['import', await place('waits.mp4', FILM, describeFilm(id)), '--wait', 'off']);
 
-test('of two imports of an item at once one wins, and the other learns why', async () => {
+test('one of two imports of an item at once succeeds, and the other returns the reason', async () => {
   const outcomes = await Promise.allSettled([start('film-twice'), start('film-twice')]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(refused).toEqual([expect.stringContaining('film-twice is being imported already')]);
@@ -36,7 +36,7 @@ test('of two imports of an item at once one wins, and the other learns why', asy
   expect([...objects]).toHaveLength(1);
 });
 
-test('an import whose job was cancelled makes room for another', async () => {
+test('an import whose job was cancelled permits another', async () => {
   await start('film-cancelled');
   await gateway.deps.sql`
     update pgboss.job set state = 'cancelled'
@@ -46,7 +46,7 @@ test('an import whose job was cancelled makes room for another', async () => {
   await start('film-cancelled');
 });
 
-test('a worker without ffmpeg names the package, and the import waits', async () => {
+test('a worker without ffmpeg reports the package, and the import waits', async () => {
   await start('film-waits');
   const config = { ...gateway.deps.config, ingest: { ...gateway.deps.config.ingest, ffmpegPath: '/nowhere' } };
   const [worker] = createIngest({ ...gateway.deps, config }).workers;
@@ -93,7 +93,7 @@ describe('before anything is stored', () => {
     expect(await operate(['status', 'film-refused'])).toEqual(['There is no import.']);
   });
 
-  test('a film without its JSON is refused', async () => {
+  test('a video without its JSON is refused', async () => {
     const path = await place('lonely.mp4', FILM, describeFilm('film-lonely'));
     await rm(path.replace('.mp4', '.json'));
     await expect(operate(['import', path])).rejects.toThrow('which describes the item');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { chooseRenditions } from './film/choose-renditions.ts';
 import { assertRoom, estimateFilmBytes } from './work-room.ts';
 
-test('an hour of three definitions may take 4 GB, in the work folder and in the storage', () => {
+test('an hour of three renditions may need 4 GB, in the work folder and in the storage', () => {
   const bytes = estimateFilmBytes({ seconds: 3600, audio: [{}] }, chooseRenditions({ width: 1920, height: 1080 }));
   expect(bytes / 2 / 1e9).toBeCloseTo(4.3, 1);
 });
 
-test('an import waits where the disk has too little room', async () => {
+test('an import waits if the disk has too little free space', async () => {
   await expect(assertRoom(tmpdir(), 1, 0)).resolves.toBeUndefined();
   await expect(assertRoom(tmpdir(), 1, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/MB free, \d+ MB are needed/);
 });

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of a film's renditions and sound in the work folder and, until the folder is removed, in the storage. */
+/** Bytes of a video's renditions and sound in the work folder and, until the folder is removed, in the storage. */
 export function estimateFilmBytes(
   film: { seconds: number; audio: readonly unknown[] },
   renditions: readonly { maxRate: number }[],
@@ -13,8 +13,8 @@ export function estimateFilmBytes(
 }
 
 /**
- * Throws where the disk of a folder would have less than `floorBytes` free after `bytes` more: the database needs them, and
- * an import can wait.
+ * Throws if the disk of a folder would have less than `floorBytes` free after `bytes` more: the database needs them,
+ * and an import can wait.
  */
 export async function assertRoom(folder: string, bytes: number, floorBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);

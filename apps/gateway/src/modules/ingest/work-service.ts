@@ -19,8 +19,8 @@ import type { FindMediaTool } from './tools/media-tools.ts';
 type WorkContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'audit' | 'config' | 'jobs'> & { find: FindMediaTool };
 
 /**
- * Works on one import: takes it over from any attempt before, makes everything anew beside what is shown, and switches to
- * it. A fault of the file ends the import; every other failure is retried (rules/ingest#states).
+ * Processes one import: supersedes any attempt before, creates all files again beside the current ones, and switches to
+ * them. A fault of the file ends the import; every other failure is retried (rules/ingest#states).
  */
 export async function workOnIngest(
   deps: WorkContext,
@@ -44,7 +44,7 @@ export async function workOnIngest(
   }
 }
 
-/** Counts an attempt, so that none before it can finish; null where nothing is left to do. */
+/** Counts an attempt, so that none before it can complete; null if nothing is left to do. */
 async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestRow | null> {
   return db.transaction(async (tx) => {
     const repository = createIngestRepository(tx);
@@ -59,7 +59,7 @@ async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestR
   });
 }
 
-/** Removes what killed attempts have left. */
+/** Removes the files of killed attempts. */
 async function clean({ storage }: WorkContext, { id, attempt }: IngestRow, workFolder: string): Promise<void> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
@@ -100,7 +100,7 @@ async function make(
   }
 }
 
-/** Local path of the source, which the media programs read at any place; out of a bucket it is fetched first. */
+/** Local path of the source, which the media programs read with random access; from a bucket it is downloaded first. */
 async function openSource(
   { config, storage }: WorkContext,
   { id, files }: IngestRow,

@@ -31,7 +31,7 @@ export async function storePicture(
   try {
     return await withImageSlot(() => writePicture({ id, alt, bytes }, files));
   } catch (error) {
-    // sharp has no class of its own for what it cannot decode.
+    // sharp has no error class of its own for pictures that it cannot decode.
     const isUnreadable =
       error instanceof Error && /^Input |unsupported image|pixel limit|VipsJpeg|corrupt/i.test(error.message);
     if (!isUnreadable) throw error;

@@ -11,7 +11,7 @@ export function createPictureRepository(db: Database) {
 
     findPictures: (ids: readonly string[]) => db.select().from(picture).where(anyOf(picture.id, ids)),
 
-    /** Keeps a picture from being removed until the transaction ends; false where it is gone. */
+    /** Locks a picture against removal until the transaction ends; false if it does not exist. */
     async lockPicture(id: string): Promise<boolean> {
       const rows = await db.select({ id: picture.id }).from(picture).where(eq(picture.id, id)).for('share');
       return rows.length === 1;

@@ -10,7 +10,7 @@ export async function savePictures(tx: Database, rows: readonly PictureRow[]): P
   await createPictureRepository(tx).upsertPictures([...new Map(rows.map((row) => [row.id, row])).values()]);
 }
 
-/** Removes the pictures that nothing refers to any more, in the caller's transaction; rows before files. */
+/** Removes the pictures that no row refers to any more, in the caller's transaction; rows before files. */
 export async function removeUnusedPictures(tx: Database, disk: Disk, ids: readonly string[]): Promise<void> {
   const repository = createPictureRepository(tx);
   const rows = await repository.findPictures(ids);

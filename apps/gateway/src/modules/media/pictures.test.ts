@@ -18,7 +18,7 @@ await files.put(getPictureFile(id, 320), 'a picture');
 await files.put('secret.txt', 'not a picture');
 const get = (url: string, headers = {}, from: TestApp = gateway) => request(from.app, { url, headers });
 
-test('a picture is open to everyone and never changes', async () => {
+test('a picture is public and never changes', async () => {
   const reply = await get(`/media/images/${id}-320.webp`, { 'sec-fetch-site': 'cross-site' });
   expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([200, 'a picture', 'image/webp']);
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -62,7 +62,7 @@ describe('a thumbnail', () => {
     { width: 200, variants: [200] },
     { width: 260, variants: [260] },
     { width: 700, variants: [320, 640, 700] },
-  ])('is made with a picture of $width px, is 200 px wide, and adds no variant to its cover', async (given) => {
+  ])('is written with a picture of $width px, is 200 px wide, and adds no variant to its cover', async (given) => {
     const row = await ingest(given.width);
     expect(row.widths).toEqual(given.variants);
     expect(getThumbnailUrl(presentPicture(row))).toBe(`/media/${pathOf(row)}`);
@@ -76,7 +76,7 @@ describe('a thumbnail', () => {
     expect((await read(row)).statusCode).toBe(404);
   });
 
-  test.each([260, 700])('of a picture of %d px from before is made at its first request, and kept', async (width) => {
+  test.each([260, 700])('of an older picture of %d px is created at its first request, and stored', async (width) => {
     const row = await ingestFormerly(width);
     const reply = await read(row);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -84,7 +84,7 @@ describe('a thumbnail', () => {
     expect(Buffer.from(await files.getBytes(pathOf(row)))).toEqual(reply.rawPayload);
   });
 
-  test('is the same for all who ask for it at once, at two gateways', async ({ onTestFinished }) => {
+  test('is the same for all requests at once, at two gateways', async ({ onTestFinished }) => {
     const beside = await testApp({ beside: gateway, env: { DATA_DIR: gateway.deps.config.dataDir } });
     onTestFinished(() => beside.close());
     const row = await ingestFormerly(700);
@@ -97,7 +97,7 @@ describe('a thumbnail', () => {
     put.mockRestore();
   });
 
-  test('of a picture that cannot be decoded is what is there of it, tried once', async () => {
+  test('of a picture that cannot be decoded is its narrowest variant, after one attempt', async () => {
     const row = await ingestFormerly(700);
     const broken = (await encode(320)).fill(0, 40);
     await files.put(getPictureFile(row.id, 320), broken);
@@ -118,7 +118,7 @@ describe('a thumbnail', () => {
     expect((await read(row)).statusCode).toBe(404);
   });
 
-  test('is shown while the disk is full, and not kept', async () => {
+  test('is served while the disk is full, and not stored', async () => {
     const row = await ingestFormerly(700);
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     const put = vi.spyOn(files, 'put').mockRejectedValue(full);
@@ -128,7 +128,7 @@ describe('a thumbnail', () => {
     expect(await files.exists(pathOf(row))).toBe(false);
   });
 
-  test('goes with its picture', async () => {
+  test('is removed with its picture', async () => {
     const row = await ingestFormerly(700);
     await read(row);
     await db.transaction((tx) => removeUnusedPictures(tx, files, [row.id]));

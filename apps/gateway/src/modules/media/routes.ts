@@ -4,7 +4,7 @@ import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-ro
 import type { FileCache } from '../../platform/storage/file-cache.ts';
 import type { FindThumbnail } from './thumbnail-service.ts';
 
-/** File names of stored pictures; no other name is looked up in the storage. */
+/** File names of stored pictures; no other name is read from the storage. */
 const PICTURE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.webp$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

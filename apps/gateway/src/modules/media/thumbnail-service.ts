@@ -6,8 +6,8 @@ import { getPictureFile } from './picture-file.ts';
 import { createPictureRepository } from './picture-repository.ts';
 
 /**
- * Finds the file of a picture's thumbnail, which pictures from before there were thumbnails get at its first request; the
- * narrowest variant where it cannot be made (rules/media#thumbnails).
+ * Finds the file of a picture's thumbnail, which older pictures get at its first request; the narrowest variant if it
+ * cannot be created (rules/media#thumbnails).
  * @throws {CallError} notFound for an unknown picture
  */
 export type FindThumbnail = (id: string) => Promise<string>;

@@ -8,9 +8,9 @@ import type { Chapter } from './tables.ts';
 import type { MediaLanguage, Rendition } from './video-media.ts';
 import { findCurrentMedia } from './video-media-repository.ts';
 
-/** Links of films that another page shows as its own. */
+/** Signed URLs of videos that the page of another module embeds. */
 export interface FilmLinks {
-  /** A film as an open title, signed for a browser and account; null where it has none (rules/live#replay). */
+  /** Signs the link of a video as an open title, for a browser and account; null if it has none (rules/live#replay). */
   open(
     videoId: string,
     viewer: { readonly session: Session | null; readonly deviceId: string },
@@ -24,7 +24,6 @@ export interface FilmLinks {
   } | null>;
 }
 
-/** Creates it. */
 export function createFilmLinks(
   { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
   { repository, urlSigner }: { repository: ReturnType<typeof createVideoRepository>; urlSigner: UrlSigner },
@@ -39,7 +38,7 @@ export function createFilmLinks(
       const holder = { deviceId, customerId: session?.customerId ?? '' };
       const { token } =
         config.mediaUrl === null
-          ? // A member's film plays as an open one, as it does in a lesson.
+          ? // A video for members plays as an open one, as it does in a lesson.
             urlSigner.signBound(version.id, holder, { inLesson: title.vip, now })
           : urlSigner.signShared(version.id, decideWatchRight(session, { vip: false, durationSeconds }, now), now);
       const [found] = await repository.listChapters([videoId]);

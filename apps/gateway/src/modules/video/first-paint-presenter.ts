@@ -7,7 +7,10 @@ import { preloadPicture, renderPicture } from '../../platform/portal/picture-mar
 /** The `sizes` of the player's poster, equal to those in the web app. */
 const POSTER_SIZES = '(max-width: 1080px) 100vw, 888px';
 
-/** The page of a video before the web app starts: poster and title in the place of their skeletons, and its answer. */
+/**
+ * The prerendered page of a video, before the web app starts: poster and title in place of their skeletons, and the
+ * response as initial data.
+ */
 export function renderVideoFirstPaint(answer: ResponseOf<'getVideo'>, language: ResourceLanguage): FirstPaint {
   const { card } = answer;
   const title = selectTitle(language, card);

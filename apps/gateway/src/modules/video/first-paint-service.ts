@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { renderVideoFirstPaint } from './first-paint-presenter.ts';
 import type { VideoPages } from './page-service.ts';
 
-/** How long the page of a video is kept for visitors, and of how many bytes, as callers choose the ids. */
+/** Limits of the cache of prerendered pages for visitors: time, and bytes, as callers choose the ids. */
 const VISITOR_CACHE = { milliseconds: 3000, bytes: 8_000_000 };
 
 /** Creates the function that paints the page of a video for a viewer; null for none of this id that is published. */

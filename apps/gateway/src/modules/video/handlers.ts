@@ -27,15 +27,15 @@ export interface VideoServices {
   readonly lessons: LessonAccess;
 }
 
-/** What lessons of courses permit, and need to know (rules/learning#films). */
+/** The access that lessons of courses permit, and the state that they need (rules/learning#films). */
 export interface LessonAccess {
-  /** Whether a lesson that the viewer may learn opens this film; read in `tx` where given. */
+  /** True if a lesson that the viewer may learn opens this video; read in `tx` where given. */
   opensFilm(
     viewer: Session | null,
     film: { readonly lessonId: string; readonly videoId: string },
     tx?: Database,
   ): Promise<boolean>;
-  /** Notes in the joined courses of a film that it is learnt from. */
+  /** Records in the joined courses of a video that it is being learnt from. */
   noteFilm(accountId: string, videoId: string): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createHandlers(
         config.mediaUrl === null
           ? urlSigner.signBound(mediaId, { deviceId, customerId }, { inLesson: title.inLesson, now })
           : urlSigner.signShared(mediaId, right, now);
-      // A CDN sends the playlist, so that its link is the last that the gateway knows of the play.
+      // A CDN sends the playlist, so the gateway's last sign of the play is the link.
       if (config.mediaUrl !== null) await plays.begin(deviceId, id);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
       const { file, count: _count, ...tiles } = media.thumbnails;

@@ -33,7 +33,7 @@ export function createVideo(
     positions: PlayPositions;
     sessions: SessionStore;
     languages: (accountId: string) => Promise<LanguagePreference>;
-    /** Who gives credit for a film (rules/watch#seen). */
+    /** Callbacks that award credit for a video (rules/watch#seen). */
     onFilmSeen: readonly OnFilmSeen[];
     lessons: LessonAccess;
   },

@@ -6,7 +6,7 @@ import { deleteMedia, listRemovableMedia } from './video-media-repository.ts';
 /** Versions that one batch removes: each has hundreds of files. */
 const BATCH = 5;
 
-/** Daily job that removes the files of replaced films (rules/video#versions). */
+/** Daily job that removes the files of replaced videos (rules/video#versions). */
 export function createVideoJobs({ storage }: Pick<AppContext, 'storage'>): readonly Job[] {
   return [
     {
@@ -14,7 +14,7 @@ export function createVideoJobs({ storage }: Pick<AppContext, 'storage'>): reado
       removesFiles: true,
       async batch(tx, now) {
         const versions = await listRemovableMedia(tx, now - REPLACED_FILES_MS, BATCH);
-        // Before the rows: what is interrupted here is done again, and nothing is forgotten.
+        // The files are deleted before the rows: an interrupted run is repeated, and no file is orphaned.
         for (const { disk, folder } of versions) if (disk === 'files') await storage.files.deleteAll(folder);
         await deleteMedia(
           tx,

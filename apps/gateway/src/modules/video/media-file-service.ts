@@ -41,7 +41,7 @@ export const MASTER_PLAYLIST = 'master.m3u8';
 /** Path beside it of the playlist that has one definition alone, with sound and subtitles. */
 export const getDefinitionPlaylist = ({ name }: Pick<Rendition, 'name'>): string => `${name}.m3u8`;
 
-/** Looks up versions of media by their id. */
+/** A cached lookup of media versions by their id. */
 export type MediaFiles = ReturnType<typeof createMediaFiles>;
 
 /** Creates the lookup; versions are cached without end. */
@@ -76,7 +76,7 @@ export function createMediaFiles({ db, storage }: Pick<AppContext, 'db' | 'stora
       if (version) versions.set(mediaId, version);
       return version;
     },
-    /** As `find`, from the cache only; undefined on a miss. */
+    /** Like `find`, from the cache only; undefined on a miss. */
     peek: (mediaId: string): MediaVersion | undefined => versions.get(mediaId),
   };
 }

@@ -170,7 +170,7 @@ describe('a page of another site is refused (rules/security#foreign-pages)', () 
   });
 });
 
-test('what may be watched is decided for each segment: a membership that ends limits the title', async () => {
+test('the watch right is checked for each segment: a membership that ends limits the title', async () => {
   const { sql } = gateway.deps;
   const [vip] = await sql<{ id: string }[]>`
     select id from resource where type = 1 and vip and duration_seconds > ${TRY_WATCH_SECONDS} order by id limit 1`;

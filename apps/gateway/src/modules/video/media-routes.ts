@@ -10,7 +10,7 @@ import { decideWatchRight } from './policy.ts';
 import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
 import type { Title, TitleService } from './title-service.ts';
 
-/** Ids of versions; no other is looked up in the database. */
+/** The form of version ids; no other id is queried in the database. */
 const MEDIA_ID = /^[\w-]+$/;
 
 const NAME = 'video';
@@ -32,7 +32,7 @@ interface Link {
 }
 
 /**
- * Serves media to the browser and account that a link was signed for; what they may watch is decided for each request
+ * Serves media to the browser and account that a signed URL was issued for; the watch right is checked for each request
  * (rules/video#play-links).
  */
 export function createBoundMediaRoute(
@@ -60,7 +60,7 @@ export function createBoundMediaRoute(
     return answer(link, grant, session, watched);
   }
 
-  /** A play that cannot be recorded is watched all the same. */
+  /** A play that cannot be recorded is served all the same. */
   async function beginPlay(deviceId: string, videoId: string): Promise<void> {
     await plays.begin(deviceId, videoId).catch((error: unknown) => log.warn(error));
   }
@@ -83,7 +83,7 @@ export function createBoundMediaRoute(
 }
 
 /**
- * Serves media to a CDN in front of the gateway, which keeps a copy for everybody who has the link
+ * Serves media to a CDN in front of the gateway, which caches a copy for everybody who has the link
  * (rules/video#shared-links).
  */
 export function createSharedMediaRoute(
@@ -120,7 +120,7 @@ function splitLink(path: string): Link {
   return { mediaId: path.slice(0, token - 1), token: path.slice(token, file - 1), file: path.slice(file) };
 }
 
-/** What is watched, from the memory; undefined where something has to be read. */
+/** The title and version of a link, from memory; undefined if something has to be read. */
 function peekWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService): Watched | undefined {
   const version = files.peek(mediaId);
   const title = version && titles.peek(version.videoId);

@@ -2,7 +2,9 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { playPosition } from './tables.ts';
 import { watchClock, watchedFilm, watchedMonth } from './watch/tables.ts';
 
-/** How far an account has watched videos, what it has seen of them, and how much of that by days. */
+/**
+ * Own data of video: an account's play positions, the ranges of videos that it has seen, and how much of them by days.
+ */
 export const videoData: OwnData = {
   rows: [
     { name: 'play-positions', title: '观看进度', table: playPosition, account: playPosition.accountId },
@@ -11,7 +13,7 @@ export const videoData: OwnData = {
       title: '最近一周的学习时长',
       table: watchClock,
       account: watchClock.accountId,
-      // What its last heartbeat was recognized by.
+      // The fields by which its last heartbeat was recognized.
       hidden: [
         watchClock.sessionId,
         watchClock.spentUntil,

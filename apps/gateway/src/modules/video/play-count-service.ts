@@ -6,10 +6,10 @@ import { deleteOutdatedPlays, recordPlay, recordPlayBegin } from './play-reposit
 /** Period in which the plays of a video by one browser count once, in ms. */
 const PLAY_PERIOD_MS = 30 * 60 * 1000;
 
-/** How long a playlist that was sent permits a play to be counted, in ms: as long as its links are valid. */
+/** The time for which a playlist that was sent permits a play to be counted, in ms: as long as its links are valid. */
 const BEGUN_VALIDITY_MS = 6 * 60 * 60 * 1000;
 
-/** Outdated rows that one play deletes, which keeps the table at the size of these periods. */
+/** Outdated rows that one play deletes, which limits the table to the size of these periods. */
 const CLEANUP_MAX = 20;
 
 /** The counter of plays (rules/video#plays). */

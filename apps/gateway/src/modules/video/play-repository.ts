@@ -14,7 +14,7 @@ export async function recordPlayBegin(db: Database, row: PlayKey & { readonly be
 }
 
 /**
- * Records a counted play of one that began after `begunSince` (ms); false where none did, or one was counted after
+ * Records a counted play of one that started after `startedSince` (ms); false if none did, or one was counted after
  * `outdated` (ms).
  */
 export async function recordPlay(
@@ -37,7 +37,7 @@ export async function recordPlay(
   return recorded.length > 0;
 }
 
-/** Deletes some plays that began before `begunSince` or not at all, and were not counted since `outdated` (ms). */
+/** Deletes some plays that started before `startedSince` or not at all, and were not counted since `outdated` (ms). */
 export async function deleteOutdatedPlays(
   tx: Database,
   { begunSince, outdated }: { begunSince: number; outdated: number },

@@ -42,7 +42,7 @@ test.each(Object.values(RoleId))('in review, role %d plays an open title whole, 
 describe('a title for members', () => {
   const vip = { ...long, vip: true };
 
-  test.each(Object.values(RoleId))('role %d: whole with a membership that holds, else 180 s', (roleId) => {
+  test.each(Object.values(RoleId))('role %d: whole with a valid membership, else 180 s', (roleId) => {
     const right = (memberType: number, expirationTime: number) =>
       decideWatchRight({ roleId, authState: 0, memberType, expirationTime }, vip, NOW);
     for (const type of [MemberType.vip1, MemberType.vip2, MemberType.premium]) {

@@ -9,13 +9,16 @@ type Gate = ResponseOf<'getVideoPlay'>['gate'];
 /** The fields of a session that decide; null is a visitor. */
 type Viewer = Pick<Session, 'roleId' | 'authState' | 'memberType' | 'expirationTime'> | null;
 
-/** How much of a title a viewer may watch, and what would permit the rest. */
+/** The part of a title that a viewer may watch, and the gate that would permit the rest. */
 export interface WatchRight {
   readonly watchAuth: WatchAuth;
   /** End of the playlist in seconds; null for the whole title. */
   readonly limitSeconds: number | null;
   readonly gate: Gate;
-  /** When the right to the whole title ends, in ms: with the membership that it requires; null where it requires none. */
+  /**
+   * The time in ms when the right to the whole title ends: with the membership that it requires; null if it requires
+   * none.
+   */
   readonly endsAt: number | null;
 }
 

@@ -30,7 +30,7 @@ export function createVideoRepository(db: Database) {
     listChapters: (ids: readonly string[]) =>
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
-    /** The facts that decide who may watch a published video. */
+    /** The fields that decide who may watch a published video. */
     async findWatchFacts(id: string) {
       const [row] = await db
         .select({ vip: resource.vip })

@@ -33,7 +33,7 @@ async function listSegments(playlistUrl: string): Promise<string[]> {
   return segments.map((name) => new URL(name, playlistOfTrack).href);
 }
 
-test('links name the CDN, are valid without cookies and the same for everybody with the same limit', async () => {
+test('signed links have the address of the CDN, are valid without cookies and the same for everybody with the same limit', async () => {
   const [doctor, other] = [await gateway.login('13900000002'), await gateway.login('13900000003')];
   const play = await getPlay(doctor);
   expect(play.playlistUrl.startsWith(`${CDN}/media/videos/`)).toBe(true);
@@ -50,7 +50,7 @@ test('links name the CDN, are valid without cookies and the same for everybody w
   expect(segment.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
 });
 
-test('a link ends within ten minutes and no cache keeps a reply longer', async () => {
+test('a link expires within ten minutes and no cache stores a response longer', async () => {
   for (const passed of [0, 1, 149_999, 299_999]) {
     clock.set(start + passed);
     const { validSeconds, playlistUrl } = await getPlay(gateway.browser());
@@ -63,7 +63,7 @@ test('a link ends within ten minutes and no cache keeps a reply longer', async (
   }
 });
 
-test('a link to a title for members ends with the membership', async () => {
+test('a link to a title for members expires with the membership', async () => {
   const [title] = await gateway.deps.sql<{ id: string }[]>`
     select id from resource where type = 1 and vip and duration_seconds > ${TRY_WATCH_SECONDS} order by id limit 1`;
   const member = await gateway.login('13900000008');
@@ -105,7 +105,7 @@ test.each(['media.example.com', 'https://media.example.com/films', 'https://user
   (value) => expect(() => readConfig({ MEDIA_URL: value })).toThrow(/MEDIA_URL/),
 );
 
-test('a browser that was given a link counts a play of its link, any other does not', async () => {
+test('a browser that received a link counts a play of its link, any other does not', async () => {
   const viewer = gateway.browser();
   await getPlay(viewer);
   const add = async (browser: Browser) => (await browser.call('addPlay', { id: long?.id ?? '' })).json().data.counted;

@@ -6,15 +6,17 @@ import type { WatchRight } from './policy.ts';
 /** Validity of a link for one browser, in ms: a long operation with pauses. */
 const BOUND_VALIDITY_MS = 6 * 60 * 60 * 1000;
 
-/** The same of a film in a lesson, in ms: who leaves the course, or may learn it no more, is asked again after it. */
+/**
+ * The same for a video in a lesson, in ms; a learner who leaves the course or loses access is checked again after it.
+ */
 const LESSON_VALIDITY_MS = 30 * 60 * 1000;
 
-/** What the token of a film in a lesson says in place of a limit. */
+/** The value in place of a limit in the token of a video in a lesson. */
 const IN_LESSON = 'l';
 
 /**
- * Shared links end at a multiple of this, in ms, one to two of them ahead: everybody's are the same for a while, so that a
- * CDN keeps one copy, and none is valid for more than ten minutes.
+ * Shared links end at a multiple of this, in ms, one to two of them ahead: everybody's are the same for a while, so
+ * that a CDN caches one copy, and none is valid for more than ten minutes.
  */
 const SHARED_STEP_MS = 5 * 60 * 1000;
 
@@ -23,16 +25,16 @@ const VERIFIED_MAX = 10_000;
 
 const TOKEN = /^([0-9a-z]{1,10})\.(?:(\d{1,6}|l)\.)?([A-Za-z0-9_-]{43})$/;
 
-/** Whom a link is for; it is invalid for others (rules/security#play-links). */
+/** The holder of a link; it is invalid for others (rules/security#play-links). */
 export type UrlHolder =
   /** The browser by its device id, and the account; empty for a visitor. */
   | { readonly deviceId: string; readonly customerId: string }
-  /** Everybody who has the link, as a CDN does not know who asks (rules/video#shared-links). */
+  /** Everybody who has the link, as a CDN does not identify the viewer (rules/video#shared-links). */
   | 'everybody';
 
-/** What a link permits. */
+/** The permission that a link grants. */
 export interface PlayGrant {
-  /** Of a shared link: the watch limit in seconds, null for the whole title. A bound one is limited by each request. */
+  /** The watch limit of a shared link in seconds, null for the whole title. A bound one is limited by each request. */
   readonly limitSeconds: number | null;
   /** A lesson opens it, so that it plays as an open title (rules/learning#films). */
   readonly inLesson: boolean;
@@ -40,7 +42,7 @@ export interface PlayGrant {
   readonly expiresAt: number;
 }
 
-/** Signs and verifies the tokens in the URLs of a version of a video's media. */
+/** Signs and verifies the tokens of signed URLs, for a version of a video's media. */
 export type UrlSigner = ReturnType<typeof createUrlSigner>;
 
 export function createUrlSigner(secret: KeyObject) {
@@ -82,8 +84,8 @@ export function createUrlSigner(secret: KeyObject) {
         : sign(mediaId, holder, now + BOUND_VALIDITY_MS, ''),
 
     /**
-     * A token for everybody; `limitSeconds` null permits the whole title. It ends with the right of whom it is issued for,
-     * as nobody's membership is looked at when it is used.
+     * A token for everybody; `limitSeconds` null permits the whole title. It ends with the right of the viewer that it
+     * is issued for, as no membership is checked when it is used.
      */
     signShared: (
       mediaId: string,
@@ -95,7 +97,7 @@ export function createUrlSigner(secret: KeyObject) {
     },
 
     /**
-     * What a token permits this holder.
+     * Returns the grant of a token to this holder.
      * @throws {CallError} notAllowed for a changed, expired or foreign token
      */
     verifyToken(mediaId: string, holder: UrlHolder, token: string, now: number): PlayGrant {

@@ -37,7 +37,7 @@ export interface Utterance {
   readonly text: string;
 }
 
-/** What the page of a video shows besides its card (rules/video#page). */
+/** The fields of a video's page besides its card (rules/video#page). */
 export const video = pgTable('video', {
   id: text()
     .primaryKey()
@@ -48,7 +48,7 @@ export const video = pgTable('video', {
   chapters: jsonb().$type<readonly Chapter[]>().notNull(),
   steps: jsonb().$type<readonly Step[]>().notNull(),
   keyPoints: text().array().notNull(),
-  /** Credits that the film grants by itself, with one decimal; 0 for none (rules/credit#films). */
+  /** Credits that the video awards by itself, with one decimal; 0 for none (rules/credit#films). */
   creditPoints: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
   /** Empty without a narration. */
   transcript: jsonb().$type<readonly Utterance[]>().notNull(),
@@ -116,7 +116,7 @@ export const collectionVideo = pgTable(
 );
 
 /**
- * Play position of an account in a video (rules/video#positions). The reference keeps the loader from deleting the
+ * Play position of an account in a video (rules/video#positions). The reference prevents the loader from deleting the
  * video.
  */
 export const playPosition = pgTable(
@@ -141,7 +141,7 @@ export const playPosition = pgTable(
   ],
 );
 
-/** When a browser's play of a video was last counted; deleted after the period (rules/video#plays). */
+/** The time when a browser's play of a video was last counted; deleted after the period (rules/video#plays). */
 export const play = pgTable(
   'play',
   {
@@ -150,9 +150,9 @@ export const play = pgTable(
     videoId: text()
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
-    /** When its playlist was sent; null once a play was counted for it. */
+    /** The time when its playlist was sent; null once a play was counted for it. */
     begunAt: moment(),
-    /** When a play was last counted. */
+    /** The time when a play was last counted. */
     countedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_begun').on(table.begunAt)],

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createVideoRepository } from './repository.ts';
 
-/** What decides who may watch a video. */
+/** The fields of a title that decide who may watch it. */
 export interface Title {
   readonly vip: boolean;
 }
 
-/** How long a changed title may still be served as it was: under a second (rules/video#play-links). */
+/** The time for which a changed title may still be served from the cache: under a second (rules/video#play-links). */
 const CACHE_MS = 900;
 const CACHE_ENTRIES = 1_000;
 
-/** The titles of this process, for media requests. */
+/** The cache of titles of this process, for media requests. */
 export type TitleService = ReturnType<typeof createTitleService>;
 
-/** Caches titles for a moment, so that a watched one costs a read a second and not one a segment. */
+/** Caches titles briefly, so that a watched one costs a read a second and not one a segment. */
 export function createTitleService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const repository = createVideoRepository(db);
   const titles = new LRUCache<string, { readonly title: Title | null }>({
@@ -31,7 +31,7 @@ export function createTitleService({ db, clock }: Pick<AppContext, 'db' | 'clock
   return {
     /** A published title; null for every other id. */
     find: async (id: string): Promise<Title | null> => (await titles.forceFetch(id)).title,
-    /** As `find`, from the cache only; undefined on a miss. */
+    /** Like `find`, from the cache only; undefined on a miss. */
     peek: (id: string): Title | null | undefined => titles.get(id)?.title,
   };
 }

@@ -7,7 +7,7 @@ import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';
 import { findCurrentMedia, type NewVideoMedia, replaceMedia, restoreMedia } from './video-media-repository.ts';
 
-/** What the page of a video shows besides its card. */
+/** The fields of a video's page besides its card. */
 export type VideoDetails = typeof video.$inferInsert;
 
 /** Inserts or replaces the details of videos, whose resources exist; see `ResourceWriter`. */
@@ -52,7 +52,7 @@ export const videoKind: ResourceKind = {
   listIdsOfAuthor: null,
 };
 
-/** Makes the details and a version of its media what a video shows, in one transaction (rules/video#versions). */
+/** Attaches details and a version of its media to a video, in one transaction (rules/video#versions). */
 export async function replaceVideo(
   tx: Database,
   { details, media, now }: { details: VideoDetails; media: Omit<NewVideoMedia, 'videoId'>; now: number },

@@ -9,7 +9,7 @@ import { videoMedia } from './tables.ts';
 /** A version of a video's media. */
 export type VideoMedia = Pick<typeof videoMedia.$inferSelect, 'id' | 'videoId' | 'disk' | 'folder' | 'media'>;
 
-/** A version about to be stored; its files are complete. */
+/** A version to be stored; its files are complete. */
 export type NewVideoMedia = Pick<VideoMedia, 'disk' | 'folder' | 'media'> & { readonly videoId: string };
 
 const columns = {
@@ -20,7 +20,7 @@ const columns = {
   media: videoMedia.media,
 };
 
-/** The version that a video plays now; undefined where it has none. */
+/** The current version of a video; undefined if it has none. */
 export async function findCurrentMedia(db: Database, videoId: string): Promise<VideoMedia | undefined> {
   const isCurrent = and(eq(videoMedia.videoId, videoId), isNull(videoMedia.replacedAt));
   const [row] = await db.select(columns).from(videoMedia).where(isCurrent);
@@ -34,7 +34,7 @@ export async function findMedia(db: Database, id: string): Promise<VideoMedia | 
 }
 
 /**
- * Makes these versions the ones that their videos play, in the transaction that makes the videos fit them. The versions
+ * Makes these versions the current ones of their videos, in the transaction that updates the videos. The versions
  * before them stay playable until they are removed, so that no started player breaks (rules/video#versions).
  */
 export async function replaceMedia(tx: Database, versions: readonly NewVideoMedia[], now: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function replaceMedia(tx: Database, versions: readonly NewVideoMedi
   await upsert(tx, videoMedia, rows, { keep: ['createdAt'] });
 }
 
-/** Makes a version that was replaced the one that its video plays again; false where it was removed meanwhile. */
+/** Makes a replaced version the current one of its video again; false if it was removed meanwhile. */
 export async function restoreMedia(
   tx: Database,
   { videoId, id }: { readonly videoId: string; readonly id: string },
@@ -64,8 +64,8 @@ export async function restoreMedia(
 }
 
 /**
- * Versions whose files nobody plays any more: replaced before a moment (ms), or of a deleted video. Versions of a folder
- * that another version still needs are not among them.
+ * Versions whose files are no longer played: replaced before a time (ms), or of a deleted video. Versions of a folder
+ * that another version still needs are excluded.
  */
 export function listRemovableMedia(
   tx: Database,
@@ -96,7 +96,7 @@ export async function deleteMedia(tx: Database, ids: readonly string[]): Promise
   await tx.delete(videoMedia).where(anyOf(videoMedia.id, ids));
 }
 
-/** The same for the same files and facts, so that storing a version again changes nothing. */
+/** A deterministic id: the same for the same files and metadata, so that storing a version again changes nothing. */
 function getVersionId({ videoId, disk, folder, media }: NewVideoMedia): string {
   const content = createHash('sha256')
     .update(JSON.stringify([videoId, disk, folder, media]))

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await sql`delete from video_media where video_id = 'v01' or video_id is null`;
 });
 
-test('a new version is played at once, and a started player keeps the one before for a day', async () => {
+test('a new version is played at once, and a started player may play the one before for a day', async () => {
   await store('films/one');
   const started = await getSegmentUrl();
   expect((await browser.send({ url: started })).body).toBe('films/one');
@@ -103,7 +103,7 @@ test('storing the same version again changes nothing, and going back to an old o
   expect(await findCurrentMedia(db, 'v01')).toEqual(first);
 });
 
-test('of two versions at once one is current', async () => {
+test('one of two versions that are stored at once is current', async () => {
   await Promise.allSettled(['films/a', 'films/b', 'films/c', 'films/d'].map(store));
   const current = await sql`select id from video_media where video_id = 'v01' and replaced_at is null`;
   expect(current).toHaveLength(1);

@@ -1,7 +1,7 @@
-/** Languages that the player knows (rules/language#preferences). */
+/** Languages that the player supports (rules/language#preferences). */
 export type MediaLanguage = 'zh' | 'en';
 
-/** One track of a film's media: HLS in fMP4. */
+/** One track of a video's media: HLS in fMP4. */
 export interface MediaTrack {
   /** Holds `init.mp4` and the segments `seg-00001.m4s`, `seg-00002.m4s` and so on. */
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface MediaTrack {
   readonly segmentSeconds: readonly number[];
 }
 
-/** A definition of a film; it holds no sound. */
+/** One rendition (definition) of a video; it has no sound. */
 export interface Rendition extends MediaTrack {
   readonly name: 'SD' | 'HD' | 'FHD';
   readonly width: number;
@@ -31,21 +31,21 @@ interface Thumbnails {
   readonly tileWidth: number;
   readonly tileHeight: number;
   readonly everySeconds: number;
-  /** How many tiles hold a picture. */
+  /** The number of tiles in a picture. */
   readonly count: number;
 }
 
-/** The encoded media of one film, with paths relative to the folder of the media (rules/video#definitions). */
+/** The encoded media of one video, with paths relative to the folder of the media (rules/video#definitions). */
 export interface VideoMediaFacts {
   /** Length of what is played; the tracks may be longer. */
   readonly seconds: number;
   /** At least one, from the smallest definition to the largest, all cut at the same seconds. */
   readonly renditions: readonly Rendition[];
-  /** At most one of each language; none for a silent film. */
+  /** At most one of each language; none for a silent video. */
   readonly audio: readonly (MediaTrack & { readonly language: MediaLanguage })[];
   /** One whole WebVTT file per language, as far as there are any. */
   readonly subtitles: readonly { readonly language: MediaLanguage; readonly file: string }[];
   readonly thumbnails: Thumbnails;
-  /** It does not show what the title is about (rules/video#placeholder-films). */
+  /** The video does not have the content of the title (rules/video#placeholder-films). */
   readonly placeholder?: true;
 }

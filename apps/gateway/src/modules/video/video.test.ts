@@ -15,7 +15,7 @@ const titles = (vip: boolean) => gateway.deps.sql<{ id: string; seconds: number 
 const [[open], [members]] = [await titles(false), await titles(true)];
 if (!open || !members) throw new Error('the library has no titles that outlast a try-watch');
 
-test('a video with chapters and steps inside its length, author, related videos and materials', async () => {
+test('a video has chapters and steps inside its length, author, related videos and materials', async () => {
   const { data: video } = (await visitor.call('getVideo', { id: 'v24' })).json();
   const starts = [...video.chapters, ...video.steps].map((mark: { startSeconds: number }) => mark.startSeconds);
   expect(Math.max(...starts)).toBeLessThan(video.card.durationSeconds);
@@ -26,7 +26,7 @@ test('a video with chapters and steps inside its length, author, related videos 
   expect([video.hasEnglishAudio, video.kind, video.tags.length > 0]).toEqual([true, 'surgery', true]);
 });
 
-test('a film that does not show what its title is about is named as a placeholder', async () => {
+test('a video without the content of its title is marked as a placeholder', async () => {
   const isPlaceholder = async () => (await visitor.call('getVideoPlay', { id: open.id })).json().data.placeholder;
   const write = (media: string) => gateway.deps.sql`
     update video_media set media = media - 'placeholder' || ${media}::text::jsonb
@@ -71,7 +71,7 @@ describe('the play position', () => {
   };
   const loggedIn = gateway.login('13900000004');
 
-  test('is offered again, but not in the first or last 15 seconds', async () => {
+  test('is returned again, but not in the first or last 15 seconds', async () => {
     expect(await offered()).toBeNull();
     await save(100);
     expect(await offered()).toBe(100);
@@ -81,7 +81,7 @@ describe('the play position', () => {
     expect(await offered()).toBeNull();
   });
 
-  test('past the end is the end, before the beginning is bad input (rules/security#play-position)', async () => {
+  test('past the end is the end, before the start is bad input (rules/security#play-position)', async () => {
     expect((await save(999_999)).data.positionSeconds).toBe(open.seconds);
     expect((await save(-1)).code).toBe(errors.badInput.code);
     expect((await save(1e9)).code).toBe(errors.badInput.code);
@@ -93,7 +93,7 @@ describe('the play position', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is clamped to the try-watch where only that may be watched', async () => {
+  test('is clamped to the try-watch if only that may be watched', async () => {
     const newcomer = await gateway.login('13900000001');
     const { data } = (await newcomer.call('savePlayPosition', { id: open.id, positionSeconds: 300 })).json();
     expect(data.positionSeconds).toBe(TRY_WATCH_SECONDS);
@@ -104,12 +104,12 @@ describe('the play position', () => {
     expect((await other.call('getVideoPlay', { id: open.id })).json().data.positionSeconds).toBeNull();
   });
 
-  test('a visitor has none to save', async () => {
+  test('cannot be saved by a visitor', async () => {
     const reply = await visitor.call('savePlayPosition', { id: open.id, positionSeconds: 5 });
     expect([reply.statusCode, reply.json().code]).toEqual([401, errors.notLoggedIn.code]);
   });
 
-  test('an unknown video keeps nothing', async () => {
+  test('is not stored for an unknown video', async () => {
     const doctor = await loggedIn;
     const reply = await doctor.call('savePlayPosition', { id: 'v999', positionSeconds: 5 });
     expect(reply.json().code).toBe(errors.notFound.code);
@@ -150,7 +150,7 @@ describe('plays', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('plays of many browsers at once all count, and old ones are swept away', async () => {
+  test('plays of many browsers at once all count, and old ones are deleted', async () => {
     clock.advance(7 * 60 * 60_000);
     const before = await count();
     const browsers = await Promise.all(Array.from({ length: 30 }, () => begin()));

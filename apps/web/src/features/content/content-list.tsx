@@ -12,7 +12,7 @@ interface ContentListProps {
   /** Name of the list. */
   label: string;
   filter: ContentFilter;
-  /** How one resource is shown; a resource card without. */
+  /** Renders one resource; a resource card by default. */
   card?: (item: Item, index: number) => ReactNode;
   skeletons?: ReactNode;
   /** The text of an empty list; a general one by default. */

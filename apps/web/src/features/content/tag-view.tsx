@@ -3,7 +3,7 @@ import { useItemTitle } from '../../lib/item-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ContentList } from './content-list.tsx';
 
-/** What belongs to a surgery or a disease. */
+/** The resources of a surgery or a disease. */
 export function TagView({ id }: { id: string }) {
   const tag = useGetTag(id);
   useItemTitle(tag.name);

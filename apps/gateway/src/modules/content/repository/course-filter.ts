@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../tables.ts';
 
-/** Which courses are listed. */
+/** The filter of the list of courses. */
 export interface CourseFilter extends Pick<CourseChoice, 'credit' | 'price' | 'level'> {
   /** Ids of courses that are listed alone. */
   readonly only?: readonly string[];
@@ -12,7 +12,8 @@ export interface CourseFilter extends Pick<CourseChoice, 'credit' | 'price' | 'l
   readonly except?: readonly string[];
 }
 
-// What a course is filtered by, from the facts of its card; the same expressions as in the statistics `resource_course_filter`.
+// The filter values of a course, from the fields of its card; the same expressions as in the statistics
+// `resource_course_filter`.
 const creditOf = sql<CreditClass | null>`
   case when (${resource.facts} #>> '{course,points}')::numeric > 0
     then rtrim(${resource.facts} #>> '{course,creditClass}', '类') end`;
@@ -23,7 +24,7 @@ const levelOf = sql<CourseGroup['level']>`${resource.facts} ->> 'level'`;
 
 const isCourse = eq(resource.type, ResourceType.course);
 
-/** Whether a resource is a course of the filter. */
+/** True if a resource is a course that matches the filter. */
 export function isCourseOf({ credit, price, level, only, except }: CourseFilter): SQL | undefined {
   return and(
     isCourse,
@@ -35,7 +36,7 @@ export function isCourseOf({ credit, price, level, only, except }: CourseFilter)
   );
 }
 
-/** The published courses, counted by all of a card that the list is filtered by; each of `apart` on its own. */
+/** The published courses, counted by all filters of the list; each of `apart` on its own. */
 export function selectCourseGroups(db: Database, apart: readonly string[]) {
   const apartId = sql<string | null>`case when ${anyOf(resource.id, apart)} then ${resource.id} end`;
   return db

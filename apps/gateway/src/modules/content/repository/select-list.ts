@@ -58,7 +58,7 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
     .limit(limit);
 }
 
-/** Whether the title contains the text; the n-grams narrow the titles by an index before they are compared. */
+/** True if the title contains the text; the n-grams narrow the titles by an index before they are compared. */
 export function titleContains(text: string): SQL | undefined {
   const pattern = `%${escapeLike(text)}%`;
   return and(arrayContains(resource.titleGrams, extractTitleNgrams(text)), ilike(resource.title, pattern));

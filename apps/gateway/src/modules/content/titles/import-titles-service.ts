@@ -73,7 +73,7 @@ export async function importTitles(
   });
 }
 
-/** Looks up ids by themselves or by names, of which several may be the same. */
+/** Finds ids by themselves or by names; several rows may have the same name. */
 function createNameIndex(rows: readonly { readonly id: string; readonly name: string }[]) {
   const ids = new Set(rows.map(({ id }) => id));
   const byName = Map.groupBy(rows, ({ name }) => name);
@@ -90,7 +90,7 @@ function createNameIndex(rows: readonly { readonly id: string; readonly name: st
   };
 }
 
-/** The same for the same line, so that a second run finds what the first has made. */
+/** The id is the same for the same line, so that a second run finds the drafts of the first. */
 function getDraftId(
   draft: { readonly [Key in 'type' | 'title' | 'specialtyId' | 'authorId']: ResourceInput[Key] },
 ): string {

@@ -32,7 +32,7 @@ async function importTitles(content: string | Uint8Array): Promise<string[]> {
 const listDrafts = () => gateway.deps.sql`
   select type, title, specialty_id, author_id, picture_id from resource where state = 'draft' order by type`;
 
-test('lines become drafts, which only the operator sees, and a second run adds what is new', async () => {
+test('lines become drafts, visible only to the operator, and a second run adds the new lines', async () => {
   const [spine] = await gateway.deps.sql`select id, name from specialty where id = 'spine'`;
   const [doctor] = await gateway.deps.sql`select id, name from doctor where id = 'e02'`;
   const lines = [
@@ -74,7 +74,7 @@ test.each([
   ['tabs and columns in another order', 'author\ttitle\tkind\tspecialty\ne04\t标题\tvideo\tsports\n'],
   ['blank lines and spaces', `${HEAD}\n\n video , 标题 ,sports, e04 \n\n`],
   ['a further column', `${HEAD},note\n${line},x`],
-])('a file with %s is read', async (_what, content) => {
+])('a file with %s is accepted', async (_what, content) => {
   expect(await importTitles(content)).toEqual(['1 draft(s) made.']);
   expect(await listDrafts()).toMatchObject([{ type: 1, title: '标题', specialty_id: 'sports', author_id: 'e04' }]);
 });
@@ -107,7 +107,7 @@ test.each([
   expect(await listDrafts()).toEqual([]);
 });
 
-test('every fault is named, and nothing is imported', async () => {
+test('every fault is reported, and nothing is imported', async () => {
   const faulty = [HEAD, line, 'film,x,sports,e04', 'video,,spine,无此医生'].join('\n');
   await expect(importTitles(faulty)).rejects.toThrow(
     [
@@ -126,7 +126,7 @@ test('an author whose name several doctors have is refused with their ids', asyn
   );
 });
 
-test('of two imports at once the second finds what the first has made', async () => {
+test('the second of two imports at once finds the rows of the first', async () => {
   const told = await Promise.all([importTitles(`${HEAD}\n${line}`), importTitles(`${HEAD}\n${line}`)]);
   expect(told.flat().toSorted()).toEqual(['0 draft(s) made, 1 imported before.', '1 draft(s) made.']);
 });

@@ -21,7 +21,7 @@ const row = z.object({
   author: cell,
 });
 
-/** A line of the file: what it says, before anything is looked up. */
+/** A line of the file as parsed, before its names are resolved to ids. */
 export type TitleLine = z.output<typeof row> & { readonly line: number };
 
 /** Parses a CSV of titles (rules/content#first-fill). */

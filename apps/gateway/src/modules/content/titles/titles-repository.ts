@@ -16,12 +16,12 @@ export async function listSpecialtyNames(tx: Database) {
   return tx.select({ id: specialty.id, name: specialty.name }).from(specialty);
 }
 
-/** The names of the library's own people: an account of the same name is nobody's author. */
+/** The names of the library's own people: an account of the same name is not an author. */
 export async function listDoctorNames(tx: Database) {
   return tx.select({ id: doctor.id, name: doctor.name }).from(doctor).where(isNull(doctor.createdAt));
 }
 
-/** Those of these ids that a resource has. */
+/** Returns those of these ids that belong to a resource. */
 export async function findKnownIds(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.select({ id: resource.id }).from(resource).where(anyOf(resource.id, ids));
   return new Set(rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ export const MEDIA_LANGUAGES = ['zh', 'en'] as const;
 
 export type MediaLanguage = (typeof MEDIA_LANGUAGES)[number];
 
-/** ISO 639 codes of the language tags in films; Chinese is tagged by several. */
+/** ISO 639 codes of the language tags in video files; Chinese has several tags. */
 const TAGS: Readonly<Record<string, MediaLanguage>> = {
   zh: 'zh',
   chi: 'zh',
@@ -18,9 +18,9 @@ const TAGS: Readonly<Record<string, MediaLanguage>> = {
 };
 
 /**
- * Selects one audio stream per language: by `stated`, the languages of the streams in order (null leaves one out), else by
- * the language tags. A single stream without a tag is Chinese.
- * @throws {IngestError} where the tags do not say which stream is which
+ * Selects one audio stream per language: by `stated`, the languages of the streams in order (null leaves one out), else
+ * by the language tags. A single stream without a tag is Chinese.
+ * @throws {IngestError} if the tags do not identify the streams
  */
 export function selectAudio(
   streams: readonly AudioStream[],

@@ -42,14 +42,14 @@ describe('sound tracks', () => {
       ],
     ],
     ['left out by the item', [sound(1, 'eng'), sound(2)], [null, 'zh'], [{ index: 2, language: 'zh' }]],
-    ['a silent film', [], undefined, []],
+    ['a silent video', [], undefined, []],
   ] as const)('%s', (_name, streams, audioLanguages, expected) => {
     const stated = audioLanguages && [...audioLanguages];
     expect(check([video, ...streams], stated ? { audioLanguages: stated } : {}).audio).toEqual(expected);
   });
 });
 
-test('a film held upright, wide pixels and rates of phones', () => {
+test('a portrait video, wide pixels and frame rates of phones are accepted', () => {
   expect(check([{ ...video, side_data_list: [{ rotation: -90 }] }])).toMatchObject({ width: 720, height: 1280 });
   expect(check([{ ...video, width: 720, height: 576, sample_aspect_ratio: '64:45' }])).toMatchObject({ width: 1024 });
   for (const [average, rate] of [

@@ -5,10 +5,10 @@ import type { Film } from './film.ts';
 import { chooseFrameRate } from './frame-rate.ts';
 import type { ProbeReport, VideoStream } from './probe-schema.ts';
 
-/** Smaller pictures are tracks of test signals or thumbnails, not films. */
+/** Smaller pictures are tracks of test signals or thumbnails, not videos. */
 const SIDE_MIN = 64;
 
-/** A film has this many seconds at least: one frame is a picture. */
+/** The minimum length of a video in seconds: a single frame is a picture. */
 const SECONDS_MIN = 1;
 
 const INTERLACED = ['tt', 'bb', 'tb', 'bt'];
@@ -16,7 +16,7 @@ const HIGH_DYNAMIC_RANGE = ['smpte2084', 'arib-std-b67'];
 
 /**
  * Checks the report of ffprobe against the limits (rules/ingest#limits).
- * @throws {IngestError} naming what is wrong and the limit
+ * @throws {IngestError} naming the fault and the limit
  */
 export function checkFilm(
   { streams, format }: ProbeReport,

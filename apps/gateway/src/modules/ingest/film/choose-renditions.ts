@@ -7,19 +7,19 @@ export interface PlannedRendition {
   readonly maxRate: number;
 }
 
-/** The box of a landscape film and the highest rate in kbit/s; a portrait film has the box turned. */
+/** The box of a landscape video and the highest rate in kbit/s; for a portrait video the box is rotated. */
 const DEFINITIONS = [
   { name: 'SD', long: 854, short: 480, maxRate: 1200 },
   { name: 'HD', long: 1280, short: 720, maxRate: 2800 },
   { name: 'FHD', long: 1920, short: 1080, maxRate: 5500 },
 ] as const;
 
-/** A definition is left out where it would be less than this much larger than the one below. */
+/** A definition is left out if it would be less than this much larger than the one below. */
 const STEP_MIN = 1.15;
 
 /**
- * The renditions of a film from the smallest: scaled down into the box of each definition and never enlarged. The first one
- * that shows the film in its own size is the last.
+ * The renditions of a video from the smallest: scaled down into the box of each definition and never enlarged. The
+ * first one in the video's own size is the last.
  */
 export function chooseRenditions({ width, height }: { width: number; height: number }): PlannedRendition[] {
   const chosen: PlannedRendition[] = [];

@@ -16,7 +16,7 @@ export function getAudioFolder(language: string): string {
   return `audio-${language}`;
 }
 
-/** Encodes the sound tracks of a film one after another, each normalised in loudness. */
+/** Encodes the sound tracks of a video one after another, each normalised in loudness. */
 export async function encodeAudio(film: Film, context: EncodingContext): Promise<void> {
   for (const track of film.audio) {
     const measured = await measureLoudness(film, track.index, context);
@@ -50,7 +50,7 @@ async function encodeTrack(
   const folder = join(target, getAudioFolder(language));
   await mkdir(folder, { recursive: true });
   const filters = [
-    // A track that begins later than the picture, or ends earlier, is filled up with silence.
+    // A track that starts later than the picture, or ends earlier, is filled up with silence.
     `aresample=${AUDIO.sampleRate}:async=1:first_pts=0`,
     ...buildLoudnessFilters(measured),
     `aformat=sample_rates=${AUDIO.sampleRate}:channel_layouts=${AUDIO.layout}`,

@@ -11,13 +11,13 @@ import { measureTrack } from './measure-track.ts';
 import { planTiles } from './plan-tiles.ts';
 import { writeTiles } from './write-tiles.ts';
 
-/** A film that ends this much earlier than its header says is damaged, in seconds. */
+/** A video that ends this much earlier than its header states is damaged, in seconds. */
 const MISSING_MAX = 2;
 
 /**
- * Encodes a film below `context.target`: renditions, sound and preview tiles, and the cover as PNG. Sound and cover are made
- * beside the renditions, which take nearly all of the time. Subtitles are added by the caller.
- * @throws {IngestError} for a film that cannot be decoded to its end
+ * Transcodes a video below `context.target`: renditions, sound and preview tiles, and the cover as PNG. Sound and cover
+ * are encoded in parallel with the renditions, which need nearly all of the time. Subtitles are added by the caller.
+ * @throws {IngestError} for a video that cannot be decoded to its end
  */
 export async function encodeFilm(
   film: Film,

@@ -6,28 +6,28 @@ import { runTool, ToolError, ToolLimitError } from '../tools/run-tool.ts';
 import type { Film } from './film.ts';
 import { buildLadderArguments, getRenditionFolder } from './ladder-arguments.ts';
 
-/** What every part of an encoding needs. */
+/** The inputs shared by all parts of an encoding. */
 export interface EncodingContext {
   readonly find: FindMediaTool;
   readonly signal: AbortSignal;
-  /** Path of the film. */
+  /** Path of the video file. */
   readonly source: string;
   /** Folder of the media that is written. */
   readonly target: string;
 }
 
-/** Time that an encoding may take: a constant, and a factor of the film's length that slow machines need for 4K. */
+/** Time limit of an encoding: a constant, and a factor of the video's length that slow machines need for 4K. */
 const BASE_SECONDS = 600;
 const FACTOR = 30;
 
-/** Time that an encoding of `film` may take, in seconds. */
+/** Time limit of the encoding of a video, in seconds. */
 export function getEncodingLimit({ seconds }: Pick<Film, 'seconds'>): number {
   return BASE_SECONDS + FACTOR * seconds;
 }
 
 /**
- * Encodes the renditions and preview tiles of a film; `onProgress` receives the part that is done, from 0 to 1.
- * @throws {IngestError} where ffmpeg cannot decode the film
+ * Encodes the renditions and preview tiles of a video; `onProgress` receives the completed part, from 0 to 1.
+ * @throws {IngestError} if ffmpeg cannot decode the video
  */
 export async function encodeLadder(
   film: Film,
@@ -44,12 +44,12 @@ export async function encodeLadder(
   await runEncoder(() => runTool(find('ffmpeg'), args, { signal, seconds: getEncodingLimit(film), onLine }));
 }
 
-/** Messages of ffmpeg about the machine and not about the film: such a run is tried again. */
+/** Messages of ffmpeg about the machine and not about the video: such a run is retried. */
 const FAULT_OF_MACHINE = /No space left on device|Cannot allocate memory|Input\/output error|^ended with/;
 
 /**
- * Runs ffmpeg and tells a fault of the film from one of the machine.
- * @throws {IngestError} for a fault of the film
+ * Runs ffmpeg and distinguishes a fault of the video from one of the machine.
+ * @throws {IngestError} for a fault of the video
  */
 export async function runEncoder<Result>(run: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Effort of the video encoder. `veryfast` takes 0.6 of the time of `fast` for the same quality and about the same size at the
- * rates of FHD (measured on two cores), and the time of an import is mostly this.
+ * Effort of the video encoder. `veryfast` needs 0.6 of the time of `fast` for the same quality and about the same size
+ * at the rates of FHD (measured on two cores), and this is most of the time of an import.
  */
 export const PRESET = 'veryfast';
 

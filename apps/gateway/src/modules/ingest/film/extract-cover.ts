@@ -9,13 +9,13 @@ const LIMIT_SECONDS = 120;
 /** Widest side of a cover in pixels, that of the largest picture variant. */
 const SIDE_MAX = 1280;
 
-/** Frames out of which the most typical one is chosen, so that a cover is not black or amid a cross-fade. */
+/** Frames from which the most typical one is chosen, so that a cover is not black or amid a cross-fade. */
 const CANDIDATES = 25;
 
-/** The cover is taken behind the opening titles: at a tenth of the film, at most at this second. */
+/** The cover is extracted after the opening titles: at a tenth of the video, at most at this second. */
 const SECOND_MAX = 30;
 
-/** Returns a typical frame of the film near its beginning, as PNG. */
+/** Returns a typical frame near the start of the video, as PNG. */
 export async function extractCover(
   film: Film,
   { find, signal, source }: Omit<EncodingContext, 'target'>,

@@ -1,9 +1,9 @@
 import type { MediaLanguage } from './audio-languages.ts';
 
-/** A film that passed the checks: what the encoders need to know. */
+/** A video file that passed the checks: the properties that the encoders need. */
 export interface Film {
   readonly seconds: number;
-  /** As shown: after rotation, with square pixels. */
+  /** Display size: after rotation, with square pixels. */
   readonly width: number;
   readonly height: number;
   /** Frames per second that are encoded, as ffmpeg's ratio; a variable rate becomes a constant one. */

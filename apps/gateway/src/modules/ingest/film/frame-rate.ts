@@ -5,8 +5,8 @@ const FRAME_RATES = ['15', '24000/1001', '24', '25', '30000/1001', '30', '48', '
 const TOLERANCE = 0.005;
 
 /**
- * The constant rate that a film is encoded with: the standard rate nearest above its average. Phones and screen recorders
- * write variable rates, which players of segments do not expect.
+ * The constant rate that a video is encoded with: the standard rate nearest above its average. Phones and screen
+ * recorders write variable rates, which players of segments do not expect.
  */
 export function chooseFrameRate(average: number | null): string {
   const wanted = average ?? 25;

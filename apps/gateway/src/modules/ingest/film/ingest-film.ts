@@ -15,12 +15,12 @@ import type { Film } from './film.ts';
 import { probeFilm } from './probe-film.ts';
 import { type Cue, formatSubtitles, readSubtitles } from './read-subtitles.ts';
 
-/** Part of the work that is done once the film is encoded; the rest is the upload. */
+/** Share of the work that is done once the video is encoded; the rest is the upload. */
 const ENCODED = 0.95;
 
 /**
- * Makes the media and the cover of a film and stores them; nothing refers to them yet.
- * @throws {IngestError} for a fault of the film or of what lies beside it
+ * Encodes the media and the cover of a video and stores them; no row refers to them yet.
+ * @throws {IngestError} for a fault of the video or of the files beside it
  */
 export async function ingestFilm(item: FilmItem, context: IngestContext) {
   const { config, storage, find, signal, row, source, workFolder, onProgress } = context;
@@ -53,7 +53,7 @@ export async function ingestFilm(item: FilmItem, context: IngestContext) {
   return { folder, media: { ...media, subtitles }, picture, transcript: cues.get('zh') ?? cues.get('en') ?? [] };
 }
 
-/** Chapters and steps that begin after the end of the film belong to another one. */
+/** Chapters and steps that start after the end of the video belong to another one. */
 function checkMarks({ chapters, steps }: FilmItem, { seconds }: Film): void {
   for (const [field, marks] of [['chapters', chapters] as const, ['steps', steps] as const]) {
     const late = marks.findIndex(({ startSeconds }) => startSeconds >= seconds);

@@ -16,8 +16,8 @@ export function getRenditionFolder(name: PlannedRendition['name']): string {
 }
 
 /**
- * The arguments of the one run of ffmpeg that decodes a film once and writes all its renditions and preview tiles below
- * `target`. Key frames are forced at the same seconds, so that all renditions are cut alike.
+ * The arguments of the one run of ffmpeg that decodes a video once and writes all its renditions and preview tiles
+ * below `target`. Key frames are forced at the same seconds, so that all renditions are cut alike.
  */
 export function buildLadderArguments(
   film: Film,

@@ -5,8 +5,8 @@ import { readCodecString } from './codec-string.ts';
 import { FFMPEG_PLAYLIST } from './hls-output.ts';
 
 /**
- * What ffmpeg wrote to `target/folder`: codec, segment lengths, bandwidths. Removes ffmpeg's playlist, as the gateway
- * composes every playlist.
+ * Measures the output of ffmpeg in `target/folder`: codec, segment lengths, bandwidths. Removes ffmpeg's playlist, as
+ * the gateway composes every playlist.
  */
 export async function measureTrack(target: string, folder: string): Promise<MediaTrack> {
   const root = join(target, folder);

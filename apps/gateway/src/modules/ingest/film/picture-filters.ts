@@ -1,6 +1,6 @@
 import type { Film } from './film.ts';
 
-/** PQ or HLG to what standard screens show; otherwise the picture would look washed out. */
+/** Maps PQ or HLG to the range of standard screens; otherwise the picture would be washed out. */
 const TONE_MAPPING = [
   'zscale=t=linear:npl=100',
   'format=gbrpf32le',
@@ -9,7 +9,7 @@ const TONE_MAPPING = [
   'zscale=t=bt709:m=bt709:r=tv',
 ];
 
-/** ffmpeg's filters that make the frames of any film progressive and of standard brightness. */
+/** ffmpeg's filters that make the frames of any video progressive and of standard brightness. */
 export function buildPictureFilters({ interlaced, highDynamicRange }: Film): string[] {
   return [...(interlaced ? ['yadif=deint=interlaced'] : []), ...(highDynamicRange ? TONE_MAPPING : [])];
 }

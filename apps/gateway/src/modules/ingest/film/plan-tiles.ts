@@ -15,7 +15,7 @@ const EVERY_SECONDS = 5;
 /** A sheet with more tiles would be higher than a WebP may be. */
 const TILES_MAX = 1800;
 
-/** The tiles of a film, in its proportions; a long film has one every 10, 15 … seconds. */
+/** The preview tiles of a video, in its proportions; a long video has one every 10, 15 … seconds. */
 export function planTiles({ seconds, width, height }: { seconds: number; width: number; height: number }): TilePlan {
   const scale = Math.min(BOX.width / width, BOX.height / height);
   return {

@@ -6,12 +6,12 @@ import { runTool, ToolError, ToolLimitError } from '../tools/run-tool.ts';
 import { buildInput } from './ffmpeg-input.ts';
 import { type ProbeReport, probeReport } from './probe-schema.ts';
 
-/** ffprobe reads headers; a file that keeps it busy for longer is a poison file. */
+/** Time limit of ffprobe, which reads headers; a file that needs longer is a poison file. */
 const PROBE_SECONDS = 60;
 
 /**
- * Reads what is in a film by ffprobe.
- * @throws {IngestError} for an empty or too large file, and for one that is no film
+ * Reads the streams of a video file by ffprobe.
+ * @throws {IngestError} for an empty or too large file, and for one that is no video
  */
 export async function probeFilm(
   path: string,

@@ -39,7 +39,7 @@ const audioStream = shared.extend({
 
 const otherStream = z.object({ codec_type: z.enum(['subtitle', 'data', 'attachment', 'other']) });
 
-/** What ffprobe reports of a file, as far as it is used. */
+/** The fields of ffprobe's report that are used. */
 export const probeReport = z.object({
   streams: z.array(z.union([videoStream, audioStream, otherStream, z.object({ codec_type: z.undefined() })])),
   format: z.object({ duration: numeric.optional() }),

@@ -3,7 +3,7 @@ import { formatSubtitles, readSubtitles } from './read-subtitles.ts';
 
 const read = (text: string) => readSubtitles(Buffer.from(text), { file: 'film.zh.vtt', seconds: 60 });
 
-test('plain cues are written anew', () => {
+test('plain cues are written again', () => {
   const text = [
     '\uFEFFWEBVTT - 髋关节\r\nKind: captions',
     'NOTE a comment',
@@ -26,7 +26,7 @@ test.each([
   ['end before start', 'WEBVTT\n\n00:02.000 --> 00:01.000\na', 'line 3: the subtitle ends before it begins'],
   ['order', 'WEBVTT\n\n00:02.000 --> 00:03.000\na\n\n00:01.000 --> 00:04.000\nb', 'line 6: the subtitle begins before'],
   [
-    'beyond the film',
+    'beyond the video',
     'WEBVTT\n\n01:01.000 --> 01:02.000\na',
     'line 3: the subtitle ends after the film, which has 60.0 s',
   ],

@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A last cue may end this much after the film, in seconds. */
+/** A last cue may end this much after the video, in seconds. */
 const OVERHANG = 1;
 
 const BYTES_MAX = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Faults of an item as one line each: file, item, field, what is wrong. */
+/** Faults of an item as one line each: file, item, field, problem. */
 export function describeFaults(
   { file, item }: { file: string; item: string },
   faults: readonly { readonly field: string; readonly problem: string }[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
 import { sharedFields, words } from './shared-fields.ts';
 
-/** Marks are in order of their seconds, which are those of the film. */
+/** Marks are in order of their seconds in the video. */
 function refuseUnordered(marks: readonly { readonly startSeconds: number }[], context: z.RefinementCtx): void {
   for (const [index, { startSeconds }] of marks.entries()) {
     const before = marks[index - 1]?.startSeconds ?? -1;
@@ -15,7 +15,7 @@ const startSeconds = z.number().min(0);
 const chapter = z.strictObject({ startSeconds, title: words, titleEn: z.string().trim().default('') });
 const step = z.strictObject({ startSeconds, title: words, detail: words });
 
-/** The JSON beside a film: `film.mp4` has `film.json` (rules/ingest#items). */
+/** The JSON beside a video: `film.mp4` has `film.json` (rules/ingest#items). */
 export const filmItem = z.strictObject({
   ...sharedFields,
   kind: z.enum(['surgery', 'lecture', 'skill']),
@@ -24,7 +24,7 @@ export const filmItem = z.strictObject({
   chapters: z.array(chapter).max(500).default([]).superRefine(refuseUnordered),
   steps: z.array(step).max(500).default([]).superRefine(refuseUnordered),
   keyPoints: z.array(words).default([]),
-  /** Languages of the sound tracks in order, where their tags do not say them; null leaves one out. */
+  /** Languages of the sound tracks in order, for files whose tags do not state them; null leaves one out. */
   audioLanguages: z.array(z.enum(MEDIA_LANGUAGES).nullable()).optional(),
 });
 

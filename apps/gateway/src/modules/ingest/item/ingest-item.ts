@@ -10,7 +10,7 @@ export type IngestItem =
 /** The names of an import's files in its folder of the storage. */
 export interface IngestFiles {
   readonly source: string;
-  /** Null where the cover is a frame of the film or the first page. */
+  /** Null if the cover is a frame of the video or the first page. */
   readonly cover: string | null;
   readonly subtitles: readonly { readonly language: MediaLanguage; readonly file: string }[];
 }

@@ -10,7 +10,7 @@ import { documentItem } from './document-item.ts';
 import { filmItem } from './film-item.ts';
 import type { IngestFiles, IngestItem } from './ingest-item.ts';
 
-/** Extensions of the files that are imported as films; what is in them is checked when they are worked on. */
+/** Extensions of the files that are imported as videos; their content is checked by the job. */
 const FILM_EXTENSIONS = [
   '.mp4',
   '.m4v',
@@ -29,7 +29,7 @@ const FILM_EXTENSIONS = [
 
 const COVER_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
 
-/** A film or PDF with all that lies beside it; `paths` are the local files by their names in the storage. */
+/** A video or PDF with all files beside it; `paths` are the local files by their names in the storage. */
 export interface ItemOnDisk {
   readonly item: IngestItem;
   readonly fileName: string;
@@ -38,15 +38,15 @@ export interface ItemOnDisk {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** Whether `content import` takes a file as a film or PDF. */
+/** True if `content import` accepts a file as a video or PDF. */
 export function isIngestFile(path: string): boolean {
   const extension = extname(path).toLowerCase();
   return extension === '.pdf' || FILM_EXTENSIONS.includes(extension);
 }
 
 /**
- * Reads the JSON beside a film or PDF and finds its cover and subtitles.
- * @throws {StartupError} with a line for each fault: file, item, field, what is wrong
+ * Reads the JSON beside a video or PDF and finds its cover and subtitles.
+ * @throws {StartupError} with a line for each fault: file, item, field, problem
  */
 export async function readItem(path: string): Promise<ItemOnDisk> {
   const { size } = await stat(path).catch((error: unknown) => {

@@ -16,6 +16,6 @@ export const sharedFields = {
   tags: z.array(words).default([]),
   summary: words,
   vip: z.boolean().default(false),
-  /** Whether the item is published once its files are ready. */
+  /** True if the item is published once its files are ready. */
   publish: z.boolean().default(false),
 };

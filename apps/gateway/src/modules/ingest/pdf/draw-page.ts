@@ -1,10 +1,10 @@
 import { runTool } from '../tools/run-tool.ts';
 import { type PdfContext, runPdfTool } from './read-pdf.ts';
 
-/** Time for one page; a page that takes longer is a poison page. */
+/** Time limit of one page; a page that needs longer is a poison page. */
 const PAGE_SECONDS = 30;
 
-/** Longer side of a page's picture in pixels, whatever size the page claims: A4 is 1280 pixels wide. */
+/** Longer side of a page's picture in pixels, whatever size the page declares: A4 is 1280 pixels wide. */
 const SIDE = 1810;
 
 /**

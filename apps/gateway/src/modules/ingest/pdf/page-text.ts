@@ -17,7 +17,7 @@ function splitParagraphs(page: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Joins the lines of a paragraph; a hyphen at the end of a Latin line is kept, as it may belong to the word. */
+/** Joins the lines of a paragraph; a hyphen at the end of a Latin line is retained, as it may belong to the word. */
 function joinLines(lines: readonly string[]): string {
   let joined = '';
   for (const line of lines) {

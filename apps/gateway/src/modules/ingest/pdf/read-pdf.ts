@@ -7,13 +7,13 @@ import { splitPages } from './page-text.ts';
 
 const INFO_SECONDS = 30;
 
-/** Time for the text of one page; a page that takes longer is a poison page. */
+/** Time limit for the text of one page; a page that needs longer is a poison page. */
 const TEXT_SECONDS_PER_PAGE = 2;
 
 /** Characters of the whole text, far more than a book has. */
 const CHARACTERS_MAX = 5_000_000;
 
-/** What every step of reading a PDF needs. */
+/** The inputs shared by all steps of reading a PDF. */
 export interface PdfContext {
   readonly find: FindMediaTool;
   readonly signal: AbortSignal;

@@ -15,6 +15,6 @@ test.each([
     '/usr/bin',
     'ffmpeg is missing in /nowhere: apt-get install',
   ],
-])('a program that is missing %s is named with its Debian package', (_place, settings, searchPath, message) => {
+])('a program that is missing %s is reported with its Debian package', (_place, settings, searchPath, message) => {
   expect(() => createMediaTools(settings, searchPath)('ffmpeg')).toThrow(message);
 });

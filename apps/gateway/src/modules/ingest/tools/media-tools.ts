@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { StartupError } from '../../../platform/startup-error.ts';
 
-/** The programs of the ingest with their Debian package and the setting that says where they are. */
+/** The programs of the ingest with their Debian package and the setting that has their path. */
 const PROGRAMS = {
   ffmpeg: { debian: 'ffmpeg', setting: 'FFMPEG_PATH' },
   ffprobe: { debian: 'ffmpeg', setting: 'FFMPEG_PATH' },
@@ -37,7 +37,7 @@ export function createMediaTools(
   };
 }
 
-/** FFMPEG_PATH is often the program itself; ffprobe lies beside it. */
+/** FFMPEG_PATH is often the program itself; ffprobe is in the same folder. */
 function toFolder(path: string): string {
   return basename(path) === 'ffmpeg' ? dirname(path) : path;
 }

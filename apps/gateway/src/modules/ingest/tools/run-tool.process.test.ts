@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 const node = (script: string, options: { seconds?: number; signal?: AbortSignal } = {}) =>
   runTool(process.execPath, ['-e', script], { seconds: 20, signal: never, ...options });
 
-test('a program sees nothing of the gateway but the search path', async () => {
+test('a program inherits nothing of the gateway environment but the search path', async () => {
   process.env.SECRET = 'a secret of the gateway';
   const { stdout } = await node('process.stdout.write(Object.keys(process.env).sort().join())');
   delete process.env.SECRET;
@@ -17,7 +17,7 @@ test('a program sees nothing of the gateway but the search path', async () => {
   ).toEqual(['LC_ALL', 'MALLOC_ARENA_MAX', 'PATH']);
 });
 
-test('a program that takes too long, or writes too much, is killed', async () => {
+test('a program that runs too long, or writes too much, is killed', async () => {
   await expect(node('setInterval(() => {}, 1000)', { seconds: 0.5 })).rejects.toThrow(ToolLimitError);
   const flood = 'const chunk = Buffer.alloc(1 << 20); setInterval(() => process.stdout.write(chunk), 0)';
   await expect(node(flood)).rejects.toThrow('has more than 64 MB of output');
@@ -25,7 +25,7 @@ test('a program that takes too long, or writes too much, is killed', async () =>
 
 // Long enough for a start of Node on a machine that does much else.
 test.each([200 / 3, 2.002 * 60])(
-  'a time limit of %s s, computed from the length of a film, is no whole number of milliseconds',
+  'a time limit of %s s, computed from the length of a video, may be a fraction of a millisecond',
   async (seconds) => {
     expect((await node('console.log(1)', { seconds })).stdout.toString()).toBe('1\n');
   },

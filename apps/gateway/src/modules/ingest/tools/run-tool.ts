@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { getToolPrefix } from './tool-limits.ts';
 
-/** How a media program is run. */
+/** The limits and arguments of a run of a media program. */
 export interface ToolOptions {
   /** Kills the program when it is aborted. */
   readonly signal: AbortSignal;
@@ -13,13 +13,13 @@ export interface ToolOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** Output that is kept, in bytes; a program that writes more is killed. */
+/** Limit of the output in bytes; a program that writes more is killed. */
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
 /** Characters of a fault's description. */
 const MESSAGE_MAX = 250;
 
-/** Standard error that is kept, in characters. */
+/** Limit of the retained standard error, in characters. */
 const ERROR_MAX = 64_000;
 
 /**
@@ -33,12 +33,12 @@ const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '4',
 };
 
-/** A media program that failed; the message is what it wrote last to its standard error. */
+/** A media program failed; the message is the last output on its standard error. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/** A media program that took longer or wrote more than it may. */
+/** A media program exceeded its limit of time or output. */
 export class ToolLimitError extends Error {
   override readonly name = 'ToolLimitError';
 }
@@ -46,7 +46,7 @@ export class ToolLimitError extends Error {
 /**
  * Runs a media program without a shell and returns its output.
  * @throws {ToolError} for an exit code other than 0
- * @throws {ToolLimitError} past the time or the output that it may take
+ * @throws {ToolLimitError} past its limit of time or output
  */
 export async function runTool(
   program: string,

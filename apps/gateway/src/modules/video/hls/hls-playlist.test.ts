@@ -108,14 +108,14 @@ test('every playlist is exactly as long as the viewer may watch', () => {
   fc.assert(watched);
 });
 
-test('a limit inside a segment ends before that segment', () => {
+test('a limit inside a segment excludes that segment', () => {
   expect(computePlayableRange(media({ voiceSegments: 40, pictureSegments: 40 }), 100)).toEqual({
     segments: 16,
     seconds: 96,
   });
 });
 
-test('the master names definitions from the smallest, both voices and both subtitles', () => {
+test('the master lists renditions from the smallest, both voices and both subtitles', () => {
   const text = buildMasterPlaylist(media({ voiceSegments: 10, pictureSegments: 12 }));
   expect(readMaster(text)).toEqual({
     renditions: ['pictures/p/sd/index.m3u8', 'pictures/p/hd/index.m3u8', 'pictures/p/fhd/index.m3u8'],
@@ -129,13 +129,13 @@ test('the master names definitions from the smallest, both voices and both subti
   );
 });
 
-test('a film that ends inside a segment is played to its end', () => {
+test('a video that ends inside a segment is played to its end', () => {
   const film = media({ voiceSegments: 3, pictureSegments: 3 });
   expect(computePlayableRange({ ...film, seconds: 13.2 }, null)).toEqual({ segments: 3, seconds: 18 });
   expect(computePlayableRange({ ...film, seconds: 13.2 }, 12)).toEqual({ segments: 2, seconds: 12 });
 });
 
-test('a film without sound and subtitles has neither group', () => {
+test('a video without sound and subtitles has neither group', () => {
   const text = buildMasterPlaylist({ ...media({ voiceSegments: 2, pictureSegments: 2 }), audio: [], subtitles: [] });
   expect(readMaster(text)).toMatchObject({ audio: [], subtitles: [] });
   expect(text).toContain(

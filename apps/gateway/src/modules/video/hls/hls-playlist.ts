@@ -22,8 +22,8 @@ const NAMES = {
 const ROUNDING = 0.001;
 
 /**
- * The segments of every track that a viewer may play; a limit of null is none. Whole segments within a limit, as it is
- * never exceeded; without one the film's end lies inside its last segment.
+ * The segments of every track that a viewer may play; a limit of null is none. Within a limit whole segments, as it is
+ * never exceeded; without one the video's end lies inside its last segment.
  */
 export function computePlayableRange(
   { renditions, seconds }: VideoMediaFacts,
@@ -60,7 +60,7 @@ export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMedia
       'GROUP-ID': quote('subtitles'),
       NAME: quote(NAMES[language].subtitles),
       LANGUAGE: quote(language),
-      // The portal renders subtitles itself; those of the player would be shown twice.
+      // The portal renders subtitles itself; those of the player would be displayed twice.
       DEFAULT: 'NO',
       AUTOSELECT: 'YES',
       FORCED: 'NO',
@@ -86,7 +86,7 @@ export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMedia
   return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...texts, ...definitions]);
 }
 
-/** The playlist of one track up to the range's end; it lies in the track's folder. */
+/** The playlist of one track up to the range's end; it is in the track's folder. */
 export function buildTrackPlaylist(track: MediaTrack, { segments }: PlayableRange): string {
   const lengths = track.segmentSeconds.slice(0, segments);
   return joinLines([

@@ -16,10 +16,10 @@ const text = `WEBVTT
 四
 `;
 
-test('cues that begin at the limit or later are left out', () => {
+test('cues that start at the limit or later are left out', () => {
   expect(truncateSubtitles(text, 180)).toBe(text.slice(0, text.indexOf('00:03:00')).trimEnd().concat('\n'));
 });
 
-test('without a nearer limit all stays', () => {
+test('without a nearer limit all cues stay', () => {
   expect(truncateSubtitles(text, 4000)).toBe(text);
 });

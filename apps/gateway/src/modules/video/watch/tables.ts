@@ -5,7 +5,9 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { video } from '../tables.ts';
 
-/** A player of an account that may report what it plays; deleted after two days (rules/watch#sessions). */
+/**
+ * A play session: a player of an account that may report what it plays; deleted after two days (rules/watch#sessions).
+ */
 export const watchSession = pgTable(
   'watch_session',
   {
@@ -18,7 +20,7 @@ export const watchSession = pgTable(
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
     openedAt: moment().notNull(),
-    /** The lesson that the film is watched in, which may open it (rules/learning#films); null for none. */
+    /** The lesson that the video is watched in, which may open it (rules/learning#films); null for none. */
     lessonId: text(),
   },
   (table) => [
@@ -28,26 +30,30 @@ export const watchSession = pgTable(
   ],
 );
 
-/** What an account's time was spent on: one row, whatever it watches with (rules/watch#one-device). */
+/**
+ * The watch budget of an account, from which its reports are paid: one row, whatever it watches with
+ * (rules/watch#one-device).
+ */
 export const watchClock = pgTable('watch_clock', {
   accountId: text()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** The session that was heard last, which may have been deleted. */
+  /** The session of the last report, which may have been deleted. */
   sessionId: text().notNull(),
   heardAt: moment().notNull(),
   spentUntil: moment().notNull(),
-  /** The stretch that was heard last, in seconds of its film, and what it added. */
+  /** The time range of the last report, in seconds of its video, and the seconds that it added. */
   fromSecond: doublePrecision().notNull(),
   toSecond: doublePrecision().notNull(),
   addedSeconds: doublePrecision().notNull(),
-  /** What was added on the days of the last week that anything was (rules/watch#days). */
+  /** The seconds that were added on each day of the last week with any (rules/watch#days). */
   days: jsonb().$type<readonly WatchedDay[]>().notNull().default([]),
 });
 
 /**
- * What an account has seen of a film: one row, however often it reports, until it is folded (rules/watch#folding). The
- * reference keeps the loader from deleting the video. Read `seenFilm` for both.
+ * The watch ledger: the ranges of a video that an account has seen, in one row, however often it reports, until it is
+ * archived (rules/watch#folding). The reference prevents the loader from deleting the video. The view of seen videos
+ * has both.
  */
 export const watchedFilm = pgTable(
   'watched_film',
@@ -58,24 +64,27 @@ export const watchedFilm = pgTable(
     videoId: text()
       .notNull()
       .references(() => video.id),
-    /** The union of all that was seen. */
+    /** The union of all seen ranges. */
     ranges: jsonb().$type<readonly TimeRange[]>().notNull(),
-    /** When the sessions that earned something were opened, in ms; the latest of many. */
+    /** The times when the sessions that earned something were opened, in ms; the latest of many. */
     sessions: jsonb().$type<readonly number[]>().notNull(),
-    /** When enough was seen for the first time; null before (rules/watch#seen). */
+    /** The time when enough was seen for the first time; null before (rules/watch#seen). */
     seenAt: moment(),
     updatedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.videoId] }), index('watched_film_video').on(table.videoId)],
 );
 
-/** A film in the row of its month, as JSON has it. */
+/** A video in the archive row of its month, in its JSON form. */
 export interface FoldedFilm extends Pick<typeof watchedFilm.$inferSelect, 'ranges' | 'sessions'> {
   readonly seenAt: string | null;
   readonly updatedAt: string;
 }
 
-/** What an account has seen of all films that it watched last in one month: one row (rules/watch#folding). */
+/**
+ * The archive of the watch ledger: the ranges of all videos that an account watched last in one month, in one row
+ * (rules/watch#folding).
+ */
 export const watchedMonth = pgTable(
   'watched_month',
   {
@@ -90,7 +99,7 @@ export const watchedMonth = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 );
 
-/** What accounts have seen of films, folded or not. */
+/** The seen ranges of accounts by video, archived or not. */
 export const seenFilm = pgView('seen_film', {
   accountId: text().notNull(),
   videoId: text().notNull(),

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 const { clock, film, gateway, listener, other, reset, seconds, seenOf, ...calls } = await startWatchTests();
 afterAll(() => gateway.close());
 
-// Logged in anew, as days pass.
+// The doctor logs in again, as days pass.
 let doctor = await gateway.login('13900000002');
 beforeEach(async () => {
   await reset();
@@ -26,7 +26,7 @@ async function countRows() {
   return rows;
 }
 
-test('films that no session plays any more are one row of their month, which says the same', async () => {
+test('videos that no session plays any more are archived in one row of their month, with the same content', async () => {
   await watch(await open(film), 0, 40);
   await watch(await open(film), 60, 70);
   await watch(await open(other), 20, 30);
@@ -37,7 +37,7 @@ test('films that no session plays any more are one row of their month, which say
   expect([await seenOf(film), await seenOf(other)]).toEqual(before);
 });
 
-test('a film that may still be reported keeps its row', async () => {
+test('a video that may still be reported is not archived', async () => {
   const nonce = await open();
   await watch(nonce, 0, 20);
   clock.advance(20 * 60 * 60_000);
@@ -46,7 +46,7 @@ test('a film that may still be reported keeps its row', async () => {
   expect(await watch(nonce, 20, 30)).toEqual({ watchedSeconds: 30, creditSeconds: 10 });
 });
 
-test('who opens a folded film goes on where it was, and is told once that it was seen', async () => {
+test('opening an archived video restores it, and its completion is reported once', async () => {
   await watch(await open(), 0, Math.ceil(seconds * 0.95));
   await watch(await open(other), 0, 10);
   // Always another month.
@@ -64,7 +64,7 @@ test('who opens a folded film goes on where it was, and is told once that it was
   expect(await seenOf(other)).toMatchObject({ isSeen: false, seenSeconds: 10 });
 });
 
-test('opening films while they are folded loses nothing', async () => {
+test('opening videos while they are archived loses nothing', async () => {
   await watch(await open(film), 0, 30);
   await watch(await open(other), 0, 30);
   clock.advance(3 * DAY);

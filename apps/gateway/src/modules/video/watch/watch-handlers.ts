@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { WatchService } from './watch-service.ts';
 
-/** The calls of players that report what they play. */
+/** The calls of players that report watched time ranges. */
 export type WatchCalls = 'openWatchSession' | 'reportWatch';
 
-/** Answers the calls of players (rules/watch#sessions). */
+/** Creates the handlers of the players' watch calls (rules/watch#sessions). */
 export function createWatchHandlers(watches: WatchService): Handlers<WatchCalls> {
   return {
     async openWatchSession({ id, lessonId = null }, { session }) {

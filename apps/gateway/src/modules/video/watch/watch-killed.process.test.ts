@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ChildGateway, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
 
-/** A film that everybody may watch to 180 s at least. */
+/** A video that everybody may watch to 180 s at least. */
 const FILM = 'v23';
 const OWNER = 'sample-02';
 /** The advisory lock at which a commit waits. */
@@ -63,7 +63,7 @@ async function getSeenSeconds(): Promise<number> {
   return row?.seconds ?? Number.NaN;
 }
 
-/** Whether a heartbeat waits for a lock that the test holds. */
+/** Waits until a heartbeat waits for a lock that the test holds. */
 async function expectWaiting(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -76,7 +76,7 @@ async function expectWaiting(): Promise<void> {
   );
 }
 
-/** Sends a heartbeat, kills the gateway while `hold` keeps it from its answer, lets go and starts the gateway again. */
+/** Sends a heartbeat, kills the gateway while `hold` delays its response, releases it and starts the gateway again. */
 async function killBeforeAnswer(
   heartbeat: RequestOf<'reportWatch'>,
   hold: (tx: Sql) => PromiseLike<unknown>,
@@ -96,7 +96,7 @@ async function killBeforeAnswer(
   gateway = await start();
 }
 
-test('a heartbeat that a kill has kept from being stored is lost, and counts once when it is sent again', async () => {
+test('a heartbeat that a kill has prevented from being stored is lost, and counts once when it is sent again', async () => {
   const heartbeat = { nonce: await openOld(), from: 0, to: 10, speed: 1 };
   await killBeforeAnswer(heartbeat, (tx) => tx`select from watch_clock where account_id = ${OWNER} for update`);
   expect(await getSeenSeconds()).toBe(0);
@@ -106,7 +106,7 @@ test('a heartbeat that a kill has kept from being stored is lost, and counts onc
   expect(await getSeenSeconds()).toBe(10);
 });
 
-test('a heartbeat that was stored before the kill is answered as it would have been, and counts once', async () => {
+test('a heartbeat that was stored before the kill gets the same response when it is sent again, and counts once', async () => {
   const heartbeat = { nonce: await openOld(), from: 100, to: 110, speed: 1 };
   const before = await getSeenSeconds();
   await database.sql.unsafe(`
@@ -119,7 +119,7 @@ test('a heartbeat that was stored before the kill is answered as it would have b
   await expect.poll(getSeenSeconds).toBe(before + 10);
   const answer = { watchedSeconds: before + 10, creditSeconds: 10 };
   expect(await read<'reportWatch'>(post('reportWatch', heartbeat))).toEqual(answer);
-  // Its time is spent once: the rest of the minute still pays.
+  // Its time is accounted once: the rest of the minute still earns.
   expect(await read<'reportWatch'>(post('reportWatch', { ...heartbeat, from: 110, to: 150 }))).toMatchObject({
     creditSeconds: 40,
   });

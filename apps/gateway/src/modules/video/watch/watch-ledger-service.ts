@@ -3,30 +3,32 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createWatchRepository } from './watch-repository.ts';
 
-/** What an account has seen of a film. */
+/** The ledger entry of an account for a video. */
 interface SeenFilm {
   readonly seenSeconds: number;
   readonly durationSeconds: number;
-  /** Enough of it was seen, of this version or of one before (rules/watch#seen). */
+  /** True if enough of it was seen, of this version or of one before (rules/watch#seen). */
   readonly isSeen: boolean;
-  /** The union of all that was seen, in rising order. */
+  /** The union of all seen ranges, in rising order. */
   readonly intervals: readonly TimeRange[];
-  /** When the sessions that earned it were opened, in ms. */
+  /** The times when the sessions that earned it were opened, in ms. */
   readonly sessions: readonly number[];
 }
 
-/** A film that an account has seen enough of. */
+/** A video of which an account has seen enough. */
 export interface FilmSeen {
   readonly accountId: string;
   readonly videoId: string;
 }
 
-/** Called once for an account and a film, in the transaction in which enough of it was seen. */
+/** Called once for an account and a video, in the transaction in which enough of it was seen. */
 export type OnFilmSeen = (tx: Database, film: FilmSeen) => Promise<void>;
 
-/** What accounts have seen, for the modules that give credit for it (rules/watch#ledger). */
+/** The watch ledger, for the modules that award credit for watching (rules/watch#ledger). */
 export interface WatchLedger {
-  /** By video id, films that were never watched included; videos without a film are missing. Reads in `tx` where given. */
+  /**
+   * By video id, including videos that were never watched; videos without media are missing. Reads in `tx` where given.
+   */
   listSeen(accountId: string, videoIds: readonly string[], tx?: Database): Promise<ReadonlyMap<string, SeenFilm>>;
 }
 

@@ -26,13 +26,13 @@ beforeEach(reset);
 
 const forgedBy = (account_id: string, reason: string) => [{ account_id, outcome: 'refused', detail: { reason } }];
 
-describe('what is forged earns nothing and is recorded', () => {
+describe('a forged heartbeat earns nothing and is recorded', () => {
   test.each<[string, Stretch, string]>([
     ['everything at once', { from: 0, to: 180 }, 'tooFast'],
-    ['twice as fast as it says', { from: 20, to: 40 }, 'tooFast'],
+    ['twice as fast as its speed', { from: 20, to: 40 }, 'tooFast'],
     ['an old one again', { from: 0, to: 10 }, 'tooFast'],
-    ['a film that runs backwards', { from: 30, to: 20 }, 'backwards'],
-    ['past the end of the film', { from: 100_000, to: 100_005 }, 'pastEnd'],
+    ['a video that runs backwards', { from: 30, to: 20 }, 'backwards'],
+    ['past the end of the video', { from: 100_000, to: 100_005 }, 'pastEnd'],
   ])('%s', async (_what, stretch, reason) => {
     const nonce = await open();
     await watch(nonce, 0, 20);
@@ -42,7 +42,7 @@ describe('what is forged earns nothing and is recorded', () => {
     expect(await seenOf()).toMatchObject({ seenSeconds: 20 });
   });
 
-  test('the whole film when the session has just been opened, and again and again', async () => {
+  test('the whole video when the session has just been opened, and repeatedly', async () => {
     const nonce = await open();
     for (let call = 0; call < 10; call++) await report(nonce, { from: 0, to: seconds, speed: 2 });
     expect(await seenOf()).toMatchObject({ seenSeconds: 0 });
@@ -76,7 +76,7 @@ describe('what is forged earns nothing and is recorded', () => {
     expect(await watch(nonce, 20, 30)).toEqual({ watchedSeconds: 30, creditSeconds: 10 });
   });
 
-  test('what is no heartbeat at all is bad input', async () => {
+  test('an invalid heartbeat is bad input', async () => {
     const nonce = await open();
     for (const wrong of [{ from: -1 }, { to: 1e9 }, { speed: 16 }, { speed: 0 }, { at: clock.now() }]) {
       expect((await send(nonce, { from: 0, to: 10, ...wrong })).code).toBe(errors.badInput.code);
@@ -84,7 +84,7 @@ describe('what is forged earns nothing and is recorded', () => {
   });
 });
 
-describe('only what may be watched counts', () => {
+describe('only seconds that may be watched count', () => {
   test('a try-watch to its limit', async () => {
     const newcomer = await gateway.login('13900000001');
     const nonce = await open(film, newcomer);

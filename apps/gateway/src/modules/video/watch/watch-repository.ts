@@ -67,10 +67,10 @@ const unfoldFilm = prepareSql(
     from folded`,
 );
 
-/** Reads and writes play sessions and what was seen in them. */
+/** Reads and writes play sessions and the watch ledger. */
 export function createWatchRepository(db: Database) {
   return {
-    /** Opens a session; an account that has none before gets its clock. */
+    /** Opens a session; an account without any gets its watch budget. */
     async insertSession(row: SessionRow): Promise<void> {
       await insertSession(db, row);
       const { id: sessionId, accountId, openedAt } = row;
@@ -97,7 +97,7 @@ export function createWatchRepository(db: Database) {
       await db.delete(watchSession).where(sql`${watchSession.id} in (${older})`);
     },
 
-    /** The clock of an account, which nobody else reads until the transaction ends; undefined before its first session. */
+    /** The watch budget of an account, locked until the transaction ends; undefined before its first session. */
     async lockClock(accountId: string): Promise<ClockRow | undefined> {
       const [row] = await lockClock(db, { accountId });
       return row;
@@ -107,7 +107,7 @@ export function createWatchRepository(db: Database) {
       await saveClock(db, row);
     },
 
-    /** A session with its film and what its account has seen of it; without a length where it is not shown. */
+    /** A session with its video and the seen ranges of its account; without a length if the video is not visible. */
     async findPlay(id: string) {
       const [row] = await findPlay(db, { id });
       return row;
@@ -117,14 +117,17 @@ export function createWatchRepository(db: Database) {
       await saveFilm(db, row);
     },
 
-    /** Gives a film of an account its own row again, where it was folded. The account's clock is locked. */
+    /**
+     * Restores the row of an account's video from the archive, if it was archived. The account's watch budget is
+     * locked.
+     */
     async unfoldFilm(accountId: string, videoId: string): Promise<void> {
       await unfoldFilm(db, { accountId, videoId });
     },
 
     /**
-     * Folds the films that no session plays any more, of so many accounts at most (rules/watch#folding); returns of how
-     * many. An account that is just heard is left for the next time.
+     * Archives the videos that no session plays any more, of this many accounts at most (rules/watch#folding); returns
+     * the number of accounts. An account with a report in progress is skipped until the next run.
      */
     async foldFilms(accountsMax: number): Promise<number> {
       const isPlayed = sql`exists (
@@ -152,12 +155,12 @@ export function createWatchRepository(db: Database) {
             'ranges', ranges, 'sessions', sessions, 'seenAt', seen_at, 'updatedAt', updated_at))
         from folded group by 1, 2
         on conflict (account_id, month) do update set films = kept.films || excluded.films`);
-      // Whose films have all been watched again since.
+      // Deletes the archive rows whose videos have all been watched again since.
       await db.delete(watchedMonth).where(and(anyOf(watchedMonth.accountId, ids), sql`${watchedMonth.films} = '{}'`));
       return ids.length;
     },
 
-    /** What an account has seen of films, those that it never watched included. */
+    /** The ledger entries of an account for these videos, including those that it never watched. */
     listFilms: (accountId: string, videoIds: readonly string[]) =>
       db
         .select({

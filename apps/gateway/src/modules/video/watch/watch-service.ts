@@ -20,16 +20,16 @@ import { findCurrentMedia } from '../video-media-repository.ts';
 import type { OnFilmSeen } from './watch-ledger-service.ts';
 import { createWatchRepository } from './watch-repository.ts';
 
-/** How long a session may report, in ms (rules/watch#sessions). */
+/** The time for which a session may report, in ms (rules/watch#sessions). */
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
-/** Sessions that an account has at most; the oldest are forgotten. */
+/** Sessions that an account has at most; the oldest are deleted. */
 const SESSIONS_MAX = 20;
 
-/** Sessions of a film that are kept as evidence. */
+/** Sessions of a video that are retained as evidence. */
 const EVIDENCE_MAX = 50;
 
-/** What was answered, and why nothing was counted where somebody has forged it. */
+/** The response, and the reason why a forged heartbeat was not counted. */
 interface Report {
   readonly answer: ResponseOf<'reportWatch'> | null;
   readonly forgery: string | null;
@@ -39,7 +39,7 @@ type Caller = Pick<SessionContext, 'session' | 'ip' | 'deviceId'>;
 
 export type WatchService = ReturnType<typeof createWatchService>;
 
-/** Creates the writing side of the ledger. `onFilmSeen` are called one after another (rules/watch#seen). */
+/** Creates the writing side of the ledger. The callbacks are called one after another (rules/watch#seen). */
 export function createWatchService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   {
@@ -50,7 +50,7 @@ export function createWatchService(
   return {
     /**
      * Opens a session of a video, for a lesson that it is watched in or none; returns its nonce.
-     * @throws {CallError} notFound for a video that is not shown or has no film
+     * @throws {CallError} notFound for a video that is not visible or has no media
      */
     open: (
       accountId: string,
@@ -64,7 +64,7 @@ export function createWatchService(
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();
         const watches = createWatchRepository(tx);
-        // Films are folded under the same lock, so that none is whose session this is.
+        // Videos are archived under the same lock, so that none with an open session is.
         await watches.lockClock(accountId);
         await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, lessonId, openedAt: clock.now() });
         await watches.unfoldFilm(accountId, videoId);
@@ -73,9 +73,9 @@ export function createWatchService(
       }),
 
     /**
-     * Counts a heartbeat, in one transaction. One that is forged is recorded and counts nothing (rules/watch#forgeries).
-     * @throws {CallError} notFound for a nonce that is not the caller's, of a session that is too old, or of a film that is
-     * no longer shown
+     * Counts a heartbeat, in one transaction. A forged one is recorded and counts nothing (rules/watch#forgeries).
+     * @throws {CallError} notFound for a nonce that is not the caller's, of a session that is too old, or of a video
+     * that is no longer visible
      */
     async report(caller: Caller, heartbeat: InputOf<'reportWatch'>): Promise<ResponseOf<'reportWatch'>> {
       const { answer, forgery } = await db.transaction((tx) => count(tx, caller, heartbeat));

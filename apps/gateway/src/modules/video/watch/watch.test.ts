@@ -12,7 +12,7 @@ const { clock, film, forgeries, gateway, listener, open, other, report, reset, s
 afterAll(() => gateway.close());
 beforeEach(reset);
 
-describe('what an honest viewer gets', () => {
+describe('credit of an honest viewer', () => {
   test('every second that was watched, once, in one row', async () => {
     const openedAt = clock.now();
     const nonce = await open();
@@ -45,7 +45,7 @@ describe('what an honest viewer gets', () => {
     expect(await forgeries()).toEqual([]);
   });
 
-  test('what two minutes without a network kept back, reported all at once', async () => {
+  test('the reports of two minutes without a network, sent all at once', async () => {
     const nonce = await open();
     await watch(nonce, 0, 10);
     clock.advance(120_000);
@@ -55,7 +55,7 @@ describe('what an honest viewer gets', () => {
     expect(await forgeries()).toEqual([]);
   });
 
-  test('an answer that was lost is given again, and counts once', async () => {
+  test('a response that was lost is sent again, and counts once', async () => {
     const nonce = await open();
     await watch(nonce, 0, 10);
     clock.advance(10_000);
@@ -68,7 +68,7 @@ describe('what an honest viewer gets', () => {
     expect(await forgeries()).toEqual([]);
   });
 
-  test('a film in several sessions is one row, with all of them as evidence', async () => {
+  test('a video in several sessions is one row, with all of them as evidence', async () => {
     const opened: number[] = [];
     for (const from of [0, 50, 100]) {
       opened.push(clock.now());
@@ -87,7 +87,7 @@ describe('what an honest viewer gets', () => {
 });
 
 describe('one account watches with one player at a time', () => {
-  test('two tabs earn what one does, and the second goes on when the first stops', async () => {
+  test('two tabs earn as much as one, and the second continues when the first stops', async () => {
     const [first, second] = [await open(film), await open(other)];
     for (let from = 0; from < 60; from += 10) {
       clock.advance(10_000);
@@ -100,7 +100,7 @@ describe('one account watches with one player at a time', () => {
     expect(await forgeries()).toEqual([]);
   });
 
-  test('the time before the other player was opened is not saved for it', async () => {
+  test('the time before the other player was opened is not credited to it', async () => {
     const first = await open(film);
     clock.advance(120_000);
     const second = await open(other);
@@ -123,11 +123,11 @@ describe('one account watches with one player at a time', () => {
   });
 });
 
-describe('a film that was seen', () => {
-  /** Watches a share of the film in one session. */
+describe('completion of a video', () => {
+  /** Watches a share of the video in one session. */
   const watchTo = async (share: number) => watch(await open(), 0, Math.ceil(seconds * share));
 
-  test('is told once, at 90 % of its seconds', async () => {
+  test('is reported once, at 90 % of its seconds', async () => {
     await watchTo(0.89);
     expect([listener.told, (await seenOf())?.isSeen]).toEqual([[], false]);
     const nonce = await open();
@@ -137,7 +137,7 @@ describe('a film that was seen', () => {
     expect(listener.told).toHaveLength(1);
   });
 
-  test('is told in its transaction: without the credit there is no heartbeat', async () => {
+  test('is reported in its transaction: without the credit there is no heartbeat', async () => {
     await watchTo(0.89);
     const nonce = await open();
     const stretch = { from: Math.floor(seconds * 0.88), to: Math.ceil(seconds * 0.93) };
@@ -150,7 +150,7 @@ describe('a film that was seen', () => {
     expect([listener.told.length, (await seenOf())?.isSeen]).toEqual([1, true]);
   });
 
-  test('stays seen when a longer version of it comes', async () => {
+  test('is retained when a longer version follows', async () => {
     await watchTo(1);
     const change = (factor: number) => gateway.deps.sql`
       update video_media set media = media || jsonb_build_object('seconds', (media ->> 'seconds')::float8 * ${factor}::float8)
@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect(await gateway.deps.sql`select 1 from watch_session`).toHaveLength(20);
   });
 
-  test('report for a day, and are deleted after two; what was seen stays', async () => {
+  test('accept reports for a day, and are deleted after two; the ledger stays', async () => {
     const nonce = await open();
     await watch(nonce, 0, 10);
     clock.advance(24 * HOUR - 20_000);
@@ -193,7 +193,7 @@ describe('sessions', () => {
   });
 });
 
-test('what was seen is forgotten with its account', async () => {
+test('the ledger is deleted with its account', async () => {
   const assistant = await gateway.login('13900000005');
   await watch(await open(film, assistant), 0, 20, assistant);
   await gateway.deps.sql`

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** Which resources, in which order. */
+/** The filter and order of a list of resources. */
 export type ContentFilter = Omit<RequestOf<'listContent'>, 'cursor'>;
 
 /** Resources page by page; the pages read so far as one list. */

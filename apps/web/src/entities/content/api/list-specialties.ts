@@ -5,6 +5,6 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 export const listSpecialtiesQuery = (resourceType?: number) =>
   queryOptions({ ...gatewayQuery('listSpecialties', { resourceType }), staleTime: Number.POSITIVE_INFINITY });
 
-/** Empty until they are loaded, and after a failure: the lists that they filter are shown meanwhile. */
+/** Empty until they are loaded, and after a failure: the lists that they filter are displayed meanwhile. */
 export const useListSpecialties = (resourceType?: number) =>
   useQuery(listSpecialtiesQuery(resourceType)).data?.list ?? [];

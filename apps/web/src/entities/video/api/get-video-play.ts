@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** What the player needs to play a video. */
+/** The response that the player needs to play a video. */
 export type VideoPlay = ResponseOf<'getVideoPlay'>;
 
 /** A video, and the lesson that it is watched in. */
@@ -24,5 +24,5 @@ export const useGetVideoPlay = (played: PlayedVideo) =>
     structuralSharing: false,
   });
 
-/** The same with links that are valid for longer, past the query, as a changed answer restarts the player. */
+/** The same with links that are valid for longer, bypassing the query, as a changed response restarts the player. */
 export const refetchGetVideoPlay = (played: PlayedVideo): Promise<VideoPlay> => callGateway('getVideoPlay', played);

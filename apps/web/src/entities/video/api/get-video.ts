@@ -8,5 +8,5 @@ export type Video = ResponseOf<'getVideo'>;
 /** A video with chapters, steps and related content. */
 export const getVideoQuery = (id: string) => gatewayQuery('getVideo', { id });
 
-/** The same for its page. */
+/** The video, for its page. */
 export const useGetVideo = (id: string): Video => useSuspenseQuery(getVideoQuery(id)).data;

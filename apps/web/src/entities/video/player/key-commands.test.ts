@@ -25,7 +25,7 @@ test.each(['x', 'Enter', 'Tab', 'Escape', 'F5', 'constructor', '１'])('%j means
   expect(press(key)).toBeNull();
 });
 
-test('with a modifier, or inside a word being composed, a key is not the player’s', () => {
+test('with a modifier, or inside a word being composed, a key has no command', () => {
   expect(press('c', { ctrlKey: true })).toBeNull();
   expect(press('f', { metaKey: true })).toBeNull();
   expect(press('l', { altKey: true })).toBeNull();

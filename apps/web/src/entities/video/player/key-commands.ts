@@ -1,4 +1,4 @@
-/** What a key does to the player. */
+/** A command of a key to the player. */
 export type KeyCommand =
   | { do: 'toggle' | 'fullscreen' | 'mute' | 'subtitles' }
   /** Seconds, negative for back. */
@@ -36,7 +36,7 @@ const commands: ReadonlyMap<string, KeyCommand> = new Map(
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
-/** What a key press means; null for one that means nothing here. */
+/** The command of a key press; null for a key without one. */
 export function getKeyCommand({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
@@ -49,9 +49,9 @@ const PRESSABLE = 'button, a[href], summary, [role="button"], [role="tab"], [rol
 const VERTICAL = ['ArrowUp', 'ArrowDown'];
 
 /**
- * Whether a key controls the player. With the focus inside it, every key but those of the focused control; with the
- * focus elsewhere only where the viewer has not turned that off (WCAG 2.1.4), and never a key that a text field, a
- * button or the page's scrolling uses.
+ * True if a key controls the player. With the focus inside it, every key but those of the focused control; with the
+ * focus elsewhere only if the viewer has not turned that off (WCAG 2.1.4), and never a key that a text field, a button
+ * or the page's scrolling uses.
  */
 export function keyIsForPlayer(key: string, target: Element, player: Element, shortcuts: boolean): boolean {
   if (key === ' ' && target.closest(PRESSABLE)) return false;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 
-/** A cookie, so that logging out does not forget what a viewer chose (rules/video#settings). */
+/** A cookie, so that logging out does not reset the viewer's choices (rules/video#settings). */
 const COOKIE = 'osteon_player';
 
 type Chosen = Partial<PlayerSettings>;
@@ -14,7 +14,7 @@ const getSettings = (chosen: Chosen): PlayerSettings => ({
   ...chosen,
 });
 
-/** The player's settings, the same for every video. What was never chosen in it follows the language preference. */
+/** The player's settings, the same for every video. Settings that were never chosen follow the language preference. */
 export const usePlayerSettings = create<PlayerSettings>(() => getSettings(readChosen()));
 
 useLanguagePreference.subscribe(() => usePlayerSettings.setState(getSettings(readChosen())));
@@ -24,12 +24,12 @@ function keep(chosen: Chosen): void {
   usePlayerSettings.setState(getSettings(chosen));
 }
 
-/** Keeps a choice for 90 days and applies it at once. */
+/** Stores a choice for 90 days and applies it at once. */
 export function chooseSettings(choice: Chosen): void {
   keep({ ...readChosen(), ...choice });
 }
 
-/** Has sound and subtitles follow the language preference again, as it was chosen later than they were in the player. */
+/** Resets sound and subtitles to the language preference, which was chosen later than they were in the player. */
 export function followLanguages(): void {
   const { subtitles, audio, ...others } = readChosen();
   if (subtitles !== undefined || audio !== undefined) keep(others);

@@ -6,9 +6,9 @@ import { chooseSettings, usePlayerSettings } from './settings-store.ts';
 import styles from './volume-control.module.css';
 
 interface VolumeControlProps {
-  /** The player has no sound though the viewer wants it. */
+  /** True if the player has no sound although the viewer turned it on. */
   isSilenced?: boolean;
-  /** Called when the viewer asks for sound. */
+  /** Called when the viewer turns the sound on. */
   onSound?: () => void;
 }
 

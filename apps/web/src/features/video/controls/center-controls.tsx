@@ -6,8 +6,8 @@ import { usePlayerState } from '../player/player-context.tsx';
 import styles from './center-controls.module.css';
 
 /**
- * The middle of the picture: a play mark before the first play, another after the last second, a ring while nothing
- * comes. The icons are decorative, as a click anywhere plays; the button is in the control bar.
+ * The middle of the picture: a play mark before the first play, another after the last second, a spinner while it is
+ * buffering. The icons are decorative, as a click anywhere plays; the button is in the control bar.
  */
 export function CenterControls() {
   const isWaiting = usePlayerState((state) => state.waiting || (state.playing && state.stage !== 'ready'));

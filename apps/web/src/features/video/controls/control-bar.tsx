@@ -16,7 +16,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useSettings } from './use-settings.ts';
 
-// Menus weigh more than the player around them and are not needed for the first picture.
+// Menus are larger than the rest of the player and are not needed for the first picture.
 const SettingMenus = lazy(async () => ({
   default: (await import('../../../entities/video/player/setting-menus.tsx')).SettingMenus,
 }));

@@ -20,7 +20,7 @@ test('subtitles show in Chinese, in both languages, and in none', async ({ gatew
   await expect.element(english).not.toBeInTheDocument();
 });
 
-test('the notice of a placeholder film covers neither subtitles nor controls', async ({ gateway }) => {
+test('the notice of a placeholder video covers neither subtitles nor controls', async ({ gateway }) => {
   const film = await openFilm(gateway, { placeholder: true });
   await film.seek(2);
   await film.play();

@@ -8,7 +8,7 @@ import { volume as volumeIcon, volumeOff } from '../../../ui/icon/player-icons.t
 import { usePlayer } from '../player/player-context.tsx';
 import styles from './key-feedback.module.css';
 
-/** What the last key has changed, on the picture and for screen readers (rules/video#shortcuts). */
+/** Displays the change by the last key, on the picture and for screen readers (rules/video#shortcuts). */
 export function KeyFeedback({ command }: { command: KeyCommand | null }) {
   const settings = usePlayerSettings();
   const { store } = usePlayer();
@@ -27,7 +27,7 @@ export function KeyFeedback({ command }: { command: KeyCommand | null }) {
   );
 }
 
-/** Null where the picture itself shows what has changed. */
+/** Null if the picture itself displays the change. */
 function feedbackText(command: KeyCommand, settings: PlayerSettings, position: number): string | null {
   switch (command.do) {
     case 'seekBy': {

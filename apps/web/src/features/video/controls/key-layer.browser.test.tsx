@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, stopTimers, test } from '../../../../test/component-test.tsx';
 import { openFilm } from '../../../../test/film-page.tsx';
 
-test('a key shows for a second what it has changed', async ({ gateway }) => {
+test('the change by a key is displayed for a second', async ({ gateway }) => {
   const film = await openFilm(gateway);
   stopTimers();
   const shows = (text: string) =>
@@ -31,7 +31,7 @@ test('a key shows for a second what it has changed', async ({ gateway }) => {
   await expect.element(film.frame.getByText('字幕：关闭', { exact: true })).not.toBeInTheDocument();
 });
 
-test('the list of keys opens over the picture, and gives the focus back when it closes', async ({ gateway }) => {
+test('the list of keys opens over the picture, and returns the focus when it closes', async ({ gateway }) => {
   const film = await openFilm(gateway);
   await userEvent.keyboard('?');
   const list = film.frame.getByRole('dialog', { name: '键盘快捷键', exact: true });

@@ -13,7 +13,7 @@ interface KeyLayerProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** What keys show over the picture: for a second what the last one has changed, and the list of all of them. */
+/** The feedback to keys over the picture: for a second the change by the last one, and the list of all keys. */
 export function KeyLayer({ pressed, frame }: KeyLayerProps) {
   const [handled, setHandled] = useState(pressed);
   const [shown, setShown] = useState<KeyCommand | null>(null);

@@ -5,7 +5,7 @@ import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './key-list.module.css';
 
-/** The keys of the player with what each does (rules/video#shortcuts); names are read when they are shown. */
+/** The keys of the player and their commands (rules/video#shortcuts); names are read when they are displayed. */
 const lines: readonly { readonly keys: () => readonly string[]; readonly does: () => string }[] = [
   { keys: () => [m['video.keys.space'](), 'K'], does: m['video.keys.playPause'] },
   { keys: () => ['←', '→'], does: () => m['video.keys.backForward']({ seconds: ARROW_SECONDS }) },

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { leaveFullscreen } from '../../../ui/player/fullscreen.ts';
 
-/** What the viewer needs to watch the rest of a video. */
+/** The gate to the rest of a video. */
 export type Paywall = NonNullable<VideoPlay['gate']>;
 
 const MEMBERSHIP = `/membership?resourceId=${MembershipEntry.headerButton}&resourceType=${MEMBERSHIP_RESOURCE_TYPE}`;

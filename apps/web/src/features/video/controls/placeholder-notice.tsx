@@ -5,7 +5,10 @@ import styles from './placeholder-notice.module.css';
 
 const SHOWN_MS = 5000;
 
-/** Says during the first 5 s of playing that the film does not show what the title is about (rules/video#placeholder-films). */
+/**
+ * A notice during the first 5 s of playing that the video does not have the content of the title
+ * (rules/video#placeholder-films).
+ */
 export function PlaceholderNotice() {
   const isPlaying = usePlayerState((state) => state.playing && !state.covered);
   const [isOver, setIsOver] = useState(false);

@@ -13,8 +13,8 @@ type PlayerControlsProps = ComponentProps<typeof ControlBar> &
   ComponentProps<typeof KeyLayer> & { media: RefObject<HTMLVideoElement | null> };
 
 /**
- * What a viewer plays with, loaded beside the playlist: subtitles, notices, the control bar, what keys show, and the
- * limit of a try-watch.
+ * The controls of the player, loaded in parallel with the playlist: subtitles, notices, the control bar, the feedback
+ * to keys, and the limit of a try-watch.
  */
 export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControlsProps) {
   const { gate, placeholder, subtitles } = bar.play;

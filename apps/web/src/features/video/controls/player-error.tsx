@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import styles from './overlay.module.css';
 
 interface FailureProps {
-  /** What happened. */
+  /** The message of the error. */
   text: string;
   requestId?: string | undefined;
   /** Left out where trying again cannot help. */

@@ -6,14 +6,14 @@ import styles from './seek-preview.module.css';
 
 interface SeekPreviewProps {
   second: number;
-  /** Where on the bar, 0 to 1. */
+  /** Position on the bar, 0 to 1. */
   part: number;
   /** The chapter there. */
   title: string | undefined;
   thumbnails: VideoPlay['thumbnails'];
 }
 
-/** What the video shows at a second, over the bar: one tile of the sheet of previews. */
+/** The preview of a second over the bar: one tile of the sheet of previews. */
 export function SeekPreview({ second, part, title, thumbnails }: SeekPreviewProps) {
   const player = usePlayer();
   const { url, columns, rows, tileWidth, tileHeight, everySeconds } = thumbnails;

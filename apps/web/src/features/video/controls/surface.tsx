@@ -11,7 +11,7 @@ interface SurfaceProps {
   video: Video;
   subtitles: VideoPlay['subtitles'];
   onFullscreen: () => void;
-  /** A tap while it plays: shows the controls or sends them away. */
+  /** A tap while it plays: shows or hides the controls. */
   onTap: () => void;
 }
 

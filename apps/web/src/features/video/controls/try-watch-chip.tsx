@@ -10,8 +10,8 @@ import { type Paywall, PaywallAction } from './paywall-action.tsx';
 const UNFOLDED_MS = 5000;
 
 /**
- * Announces that only a part can be watched, with the action that unlocks the rest; shown and hidden with the controls.
- * On phones it folds into a lock after 5 s, and unfolds at a tap (rules/video#try-watch).
+ * Announces that only a part can be watched, with the action that unlocks the rest; it appears and disappears with the
+ * controls. On phones it collapses into a lock after 5 s, and expands at a tap (rules/video#try-watch).
  */
 export function TryWatchChip({ gate }: { gate: Paywall }) {
   const minutes = usePlayerState((state) => Math.round(state.watchAuth.tryWatchDuration / 60));

@@ -26,7 +26,7 @@ export function TryWatchEnd({ gate }: { gate: Paywall }) {
   );
 }
 
-/** What the way on costs, and where the title goes on afterwards. */
+/** The cost of the unlocking action, and the second at which the title continues afterwards. */
 function Reason({ gate, end }: { gate: Paywall; end: number }) {
   if (gate === 'certification') return <small>{m['video.tryWatch.certifyNote']()}</small>;
   if (gate === 'membership') return <small>{m['video.tryWatch.memberNote']({ time: formatDuration(end) })}</small>;

@@ -20,7 +20,7 @@ function createLimitedPlayer() {
 test.for([
   { width: 360, folds: true },
   { width: 1440, folds: false },
-])('at $width px the chip folds after 5 s: $folds', async ({ width, folds }) => {
+])('at $width px the chip collapses after 5 s: $folds', async ({ width, folds }) => {
   await page.viewport(width, 740);
   stopTimers();
   await renderPage(
@@ -55,6 +55,6 @@ test('the timeline is hatched past the limit and nowhere before', async () => {
     expect(backgroundImage).toContain('repeating-linear-gradient');
     return Math.round((Number.parseFloat(width) / segment.clientWidth) * 100);
   });
-  // Of 0–100, 100–217 and 217–360 s.
+  // The chapters are 0–100, 100–217 and 217–360 s.
   expect(hatched).toEqual([0, 32, 100]);
 });

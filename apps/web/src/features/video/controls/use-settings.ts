@@ -8,7 +8,7 @@ import {
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 
-/** What can be chosen for a video: nothing that this video or this browser has no choice of. */
+/** The settings that can be chosen for a video: none without a choice in this video or this browser. */
 export function useSettings({ hasSubtitles, hasEnglishAudio }: { hasSubtitles: boolean; hasEnglishAudio: boolean }) {
   const settings = usePlayerSettings();
   const definitions = usePlayerState((state) => state.definitions);

@@ -6,7 +6,7 @@ import { openFilm } from '../../../../test/film-page.tsx';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 
-test('of a visitor nothing is reported and no position is saved, only the play is counted', async ({ gateway }) => {
+test('for a visitor nothing is reported and no position is saved, only the play is counted', async ({ gateway }) => {
   const film = await openFilm(gateway);
   await film.play();
   await expect.poll(() => gateway.count('addPlay')).toBe(1);
@@ -16,7 +16,7 @@ test('of a visitor nothing is reported and no position is saved, only the play i
   expect(gateway.sent.map(({ name }) => name).toSorted()).toEqual(['addPlay', 'getVideo', 'getVideoPlay']);
 });
 
-test('settings apply at once and are kept in a cookie', async ({ gateway }) => {
+test('settings apply at once and are stored in a cookie', async ({ gateway }) => {
   const film = await openFilm(gateway);
   await film.choose('倍速', '1.5×');
   await film.choose('字幕', 'English');

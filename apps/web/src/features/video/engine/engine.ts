@@ -2,12 +2,12 @@ import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/dom
 import type { PlayLinks } from '../player/play-links.ts';
 
 /**
- * Why playing broke: `expired` links are refused and a new playlist helps, `network` failed to reach the server, `media` could not
- * be decoded, `unsupported` is a browser that plays no HLS at all.
+ * The reason why playing failed: `expired` links are refused and a new playlist helps, `network` failed to reach the
+ * server, `media` could not be decoded, `unsupported` is a browser that plays no HLS at all.
  */
 export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
 
-/** What to play, and how to begin. */
+/** The playlist to play, and its start settings. */
 export interface EngineStart {
   readonly playlistUrl: string;
   readonly links: Pick<PlayLinks, 'renew' | 'isOutlived'>;
@@ -18,7 +18,7 @@ export interface EngineStart {
 
 /** Events of an engine. */
 export interface EngineListener {
-  /** The definitions that can be chosen; never called where the browser alone decides. */
+  /** The definitions that can be chosen; never called if the browser alone decides. */
   onDefinitions(definitions: readonly VideoDefinition[]): void;
   onDefinitionShown(definition: VideoDefinition): void;
   onFailure(failure: EngineFailure): void;

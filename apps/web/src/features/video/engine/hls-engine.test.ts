@@ -67,7 +67,7 @@ test('loads every file by its newest link', () => {
   expect(open).toHaveBeenCalledWith('GET', '/seg-00001.m4s?renewed', true);
 });
 
-test('leaves the definition to the library where that was chosen', () => {
+test('leaves the definition to the library if automatic was chosen', () => {
   expect(start('auto').hls.loadLevel).toBe(-1);
 });
 
@@ -80,7 +80,7 @@ test('changes the definition from the next segment on while it plays, and at onc
   expect(hls.currentLevel).toBe(0);
 });
 
-test('reports which definition is on the screen', () => {
+test('reports the displayed definition', () => {
   start('auto').hls.tell(Events.LEVEL_SWITCHED, { level: 1 });
   expect(listener.onDefinitionShown).toHaveBeenCalledWith('HD');
 });
@@ -100,7 +100,7 @@ test.each([
   expect(listener.onFailure).toHaveBeenCalledWith(failure);
 });
 
-test('what the library mends by itself is no failure', () => {
+test('an error that the library fixes by itself is no failure', () => {
   start('auto').hls.tell(Events.ERROR, { type: ErrorTypes.NETWORK_ERROR, fatal: false });
   expect(listener.onFailure).not.toHaveBeenCalled();
 });

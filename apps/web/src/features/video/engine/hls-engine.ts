@@ -5,14 +5,17 @@ import { retryLostSeeks } from './retry-lost-seeks.ts';
 
 const REFUSED = 403;
 
-/** How far ahead it loads, in seconds: so little data a second would otherwise come whole, watched or not. */
+/**
+ * The time that is loaded ahead, in seconds: at so little data a second the whole video would otherwise be loaded,
+ * watched or not.
+ */
 const AHEAD_SECONDS = 60;
 
 const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
 
 /**
- * Plays through MediaSource by hls.js. The playlist's own subtitles stay unloaded, as the player shows the WebVTT files
- * itself, one or two languages at once; segments are fMP4, so there is nothing to transmux in a worker.
+ * Plays through MediaSource by hls.js. The playlist's own subtitles stay unloaded, as the player renders the WebVTT
+ * files itself, one or two languages at once; segments are fMP4, so there is nothing to transmux in a worker.
  */
 export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, listener: EngineListener): Engine {
   const hls = new Hls(configFor(start));

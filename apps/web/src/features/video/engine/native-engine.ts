@@ -1,7 +1,7 @@
 import type { AudioChoice } from '@osteon/domain';
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 
-/** What WebKit adds to a media element that plays HLS by itself. */
+/** WebKit's extensions of a media element that plays HLS natively. */
 interface AudioTrack {
   readonly language: string;
   enabled: boolean;
@@ -12,8 +12,8 @@ interface NativeMedia extends HTMLMediaElement {
 }
 
 /**
- * Has the browser play the playlist by itself, where it has no MediaSource: on the iPhone and in WeChat. It chooses the
- * definition; the audio track is chosen where the browser lists them.
+ * Plays the playlist with the browser's native HLS support, if it has no MediaSource: on the iPhone and in WeChat. The
+ * browser chooses the definition; the audio track is chosen where the browser lists them.
  */
 export function startNativeEngine(media: NativeMedia, start: EngineStart, listener: EngineListener): Engine {
   const stopped = new AbortController();
@@ -32,7 +32,7 @@ export function startNativeEngine(media: NativeMedia, start: EngineStart, listen
     { signal },
   );
   media.audioTracks?.addEventListener('addtrack', chooseAudio, { signal });
-  // The browser loads every link by itself; those that have ended fail like a network.
+  // The browser loads every link by itself; expired ones fail like a network error.
   const reportFailure = () => listener.onFailure(start.links.isOutlived() ? 'expired' : getFailure(media.error));
   media.addEventListener('error', reportFailure, { signal });
   media.src = start.playlistUrl;

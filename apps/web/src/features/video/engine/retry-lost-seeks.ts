@@ -1,11 +1,12 @@
-/** How long a seek may take although its second is loaded, in ms. */
+/** Time limit of a seek whose second is loaded, in ms. */
 const SEEK_MAX_MS = 2000;
-/** How far a lost seek is moved, in seconds: one to the same second is ignored. */
+/** The distance by which a lost seek is moved, in seconds: one to the same second is ignored. */
 const STEP_SECONDS = 0.1;
 
 /**
- * Repeats seeks that never end: WebKit's GStreamer player at times loses one that begins while the first segments are
- * appended, and then waits for ever although all is loaded (rules/video#lost-seeks). Returns what stops it.
+ * Repeats seeks that never end: WebKit's GStreamer player at times loses one that starts while the first segments are
+ * appended, and then waits for ever although all is loaded (rules/video#lost-seeks). Returns the function that stops
+ * it.
  */
 export function retryLostSeeks(media: HTMLMediaElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +15,7 @@ export function retryLostSeeks(media: HTMLMediaElement): () => void {
     stop();
     timer = setTimeout(() => {
       if (!media.seeking) return;
-      // The new seek is watched by its own event; one whose second is not loaded yet is looked at again.
+      // The new seek is observed by its own event; one whose second is not loaded yet is checked again.
       if (isLoaded(media)) media.currentTime += STEP_SECONDS;
       else watch();
     }, SEEK_MAX_MS);

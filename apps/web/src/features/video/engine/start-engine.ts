@@ -1,19 +1,19 @@
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 
-/** Whether hls.js feeds the browser, which is where definitions can be chosen. */
+/** True if hls.js feeds the browser, which is required for a choice of definitions. */
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Fetches what plays HLS in this browser: a chunk of its own, so that the page is drawn without it. */
+/** Fetches the engine that plays HLS in this browser: a chunk of its own, so that the page is rendered without it. */
 export const loadEngine = () =>
   hasMediaSource()
     ? import('./hls-engine.ts').then((module) => module.startHlsEngine)
     : import('./native-engine.ts').then((module) => module.startNativeEngine);
 
 /**
- * Starts what plays HLS in this browser. Rejects where its chunk does not arrive; resolves to null where the browser
- * plays none, or where `signal` was aborted meanwhile.
+ * Starts the engine that plays HLS in this browser. Rejects if its chunk fails to load; resolves to null if the browser
+ * plays none, or if `signal` was aborted meanwhile.
  */
 export async function startEngine(
   media: HTMLMediaElement,

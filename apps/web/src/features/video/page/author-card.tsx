@@ -8,20 +8,20 @@ import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 
-/** What a reader sees of an author's fans, and can do, by the author. */
+/** The count of an author's fans and the reader's actions, by the author. */
 export interface AuthorEngagement {
   readonly fans: (author: Author) => ReactNode;
   readonly follow: (author: Author) => ReactNode;
 }
 
 interface AuthorCardProps {
-  /** Null where the account is erased. */
+  /** Null if the account is erased. */
   author: Author | null;
   more: Video['author'];
   engagement: AuthorEngagement;
 }
 
-/** Who made the video. */
+/** The author of the video. */
 export function AuthorCard({ author, more, engagement }: AuthorCardProps) {
   return (
     <section className={styles.card} aria-labelledby="author">

@@ -14,7 +14,7 @@ test.for([
   { gate: 'login', reason: '登录后可观看本章', action: '去登录', role: 'button' },
   { gate: 'certification', reason: '完成认证后可观看本章', action: '去认证', role: 'button' },
   { gate: 'membership', reason: '开通会员后可观看本章', action: '开通会员', role: 'link' },
-] as const)('a chapter past the try-watch is locked and shows what opens it: $gate', async (locked) => {
+] as const)('a chapter past the try-watch is locked and shows its gate: $gate', async (locked) => {
   const player = createPlayer({ videoId: 'v1', duration: DURATION, startAt: null }, () => undefined);
   const watchAuth = { tryWatchFlag: true, tryWatchDuration: 180 };
   player.store.setState({ watchAuth, gate: locked.gate });

@@ -17,7 +17,7 @@ interface ChapterPanelProps {
   duration: number;
 }
 
-/** The chapters with how long each is; the running one shows how far it is, one past the try-watch that it is locked. */
+/** The chapters with their lengths; the running one shows its progress, one past the try-watch that it is locked. */
 export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) {
   const player = usePlayer();
   const gate = usePlayerState((state) => state.gate);

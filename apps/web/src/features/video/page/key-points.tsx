@@ -2,7 +2,7 @@ import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import styles from './key-points.module.css';
 
-/** What to take away. */
+/** The key points of a video. */
 export function KeyPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

@@ -19,8 +19,8 @@ const reasons: Readonly<Record<Paywall, () => string>> = {
 };
 
 /**
- * A chapter past the try-watch. A click plays nothing but shows what opens it; the player starts there once that is
- * done (rules/video#try-watch).
+ * A chapter past the try-watch. A click plays nothing but shows its gate; the player starts there once that is unlocked
+ * (rules/video#try-watch).
  */
 export function LockedChapter({ chapter, gate }: { chapter: Video['chapters'][number]; gate: Paywall }) {
   const player = usePlayer();

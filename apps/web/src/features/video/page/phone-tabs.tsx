@@ -23,7 +23,7 @@ export function PhoneTabs({ chapterCount, chapters, comments, children }: PhoneT
   const top = useRef<HTMLDivElement>(null);
   const change = (chosen: typeof tab) => {
     setTab(chosen);
-    // A tab chosen far down the page begins at its start; its place above the player needs no scrolling.
+    // Choosing a tab far down the page scrolls to its start; a position above the player needs no scrolling.
     const list = top.current?.querySelector('[role="tablist"]');
     if (top.current && list && list.getBoundingClientRect().top > top.current.getBoundingClientRect().top) {
       top.current.scrollIntoView({ block: 'start' });

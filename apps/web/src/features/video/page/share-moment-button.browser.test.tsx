@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { openFilm } from '../../../../test/film-page.tsx';
 
-test('the second that is shown is shared, and an address that names it opens there', async ({ gateway }) => {
+test('the displayed second is shared, and an address with a second opens there', async ({ gateway }) => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const film = await openFilm(gateway, { positionSeconds: 40 }, '/videoTerminal?id=v1&t=9');
   await expect.poll(film.position).toBe(9);
@@ -16,7 +16,7 @@ test('the second that is shown is shared, and an address that names it opens the
   await film.seek(0);
   await page.getByRole('button', { name: '分享此刻 00:00', exact: true }).click();
   await expect.poll(() => write.mock.calls.length).toBe(2);
-  // The beginning needs no second.
+  // The start needs no second.
   expect(new URL(write.mock.lastCall?.[0] ?? '').searchParams.has('t')).toBe(false);
   write.mockRestore();
 });

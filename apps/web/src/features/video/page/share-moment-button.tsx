@@ -6,7 +6,7 @@ import { clock } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 
-/** Copies the address at which the video opens at the second that it shows now (rules/video#page). */
+/** Copies the address at which the video opens at the current second (rules/video#page). */
 export function ShareMomentButton() {
   const second = usePlayerState(({ position }) => Math.floor(position));
   const time = formatDuration(second);
@@ -17,7 +17,7 @@ export function ShareMomentButton() {
   return <ActionButton icon={clock} label={m['video.share.moment']()} figure={time} onClick={() => void copy()} />;
 }
 
-/** The address with the second as `t`; the beginning needs none. */
+/** The address with the second as `t`; the start needs none. */
 function buildMomentAddress(address: string, second: number): string {
   const url = new URL(address);
   url.searchParams.delete('t');

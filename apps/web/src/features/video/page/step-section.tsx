@@ -17,7 +17,7 @@ interface StepSectionProps {
   keyPoints: Video['keyPoints'];
 }
 
-/** The steps of the operation: marks the one that plays, and plays the steps without what is between them. */
+/** The steps of the operation: marks the one that plays, and plays the steps without the parts between them. */
 export function StepSection({ steps, ranges, keyPoints }: StepSectionProps) {
   const running = usePlayerState(({ covered, position }) =>
     covered ? -1 : ranges.findIndex((range) => range.startSeconds <= position && position < range.endSeconds),

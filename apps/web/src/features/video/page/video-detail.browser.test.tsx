@@ -5,7 +5,7 @@ import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { sampleVideo } from '../../../../test/video.ts';
 import { VideoDetail } from './video-detail.tsx';
 
-/** What the frame around the page sets: nothing sticks above it here. */
+/** The variable of the frame around the page: nothing is sticky above it here. */
 const frame: CSSProperties & Record<'--frame-top', string> = { '--frame-top': '0px' };
 
 async function show(gateway: FakeGateway): Promise<HTMLElement> {
@@ -25,7 +25,7 @@ async function show(gateway: FakeGateway): Promise<HTMLElement> {
   );
   const player = page.getByRole('region', { name: sampleVideo.card.title, exact: true });
   await expect.element(player).toBeVisible();
-  // It is loaded after the film and makes the page as long as it is.
+  // It is loaded after the video and gives the page its full length.
   await expect.element(page.getByRole('region', { name: '手术步骤', exact: true })).toBeInTheDocument();
   return player.element() as HTMLElement;
 }
@@ -41,7 +41,7 @@ test('on a phone the tabs stay under the player while the page scrolls', async (
   expect(getComputedStyle(tabs).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('a tab that is chosen far down the page begins under the tabs', async ({ gateway }) => {
+test('a tab that is chosen far down the page starts under the tabs', async ({ gateway }) => {
   await page.viewport(360, 400);
   await show(gateway);
   const tabs = page.getByRole('tablist').element();

@@ -17,13 +17,13 @@ import { ShareMomentButton } from './share-moment-button.tsx';
 import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
-// Below the film and its head, and at the end of the rail.
+// The content below the video and its head, and at the end of the rail.
 const VideoMore = lazyPart(async () => (await import('./video-more.tsx')).VideoMore);
 const VideoOutline = lazyPart(async () => (await import('./video-outline.tsx')).VideoOutline);
 
-/** What a reader can do with a video and its author. */
+/** The reader's actions on a video and its author. */
 export interface VideoEngagement extends AuthorEngagement {
-  /** The row under the title, by the video's id, with what only videos have. */
+  /** The row under the title, by the video's id, with fields that only videos have. */
   readonly actions: (id: string, more: ReactNode) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface VideoDetailProps {
   /** The course that it is a lesson of. */
   course?: ReactNode;
   engagement: VideoEngagement;
-  /** Where the video is discussed, at the seconds of its player. */
+  /** The discussion of the video, at the seconds of its player. */
   comments: (player: Player) => ReactNode;
 }
 

@@ -14,10 +14,10 @@ const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
   skill: m['video.kind.skill'],
 };
 
-/** The highest level is for itself; every other one is for those above it too. */
+/** The highest level stands alone; every other one includes those above it. */
 const HIGHEST_LEVEL = '高级';
 
-/** Title, facts, actions, summary, and the diseases and operations it is about. */
+/** Title, metadata, actions, summary, and the diseases and operations of the video. */
 export function VideoHead({ video: { card, kind, level, tags }, actions }: { video: Video; actions: ReactNode }) {
   return (
     <div className={styles.head}>

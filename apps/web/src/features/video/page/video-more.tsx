@@ -2,7 +2,7 @@ import type { Video } from '../../../entities/video/api/get-video.ts';
 import { MaterialList } from './material-list.tsx';
 import { RelatedList } from './related-list.tsx';
 
-/** What is to be read and watched after a video. */
+/** Related articles and videos after a video. */
 export function VideoMore({ video }: { video: Video }) {
   return (
     <>

@@ -37,19 +37,19 @@ test('a step repeats until the viewer seeks elsewhere', async ({ gateway }) => {
   await expect.element(loop).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the key parts play one after another, without what is between them, and then stop', async ({ gateway }) => {
+test('the key parts play one after another, without the parts between them, and then stop', async ({ gateway }) => {
   const film = await openFilm(gateway);
   const highlights = button('播放精华');
   await highlights.click();
   await expect.element(highlights).toHaveAttribute('aria-pressed', 'true');
   const steps = listOf('手术步骤');
   await expect.element(steps.nth(0)).toHaveAttribute('aria-current', 'step');
-  // The second step ends with its chapter, at 20 s; the third begins at 56 s.
+  // The second step ends with its chapter, at 20 s; the third starts at 56 s.
   await film.seek(19.5);
   await expect.poll(film.position).toBeGreaterThan(56);
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect.element(highlights).toHaveAttribute('aria-pressed', 'true');
-  // The last step ends at 72 s, where the last chapter begins.
+  // The last step ends at 72 s, where the last chapter starts.
   await film.seek(71.5);
   await expect.element(highlights).toHaveAttribute('aria-pressed', 'false');
   await expect.element(film.button('播放')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { PlayerEvent } from './player-state.ts';
 
-/** Tells what happens to a media element, in the player's terms, until `signal` is aborted. */
+/** Reports the events of a media element in the player's terms, until `signal` is aborted. */
 export function listenToMedia(
   media: HTMLMediaElement,
   dispatch: (event: PlayerEvent) => void,

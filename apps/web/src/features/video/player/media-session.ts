@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { authorText } from '../../../texts/author-text.ts';
 import type { Player } from './player.ts';
 
-/** Has the lock screen and the media keys name the video and steer it, until the returned function is called. */
+/** Sets the title and controls of the lock screen and the media keys, until the returned function is called. */
 export function connectMediaSession({ play, pause, seek, seekBy }: Player, card: ResourceCard): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const session = navigator.mediaSession;

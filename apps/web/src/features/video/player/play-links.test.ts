@@ -19,7 +19,7 @@ const play = (token: string, validSeconds: number, root = ROOT): VideoPlay => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('links are renewed before they end, again and again, wherever they were read from', async () => {
+test('signed links are renewed repeatedly before they expire, from any source', async () => {
   const fetchPlay = vi.fn();
   fetchPlay.mockResolvedValueOnce(play('two', 300)).mockResolvedValueOnce(play('three', 300));
   const links = keepPlayLinks(play('one', 400), fetchPlay);
@@ -31,7 +31,7 @@ test('links are renewed before they end, again and again, wherever they were rea
   links.stop();
 });
 
-test('a gateway that cannot be reached is asked again', async () => {
+test('a request to a gateway that cannot be reached is retried', async () => {
   const fetchPlay = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(play('two', 400));
   const links = keepPlayLinks(play('one', 400), fetchPlay);
   await vi.advanceTimersByTimeAsync(310_000);
@@ -41,7 +41,7 @@ test('a gateway that cannot be reached is asked again', async () => {
   links.stop();
 });
 
-test('the links of another version of the film are not mixed in', async () => {
+test('the links of another version of the video are not mixed in', async () => {
   const fetchPlay = vi.fn().mockResolvedValue(play('two', 400, ROOT.replace('m1', 'm2')));
   const links = keepPlayLinks(play('one', 400), fetchPlay);
   await vi.advanceTimersByTimeAsync(399_000);

@@ -6,22 +6,22 @@ const AHEAD_SECONDS = 90;
 /** Seconds until the next try where the gateway cannot be reached. */
 const RETRY_SECONDS = 20;
 
-/** The links of a playlist while it plays (rules/video#shared-links). */
+/** The signed links of a playlist while it plays (rules/video#shared-links). */
 export interface PlayLinks {
   /** A link of the playlist with the newest token. */
   renew(url: string): string;
-  /** Whether the playlist's own links have ended. */
+  /** True if the playlist's own links have expired. */
   isOutlived(): boolean;
   stop(): void;
 }
 
-/** What a playlist's address consists of: `<root>/<token>/<file>`. */
+/** The parts of a playlist's address: `<root>/<token>/<file>`. */
 const ADDRESS = /^(.*)\/([\w.-]+)\/[^/]+$/;
 
 /**
- * Keeps the links of a playlist valid by fetching a new token before the last one ends, so that playing never stops for
- * it. A playlist of another version of the film has other segments: its token is not used, and the player loads it once
- * its own links have ended.
+ * Renews the signed links of a playlist by fetching a new token before the last one expires, so that playing never
+ * stops for it. A playlist of another version of the video has other segments: its token is not used, and the player
+ * loads it once its own links have expired.
  */
 export function keepPlayLinks(play: VideoPlay, fetchPlay: () => Promise<VideoPlay>): PlayLinks {
   const endsAt = performance.now() + play.validSeconds * 1000;

@@ -5,10 +5,10 @@ import type { PlayerState } from './player-state.ts';
 
 const PlayerContext = createContext<Player | null>(null);
 
-/** Gives a page the player that its steps, chapters and screen share. */
+/** Provides the player that the steps, chapters and screen of a page share. */
 export const PlayerProvider = PlayerContext.Provider;
 
-/** What a viewer can do with the player of this page. */
+/** The player of this page. */
 export function usePlayer(): Player {
   const player = use(PlayerContext);
   if (!player) throw new Error('No PlayerProvider above');

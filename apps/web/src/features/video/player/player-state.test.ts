@@ -23,7 +23,7 @@ test.each([
   expect(after(given(saved))).toMatchObject({ stage: 'loading', resumedAt, position: resumedAt ?? 0 });
 });
 
-test('a place that was chosen before the first playlist counts more than the last visit', () => {
+test('a position that was chosen before the first playlist counts more than the last visit', () => {
   const early = nextPlayerState({ ...emptyPlayer, duration: 360 }, { type: 'sought', position: 60 });
   expect(nextPlayerState(early, given(100))).toMatchObject({ position: 60, resumedAt: null });
 });
@@ -33,7 +33,7 @@ test('a later playlist continues at the position of the viewer', () => {
   expect(state).toMatchObject({ stage: 'loading', failure: null, position: 200 });
 });
 
-test('after a logout the position stays inside what is open', () => {
+test('after a logout the position stays inside the open part', () => {
   expect(after(given(), moved(300), given(null, LIMITED)).position).toBe(180);
 });
 
@@ -51,7 +51,7 @@ test.each<[string, PlayerEvent]>([
   expect(after(given(null, LIMITED), moved(179.7), event)).toMatchObject({ finish: 'tryWatch' });
 });
 
-test('going back from the limit takes its end away', () => {
+test('seeking back from the limit hides its end', () => {
   const state = after(given(null, LIMITED), moved(180), { type: 'sought', position: 60 });
   expect(state).toMatchObject({ finish: null, position: 60 });
 });
@@ -78,7 +78,7 @@ test('an excerpt stays while the viewer seeks inside it and ends outside', () =>
   expect(after(given(), chosen(true), { type: 'sought', position: 20 }).excerpt).toBeNull();
 });
 
-test('what a failure stops is to go on with the next playlist', () => {
+test('playing that a failure stopped continues with the next playlist', () => {
   const broken = after(given(), { type: 'played' }, { type: 'stalled' }, { type: 'failed', failure: 'network' });
   expect(broken).toMatchObject({ stage: 'failed', failure: 'network', waiting: false });
   const again = [{ type: 'paused' } as const, given()].reduce(nextPlayerState, broken);

@@ -10,13 +10,13 @@ import {
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import type { EngineFailure } from '../engine/engine.ts';
 
-/** Stretches that are played alone, one after another; a loop is one that repeats. */
+/** Time ranges that are played alone, one after another; a loop is one that repeats. */
 interface Excerpt {
   readonly ranges: readonly TimeRange[];
   readonly repeat: boolean;
 }
 
-/** What the player shows. Seconds throughout. */
+/** The state of the player. Seconds throughout. */
 export interface PlayerState {
   /** `empty` before there is a playlist; `failed` until a new one is loaded. */
   readonly stage: 'empty' | 'loading' | 'ready' | 'failed';
@@ -25,14 +25,14 @@ export interface PlayerState {
   readonly playing: boolean;
   /** Until it first plays or is moved, the cover shows. */
   readonly covered: boolean;
-  /** It should play and has nothing to show. */
+  /** It should play and is buffering. */
   readonly waiting: boolean;
   readonly position: number;
   readonly bufferedTo: number;
-  /** Of the whole title, however much of it is open. */
+  /** The length of the whole title, however much of it is open. */
   readonly duration: number;
   readonly watchAuth: WatchAuth;
-  /** What would open the rest; null where all of it is open. */
+  /** The gate to the rest; null if all of it is open. */
   readonly gate: VideoPlay['gate'];
   /** The second past the try-watch that the viewer chose: a playlist that holds it starts there. */
   readonly wanted: number | null;
@@ -46,7 +46,7 @@ export interface PlayerState {
   readonly excerpt: Excerpt | null;
 }
 
-/** What happens to the player, from the viewer, the media element or the engine. */
+/** An event of the player, from the viewer, the media element or the engine. */
 export type PlayerEvent =
   | {
       type: 'sourceGiven';
@@ -123,8 +123,8 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
 }
 
 /**
- * The first playlist resumes the last visit, unless the viewer has already chosen a place; a later one, after an error
- * or a login, continues at the viewer's position, or at the second past the try-watch that was chosen before.
+ * The first playlist resumes the last visit, unless the viewer has already chosen a position; a later one, after an
+ * error or a login, continues at the viewer's position, or at the second past the try-watch that was chosen before.
  */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
   const { duration, watchAuth, gate, savedPosition, startAt = null } = event;

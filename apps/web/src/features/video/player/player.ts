@@ -5,7 +5,7 @@ import { keepPlayLinks, type PlayLinks } from './play-links.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
-/** The player of one video: its state, and what a viewer can do with it. */
+/** The player of one video: its state, and its commands. */
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
@@ -37,7 +37,7 @@ export function createPlayer(
     if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
-  /** Skips what is between the ranges of an excerpt; after the last one it restarts or stops. */
+  /** Skips the parts between the ranges of an excerpt; after the last one it restarts or stops. */
   function keepToExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;
@@ -54,8 +54,8 @@ export function createPlayer(
   const firstSecond = () => store.getState().excerpt?.ranges[0]?.startSeconds ?? 0;
 
   /**
-   * Before the playlist has loaded the command is kept until then. A browser that blocks autoplay with sound leaves it
-   * paused, and the play button shows.
+   * The command is queued until the playlist has loaded. A browser that blocks autoplay with sound leaves it paused,
+   * and the play button is displayed.
    */
   function play(): void {
     if (store.getState().finish !== null) seek(firstSecond());
@@ -72,7 +72,7 @@ export function createPlayer(
     else dispatch({ type: 'paused' });
   }
 
-  /** Goes to a second; past the limit of the try-watch to that limit, where its end shows. */
+  /** Seeks to a second; past the limit of the try-watch to that limit, where its end is displayed. */
   function seek(position: number): void {
     dispatch({ type: 'sought', position });
     if (media) media.currentTime = store.getState().position;
@@ -89,7 +89,7 @@ export function createPlayer(
     media?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Goes to a second that was chosen outside the player, which plays on or stays paused, and brings it into view. */
+  /** Seeks to a second that was chosen outside the player, which plays on or stays paused, and scrolls it into view. */
   function show(position: number): void {
     seek(position);
     media?.scrollIntoView({ block: 'nearest' });
@@ -137,7 +137,7 @@ export function createPlayer(
     chooseLocked: (position: number) => dispatch({ type: 'lockedChosen', position }),
     /** Loops one range until the viewer seeks elsewhere. */
     loop: (range: TimeRange) => playExcerpt([range], true),
-    /** Plays the stretches one after another and nothing else. */
+    /** Plays only these time ranges, one after another. */
     playOnly: (ranges: readonly TimeRange[]) => playExcerpt(ranges, false),
     playWhole: () => dispatch({ type: 'excerptChosen', excerpt: null }),
     /** A link of the open playlist as it is valid now. */

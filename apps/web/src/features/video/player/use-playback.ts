@@ -35,7 +35,7 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    // The home page lists what was just started.
+    // The home page lists videos that were just started.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
     return savePosition(
       player.store,
@@ -48,7 +48,7 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     const [screen, stopped] = [media.current, new AbortController()];
     loadReports().then(
       (reportWatched) => !stopped.signal.aborted && reportWatched(screen, { id, lessonId }, stopped.signal),
-      // Without its chunk the film plays all the same, and nothing of it is counted.
+      // If its chunk fails to load, the video plays all the same, but is not counted.
       () => {},
     );
     return () => stopped.abort();

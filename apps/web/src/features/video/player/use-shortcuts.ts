@@ -10,7 +10,7 @@ interface Screen {
   media: RefObject<HTMLVideoElement | null>;
 }
 
-/** The keys of the player while it is on the page; `onKey` is called with the command of each that it takes. */
+/** The keys of the player while it is on the page; `onKey` is called with each command that it handles. */
 export function useShortcuts({ frame, media }: Screen, onKey: (command: KeyCommand) => void): void {
   const player = usePlayer();
 

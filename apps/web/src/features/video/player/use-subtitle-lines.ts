@@ -14,7 +14,7 @@ const languagesOf: Readonly<Record<SubtitleChoice, readonly SubtitleLanguage[]>>
 
 /**
  * The current subtitles in each chosen language, from the text tracks of the media element. They stay hidden, so that
- * the browser reads them and the player draws them; only the iPhone's fullscreen, which shows no page, draws them
+ * the browser reads them and the player draws them; only the iPhone's fullscreen, which displays no page, draws them
  * itself.
  */
 export function useSubtitleLines(
@@ -52,7 +52,7 @@ export function useSubtitleLines(
   });
 }
 
-/** The tracks that the page gave, and none that a playlist brought. */
+/** The tracks that the page added, without those of a playlist. */
 function ownTracks(screen: HTMLVideoElement): TextTrack[] {
   return Array.from(screen.querySelectorAll('track'), (element) => element.track);
 }

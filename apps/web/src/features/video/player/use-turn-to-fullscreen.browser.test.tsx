@@ -23,7 +23,7 @@ test.for([
   { what: 'a phone that is paused', playing: false, height: 360, orientation: 'landscape-primary', asked: 0 },
   { what: 'a phone that is turned upright', playing: true, height: 360, orientation: 'portrait-primary', asked: 0 },
   { what: 'a tablet that plays', playing: true, height: 768, orientation: 'landscape-primary', asked: 0 },
-] as const)('$what asks for the full screen $asked times', async ({ playing, height, orientation, asked }) => {
+] as const)('$what requests the full screen $asked times', async ({ playing, height, orientation, asked }) => {
   vi.spyOn(screen, 'height', 'get').mockReturnValue(height);
   vi.spyOn(screen, 'width', 'get').mockReturnValue(1024);
   vi.spyOn(screen.orientation, 'type', 'get').mockReturnValue(orientation);

@@ -2,7 +2,7 @@ import { BREAKPOINTS_PX } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { usePlayer } from './player-context.tsx';
 
-/** Whether the screen is a phone's, in either orientation. */
+/** True if the screen is a phone's, in either orientation. */
 const isPhoneScreen = () => Math.min(screen.width, screen.height) < BREAKPOINTS_PX.bottomBar;
 
 /**

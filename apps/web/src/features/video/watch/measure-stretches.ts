@@ -1,6 +1,6 @@
 import { type Heartbeat, WATCH_REPORT_MS, WATCH_SPEED } from '@osteon/domain';
 
-/** Shorter stretches are not worth a report, in seconds. */
+/** Shorter ranges are not reported, in seconds. */
 const LEAST_SECONDS = 0.2;
 
 interface Stretch {
@@ -12,23 +12,24 @@ interface Stretch {
   readonly begunAt: number;
 }
 
-/** The stretches that a media element plays. */
+/** Measures the time ranges that a media element plays. */
 interface Stretches {
-  /** Ends the stretch that plays, as before the page goes away. */
+  /** Ends the range that plays, as before the page is closed. */
   cut(): void;
   stop(): void;
 }
 
-/** Who gets the stretches. */
+/** The receiver of the measured ranges. */
 interface Listener {
-  /** Asked again and again while it plays: whether what plays now is to be measured. */
+  /** Called repeatedly while it plays: true if the current playing is to be measured. */
   readonly isListening: () => boolean;
   readonly hear: (heartbeat: Heartbeat) => void;
 }
 
 /**
- * Measures what a media element plays without a break at one speed, and hands over each stretch when it ends: after ten
- * seconds, on a pause, at a seek, and when the speed changes or the picture is hidden or shown (rules/watch#heartbeats).
+ * Measures the time ranges that a media element plays without a break at one speed, and reports each when it ends:
+ * after ten seconds, on a pause, at a seek, and when the speed changes or the picture is hidden or shown
+ * (rules/watch#heartbeats).
  */
 export function measureStretches(media: HTMLVideoElement, { isListening, hear }: Listener): Stretches {
   const stopped = new AbortController();
@@ -56,7 +57,7 @@ export function measureStretches(media: HTMLVideoElement, { isListening, hear }:
     if (stretch !== null && media.currentTime >= stretch.to) stretch = { ...stretch, to: media.currentTime };
   }
 
-  /** Ends the stretch where it is; the next one begins there. */
+  /** Ends the range at the current position; the next one starts there. */
   function cut(): void {
     if (!media.seeking) advance();
     end();
@@ -73,7 +74,7 @@ export function measureStretches(media: HTMLVideoElement, { isListening, hear }:
   const listen = (name: keyof HTMLMediaElementEventMap, act: () => void) =>
     media.addEventListener(name, act, { signal });
   for (const name of ['timeupdate', 'playing', 'seeked'] as const) listen(name, tick);
-  // At a seek and in another playlist the position is no longer that of the stretch.
+  // At a seek and in another playlist the position is no longer that of the range.
   for (const name of ['seeking', 'emptied'] as const) listen(name, end);
   for (const name of ['pause', 'ended', 'ratechange'] as const) listen(name, cut);
   for (const name of ['enterpictureinpicture', 'leavepictureinpicture']) {

@@ -5,29 +5,29 @@ import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { openWatchSession } from '../api/open-watch-session.ts';
 import { reportWatch } from '../api/report-watch.ts';
 
-/** A session is replaced before the gateway forgets it, in ms. */
+/** A session is replaced before the gateway deletes it, in ms. */
 const SESSION_MS = 20 * 60 * 60 * 1000;
 
 /** The reports of one player. */
 export interface ReportQueue {
-  /** Whether there is a session, without which nothing that plays is counted; opens one where there is none. */
+  /** Returns true if there is a session, without which no playing is counted; opens one if there is none. */
   readonly ensureSession: () => boolean;
   /** Sends a report, after those that wait. */
   readonly add: (heartbeat: Heartbeat) => void;
-  /** Sends all that wait at once, as the page goes away. */
+  /** Flushes all waiting reports at once, as the page is closed. */
   readonly sendAll: () => void;
   /** Sends what still waits and ends. */
   readonly stop: () => void;
 }
 
 /**
- * Sends the reports of a video's player one after another, as the gateway counts them in order. What gets no answer waits
- * for the network and is sent again, up to two minutes of it (rules/watch#offline). All times are of performance.now(), as
- * the device's clock may be wrong.
+ * The queue of a video player's reports, sent one after another, as the gateway counts them in order. A report without
+ * a response waits for the network and is retried, up to two minutes of watching (rules/watch#offline). All times are
+ * of performance.now(), as the device's clock may be wrong.
  */
 export function createReportQueue(played: PlayedVideo): ReportQueue {
   let session: { readonly nonce: string; readonly openedAt: number } | null = null;
-  /** When the session was last asked for. */
+  /** The time of the last request for a session. */
   let askedAt = Number.NEGATIVE_INFINITY;
   let isSending = false;
   let isStopped = false;
@@ -62,7 +62,8 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
       if (failure instanceof GatewayError && failure.code === codes.notFound) forget();
     }
     isSending = false;
-    // A short outage is no reconnect, and one that ends while a report is under way is heard too early.
+    // A short outage has no reconnect event, and the event of one that ends while a report is in progress comes too
+    // early.
     if (waiting.length > 0) again = setTimeout(() => void send(), WATCH_REPORT_MS);
     if (isStopped && waiting.length === 0) unsubscribe();
   }
@@ -93,14 +94,14 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
   };
 }
 
-/** The latest reports that together took no longer to watch than an outage may last. */
+/** The latest reports that together lasted no longer than an outage may. */
 function keepLatest(heartbeats: readonly Heartbeat[]): readonly Heartbeat[] {
   const getMs = ({ from, to, speed }: Heartbeat) => ((to - from) / speed) * 1000;
   const total = heartbeats.reduce((sum, heartbeat) => sum + getMs(heartbeat), 0);
   return total > WATCH_OFFLINE_MS ? keepLatest(heartbeats.slice(1)) : heartbeats;
 }
 
-/** Whether the gateway may not have got it, or wants it later. */
+/** True if the gateway may not have received it, or responded that it is to be sent later. */
 function isUnanswered(failure: unknown): boolean {
   if (failure === null) return false;
   return !(failure instanceof GatewayError) || failure.kind !== 'refused' || failure.code === codes.tooMany;

@@ -11,7 +11,7 @@ const NONCE = 'nonce-of-the-session';
 
 let stop = new AbortController();
 
-/** A media element whose playing the test decides, a quarter of a second at a time, as browsers tell of it. */
+/** A media element whose playing the test controls, a quarter of a second at a time, as browsers report it. */
 class Film {
   readonly media = document.createElement('video');
   #state = { currentTime: 0, playbackRate: 1, paused: true, seeking: false };
@@ -58,7 +58,7 @@ class Film {
   }
 }
 
-/** Until the calls under way were answered: a turn of the browser's own clock. */
+/** Waits until the calls in progress have responses: one turn of the browser's own clock. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 };
@@ -84,7 +84,7 @@ function start(gateway: FakeGateway): Film {
 const listReports = (gateway: FakeGateway) =>
   gateway.sent.filter(({ name }) => name === 'reportWatch').map(({ payload }) => payload as RequestOf<'reportWatch'>);
 type Reported = readonly (readonly [from: number, to: number])[];
-/** Waits until these stretches were reported, and no others, after so many reports. */
+/** Waits until exactly these ranges were reported, in this number of reports. */
 const expectStretches = (gateway: FakeGateway, stretches: Reported, before = 0) =>
   expect
     .poll(() =>
@@ -110,14 +110,14 @@ test('reports every ten seconds and on a pause, in one session', async ({ gatewa
   expect([gateway.count('openWatchSession'), gateway.lastPayload('openWatchSession')]).toEqual([1, { id: VIDEO }]);
 });
 
-test('nothing is opened before it plays', async ({ gateway }) => {
+test('no session is opened before it plays', async ({ gateway }) => {
   const film = start(gateway);
   film.seek(30);
   await settled();
   expect(gateway.sent).toEqual([]);
 });
 
-test('a seek begins another stretch, without what lies between', async ({ gateway }) => {
+test('a seek starts another range, without the seconds between', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(4);
   film.seek(100);
@@ -132,9 +132,7 @@ test('a seek begins another stretch, without what lies between', async ({ gatewa
   ]);
 });
 
-test('a change of speed begins another stretch; faster than anybody watches nothing is reported', async ({
-  gateway,
-}) => {
+test('a change of speed starts another range; above the highest speed nothing is reported', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(4);
   film.setSpeed(2);
@@ -153,7 +151,7 @@ test('a change of speed begins another stretch; faster than anybody watches noth
     ]);
 });
 
-test('a hidden page reports that the picture could not be seen', async ({ gateway }) => {
+test('a hidden page reports that the picture was not visible', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(4);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -172,7 +170,7 @@ test('a hidden page reports that the picture could not be seen', async ({ gatewa
     ]);
 });
 
-test('a film that floats over other windows can be seen while its page is hidden', async ({ gateway }) => {
+test('a video that floats over other windows is visible while its page is hidden', async ({ gateway }) => {
   const film = start(gateway);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const floating = vi.spyOn(document, 'pictureInPictureElement', 'get').mockReturnValue(film.media);
@@ -189,9 +187,7 @@ test('a film that floats over other windows can be seen while its page is hidden
     ]);
 });
 
-test('what got no answer is sent again after ten seconds, though the connection was never told lost', async ({
-  gateway,
-}) => {
+test('a report without a response is sent again after ten seconds, without an offline event', async ({ gateway }) => {
   vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const film = start(gateway);
   gateway.disconnect('reportWatch');
@@ -206,7 +202,9 @@ test('what got no answer is sent again after ten seconds, though the connection 
   ]);
 });
 
-test('what cannot be sent waits for the network, two minutes of it, and then goes in order', async ({ gateway }) => {
+test('reports that cannot be sent wait for the network, up to two minutes of them, and are then sent in order', async ({
+  gateway,
+}) => {
   const film = start(gateway);
   await film.play(10);
   await settled();
@@ -220,7 +218,7 @@ test('what cannot be sent waits for the network, two minutes of it, and then goe
   await expectStretches(gateway, latest, before);
 });
 
-test('a report that got no answer is sent again as it was, and before those after it', async ({ gateway }) => {
+test('a report without a response is sent again unchanged, and before the later ones', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(10);
   await settled();
@@ -237,9 +235,7 @@ test('a report that got no answer is sent again as it was, and before those afte
   ]);
 });
 
-test('a session that the gateway has forgotten is replaced, and what it would have paid for is not', async ({
-  gateway,
-}) => {
+test('a session that the gateway has deleted is replaced, and its unsent reports are dropped', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(10);
   await settled();
@@ -257,7 +253,7 @@ test('a session that the gateway has forgotten is replaced, and what it would ha
 });
 
 test.for([1, -1])(
-  'a device whose clock is set by %d day while it plays reports the same',
+  'a device whose clock is changed by %d day while it plays reports the same',
   async (days, { gateway }) => {
     const film = start(gateway);
     await film.play(5);
@@ -271,7 +267,7 @@ test.for([1, -1])(
   },
 );
 
-test('the last stretch is sent when the page goes away, and when the player closes', async ({ gateway }) => {
+test('the last range is sent when the page is closed, and when the player closes', async ({ gateway }) => {
   const film = start(gateway);
   await film.play(4);
   window.dispatchEvent(new Event('pagehide'));
