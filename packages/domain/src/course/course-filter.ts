@@ -4,7 +4,7 @@ import type { CreditClass } from '../credit/credit-class.ts';
 export const COURSE_CREDITS = ['any', 'I', 'II'] as const satisfies readonly ('any' | CreditClass)[];
 type CourseCredit = (typeof COURSE_CREDITS)[number];
 
-/** Who pays for a course: nobody, all but members, or all. */
+/** Price groups of courses: free for all, free for members, or paid by all. */
 export const COURSE_PRICES = ['free', 'vipFree', 'paid'] as const;
 export type CoursePrice = (typeof COURSE_PRICES)[number];
 
@@ -12,7 +12,7 @@ export type CoursePrice = (typeof COURSE_PRICES)[number];
 export const COURSE_LEVELS = ['resident', 'attending', 'senior'] as const;
 export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
-/** Where the caller stands in a course. */
+/** The caller's progress in a course. */
 export const COURSE_STATES = ['notJoined', 'notStarted', 'due', 'finished'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
@@ -45,7 +45,7 @@ const accepts: Readonly<Record<keyof CourseChoice, (group: CourseGroup, choice: 
   state: (group, { state }) => state === undefined || group.state === state,
 };
 
-/** How many courses are listed by a choice. */
+/** Number of courses that each filter choice leaves. */
 export function countCourses(groups: readonly CourseGroup[], choice: CourseChoice): number {
   const listed = groups.filter((group) => Object.values(accepts).every((isAccepted) => isAccepted(group, choice)));
   return listed.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** How often an open page reports that it is read, in ms (rules/learning#reading). */
+/** Interval at which an open page reports reading, in ms (rules/learning#reading). */
 export const READING_REPORT_MS = 15_000;
 
 /** Seconds that one report can earn at most: longer silence is no reading. */
@@ -11,8 +11,8 @@ const TIME_SHARE = 1 / 3;
 const SECTION_SHARE = 0.9;
 
 /**
- * The seconds that a report earns: what the page says, but no more than passed since the account's last report, whatever
- * lesson that was of; null for none, which only starts the count (rules/learning#reading).
+ * The seconds that a reading report adds: those it reports, but no more than passed since the account's last report in any
+ * lesson; null if this is the first report, which only starts the count (rules/learning#reading).
  */
 export function earnReadingSeconds(reported: number, sinceLastReportMs: number | null): number {
   if (sinceLastReportMs === null || Number.isNaN(reported)) return 0;
@@ -27,7 +27,7 @@ export function getReadingShare({
   sections,
 }: {
   readonly seconds: number;
-  /** Of the lesson. */
+  /** Sections of the lesson. */
   readonly minutes: number;
   /** Sections reached. */
   readonly reached: number;

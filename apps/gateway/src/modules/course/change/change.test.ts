@@ -169,7 +169,7 @@ describe('the page of the course', () => {
     clock.advance(1000);
     await write({});
     expect(await getChange()).toMatchObject({ added: ['脱位与脊柱-骨盆力线'], removed: [], testChanged: true });
-    // What was shown before a change that came meanwhile does not dismiss that one, and no moment dismisses those to come.
+    // A dismissal covers only displayed changes: none made meanwhile, and, with a future timestamp, no later ones.
     await dismiss(change.changedAt);
     expect(await getChange()).not.toBeNull();
     await dismiss(clock.now() + 365 * 24 * 60 * 60_000);

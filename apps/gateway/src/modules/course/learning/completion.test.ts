@@ -4,13 +4,13 @@ import { FOR_MEMBERS, FREE, openLearningApp, SHORT, WITH_FILM } from '../../../.
 
 const { browser, clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
 
-/** What was booked of courses. */
+/** Credit that was awarded for courses. */
 const listLines = () => gateway.deps.sql`select * from credit_line where source_type = 'course'`;
 
 const listLearning = async (state: 'due' | 'finished'): Promise<ResponseOf<'getMyLearning'>> =>
   (await browser.call('getMyLearning', { state, pageSize: 20 })).json().data;
 
-/** Withdraws what a lesson consists of, for as long as `run` takes. */
+/** Withdraws the resource of a lesson while `run` runs. */
 async function withdraw(courseId: string, type: string, run: () => Promise<void>): Promise<void> {
   const { pcLink } = await lessonOf(courseId, type);
   const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';

@@ -6,7 +6,7 @@ import { createLearnerRepository } from './learner-repository.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  // One connection, which the setting holds for.
+  // One connection, to which the setting applies.
   database = await testDatabase({ poolSize: 1 });
   const { sql } = database;
   await sql`

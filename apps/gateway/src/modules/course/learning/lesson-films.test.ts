@@ -5,7 +5,7 @@ import { openLearningApp } from '../../../../test/course/learning-app.ts';
 const { browser, clock, gateway, get, join, leave, member } = await openLearningApp();
 
 describe('a film for members', () => {
-  /** Of a free course that is not learnt in order, and longer than a try-watch. */
+  /** Video of a free course that is not learnt in order; longer than a try-watch. */
   const find = async () => {
     const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
       select l.course_id, l.id, l.resource_id as video_id from course_lesson l join resource r on r.id = l.resource_id

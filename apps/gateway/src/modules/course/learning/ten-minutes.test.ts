@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 
-/** Free, not in order: a document, films, a case and a test. */
+/** Free, not in order: a document, videos, a case and a test. */
 const FREE = 'c01';
-/** Free and learnt in order, its first lesson is a film. */
+/** Free and learnt in order; its first lesson is a video. */
 const ORDERED = 'c07';
 /** Priced, and free for members. */
 const FOR_MEMBERS = 'c02';
@@ -36,7 +36,7 @@ const sum = (chapters: Awaited<ReturnType<typeof pick>>) =>
   chapters.reduce((total, { remainingSeconds }) => total + remainingSeconds, 0);
 const videoOf = (link: string) => new URL(link, 'http://osteon.test').searchParams.get('id') ?? '';
 
-/** Watches a stretch of a film as a player reports it. */
+/** Watches a time range of a video as a player reports it. */
 async function watch(id: string, from: number, to: number): Promise<void> {
   const { nonce } = (await browser.call('openWatchSession', { id })).json().data;
   for (let second = from; second < to; second += 10) {
@@ -56,7 +56,7 @@ test('parts of the joined courses fit into the time together, one of each course
   const chapters = await pick();
   expect(chapters.map(({ course }) => course.id).slice(0, 2)).toEqual([ORDERED, FREE]);
   expect(sum(chapters)).toBeGreaterThan(sum(await pick(5)));
-  // The second lesson waits for the first, and a film is proposed once.
+  // The second lesson is locked by the first, and a video is proposed once.
   expect(chapters.filter(({ course }) => course.id === ORDERED).map(({ lessonId }) => lessonId)).toEqual(['c07-l1']);
   expect(new Set(chapters.map(({ pcLink }) => videoOf(pcLink))).size).toBe(chapters.length);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from message`;
 });
 
-/** An account that has begun a course and learnt of it last some time ago. */
+/** An account that has started a course and made its last progress some time ago. */
 async function begin(courseId: string, msAgo: number, accountId = ACCOUNT): Promise<void> {
   const at = new Date(clock.now() - msAgo).toISOString();
   await gateway.deps.sql`

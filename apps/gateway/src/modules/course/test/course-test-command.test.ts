@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 const run = (...words: readonly string[]) => runCommand(courseTestCommand, gateway.deps, words);
 
-/** Takes the test of a course with so many wrong answers. */
+/** Completes the test of a course with the given number of wrong answers. */
 async function takeTest(account: string, customerId: string, courseId: string, wrong: number): Promise<void> {
   const browser = await gateway.login(account);
   await learnCourse(gateway.deps, customerId, courseId);

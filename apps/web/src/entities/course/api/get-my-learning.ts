@@ -3,10 +3,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseInfiniteQuery 
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** Which of the joined courses are listed. */
+/** States by which the joined courses are filtered. */
 export type LearningState = NonNullable<RequestOf<'getMyLearning'>['state']>;
 
-/** Which of the joined courses are listed: their state, specialty and credit. */
+/** Filter of the joined courses: their state, specialty and credit. */
 export type LearningChoice = Pick<RequestOf<'getMyLearning'>, 'specialtyId' | 'credit'> & { state: LearningState };
 
 /** A joined course, and the lesson to go on with. */
@@ -24,7 +24,10 @@ export function useGetMyLearning(choice: LearningChoice) {
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** How many joined courses there are in each state, and their specialties, read with those of a choice; undefined until they are known. */
+/**
+ * Number of joined courses in each state, and their specialties, from the response for a filter; undefined until it has
+ * loaded.
+ */
 export function useGetMyLearningCounts(choice: LearningChoice) {
   const { data } = useInfiniteQuery({ ...useQueryOf(choice), placeholderData: keepPreviousData });
   return data?.pages[0];

@@ -5,7 +5,7 @@ import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import type { CourseChoice } from './count-courses.ts';
 
-/** The order of the courses: `learning` begins with what the customer learns. */
+/** Order of the courses: `learning` lists the customer's joined courses first. */
 export type CourseOrder = NonNullable<RequestOf<'listContent'>['sort']>;
 
 const listContentQuery = (choice: CourseChoice, sort: CourseOrder, customerId: string) =>
@@ -17,6 +17,6 @@ export function useListContentOfCourses(choice: CourseChoice, sort: CourseOrder)
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** Loads the first page before the list is shown. */
+/** Loads the first page before the list is rendered. */
 export const usePrefetchListContent = (choice: CourseChoice, sort: CourseOrder): void =>
   usePrefetchInfiniteQuery(listContentQuery(choice, sort, useCustomerId()));

@@ -45,7 +45,7 @@ const emptyWeek: ResponseOf<'getLearningWeek'> = {
   lessonsDone: 0,
 };
 
-/** Answers what the tab asks for; returns the lists that were asked for. */
+/** Mocks the calls of the tab; returns the lists that were requested. */
 function answer(gateway: FakeGateway, list: (request: RequestOf<'getMyLearning'>) => JoinedCourse[]) {
   const asked: RequestOf<'getMyLearning'>[] = [];
   logIn(gateway);

@@ -75,7 +75,7 @@ export function CourseFilters({ state: { choice, order, isFiltered, set, clear }
   const hasCredit = choice.credit === 'any';
   const clearAll = () => {
     clear();
-    // The button goes with the filters.
+    // The button disappears with the filters.
     bar.current?.querySelector('button')?.focus();
   };
   return (

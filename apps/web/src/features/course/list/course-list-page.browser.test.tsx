@@ -59,7 +59,7 @@ const counts: ResponseOf<'countCourses'> = {
   ],
 };
 
-/** Answers the list by its filter, and returns what was asked for. */
+/** Mocks the list by its filter, and returns the requests. */
 function answerList(gateway: FakeGateway) {
   const asked: RequestOf<'listContent'>[] = [];
   gateway.answer('countCourses', counts);

@@ -27,7 +27,7 @@ export function CourseListPage() {
     <div className="page">
       <PageHead title={m['route.courseList']()} note={counts && m['course.list.count']({ count: counts.total })} />
       {last === undefined ? (
-        // What is below the row waits for it, so that nothing moves when it comes.
+        // Content below the row renders after it has loaded, which avoids a layout shift.
         skeletons
       ) : (
         <>

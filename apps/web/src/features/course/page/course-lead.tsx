@@ -26,7 +26,7 @@ export function findNextLesson({ next, lessons }: Course): Lesson | undefined {
   return lessons.find(({ id }) => id === next?.lessonId);
 }
 
-/** What a learner does next, over the picture of the course: joins it, goes on with it, or looks at it again. */
+/** The learner's next action, over the picture of the course: join, continue or review. */
 export function CourseLead({ course }: { course: Course }) {
   const { card } = course;
   return (
@@ -71,7 +71,7 @@ function LeadText({ course }: { course: Course }) {
 const isBegun = ({ state, positionSeconds }: Lesson): boolean =>
   state === 'started' || state === 'done' || positionSeconds !== null;
 
-/** Where the next lesson stands: the one that the learner was at, the one that follows, or the first of all. */
+/** The next lesson: the one in progress, the one that follows, or the first of all. */
 function whereText({ lessons }: Course, lesson: Lesson): string {
   if (isBegun(lesson)) return m['course.lesson.last']();
   return lessons.some(isBegun) ? m['course.lesson.upNext']() : m['course.lesson.first']();

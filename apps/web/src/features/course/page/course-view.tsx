@@ -19,7 +19,7 @@ import { CourseProgress } from './course-progress.tsx';
 import { CourseLecturers, type FollowLecturer } from './course-rail.tsx';
 import styles from './course-view.module.css';
 
-// At the end of the rail.
+// Loaded lazily, as it is at the end of the rail.
 const CourseMore = lazyPart(async () => (await import('./course-more.tsx')).CourseMore);
 
 // For the learners of a course that has changed.
@@ -27,9 +27,9 @@ const CourseChange = lazyPart(async () => (await import('./course-change.tsx')).
 
 interface CourseViewProps {
   id: string;
-  /** What a reader can do with it. */
+  /** Action buttons for the reader. */
   actions: ReactNode;
-  /** Where it is discussed. */
+  /** Discussion of the course. */
   comments: ReactNode;
   follow: FollowLecturer;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 interface AnswerCardDialogProps {
   onClose: () => void;
-  /** Marks the question that is shown. */
+  /** Marks the current question. */
   mark: ReactNode;
   submit: ReactNode;
   children: ReactNode;

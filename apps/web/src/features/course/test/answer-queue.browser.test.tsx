@@ -168,7 +168,7 @@ test.describe('an answer whose window was closed without a network', () => {
 
   const open = { answer: [], isMarked: false };
 
-  /** What a window has left that is gone: an answer to a question that was open before. */
+  /** The answer that a closed window left in storage: to a question that was open before. */
   const leave = (entry: object = {}) => ({
     customerId: CUSTOMER,
     payload: kept,
@@ -177,7 +177,7 @@ test.describe('an answer whose window was closed without a network', () => {
     ...entry,
   });
 
-  /** Shows the test where something is kept; logs in first, as the answers of others are deleted then. */
+  /** Renders the test with a stored answer; logs in first, as the answers of others are deleted then. */
   async function reopen(gateway: FakeGateway, stored: readonly unknown[] | string, attempt = running): Promise<void> {
     logIn(gateway);
     localStorage.setItem(STORAGE_KEYS.testAnswers, typeof stored === 'string' ? stored : JSON.stringify(stored));

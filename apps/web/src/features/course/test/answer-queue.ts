@@ -10,9 +10,9 @@ interface UnsavedAnswer {
   /** Whose it is; it waits while another customer, or none, is logged in. */
   readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
-  /** What the gateway may have of the question from this window. */
+  /** The choice that the gateway may have received from this window. */
   readonly known: readonly Draft[];
-  /** One that is held is not sent: it is being submitted, or was refused. */
+  /** A held answer is not sent: it is being submitted, or was rejected. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'held';
   readonly onSaved: () => void;
   readonly onRefused: () => void;
@@ -21,7 +21,7 @@ interface UnsavedAnswer {
 /** Pause before what could not be saved is sent again, in ms. */
 const RETRY_MS = 3_000;
 
-/** How long several changes of one question are gathered, in ms. */
+/** Debounce time of changes of one question, in ms. */
 const GATHER_MS = 400;
 
 /**
@@ -33,7 +33,7 @@ export const useAnswerQueue = create<{ readonly unsaved: readonly UnsavedAnswer[
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
-/** Changes of one question that are remembered while none of them is saved. */
+/** Maximum number of unsaved changes of one question that are remembered. */
 const KNOWN_MAX = 20;
 
 const isOf = (id: string) => (each: UnsavedAnswer) => each.payload.id === id;
@@ -84,7 +84,9 @@ async function send(): Promise<void> {
   }
 }
 
-/** Saves an answer soon, in place of an earlier one to its question; `saved` is what the gateway has. */
+/**
+ * Queues an answer to be saved soon, replacing an earlier one to its question; `saved` is the choice that the gateway has.
+ */
 export function queueAnswer({
   saved,
   ...answer
@@ -130,7 +132,7 @@ export function releaseAnswers(id: string): void {
   flushAnswers();
 }
 
-// Nothing more is heard of these calls: where the page comes back, they are made again.
+// The responses of these calls are lost with the page: if it is restored, the calls are retried.
 window.addEventListener('pagehide', () => {
   for (const { payload } of getUnsaved().filter(isToSend)) saveTestAnswer(payload).catch(() => {});
 });

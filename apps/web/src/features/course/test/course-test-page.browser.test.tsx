@@ -122,7 +122,7 @@ test('a passed test says how many tries it took and leads to the certificate', a
   await expect.element(page.getByText('今天3次机会用了1次。', { exact: true })).toBeVisible();
   await expect.element(button('再测一次')).not.toBeInTheDocument();
   expect(await axeViolations('main')).toEqual([]);
-  // Whether the dialog is loaded before the test ends, and asks, depends on the machine.
+  // It depends on the machine if the dialog has loaded and opened before the test ends.
   gateway.answer('issueCertificate', () => new Promise(() => undefined));
   await button('查看证书').click();
   expect(useDialogs.getState().open).toEqual([{ name: 'certificate', data: { courseId: 'c01' } }]);

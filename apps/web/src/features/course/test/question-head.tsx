@@ -12,9 +12,9 @@ const kinds: Readonly<Record<AskedQuestion['kind'], () => string>> = {
 interface QuestionHeadProps {
   kind: AskedQuestion['kind'];
   number: number;
-  /** How it is answered, where its kind does not say that. */
+  /** Instruction for the answer, if the kind does not imply it. */
   hint?: string | undefined;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface TestAttemptProps {
   courseLink: string;
   test: CourseTest;
   attempt: RunningAttempt;
-  /** When the attempt was read, in ms of the browser's clock. */
+  /** Time at which the attempt was read, in ms of the browser's clock. */
   readAt: number;
 }
 

@@ -23,7 +23,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   const restoreOnce = useEffectEvent(restore);
   useEffect(() => {
     restoreOnce();
-    // What was refused at the end of the session is sent in the next one.
+    // An answer that was rejected at the end of the session is sent in the next one.
     releaseAnswers(id);
     return flushAnswers;
   }, [id]);
