@@ -9,7 +9,7 @@ import { openPhone } from '../support/phone.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Books a line for an account; returns its id. */
+/** Awards a line to an account; returns its id. */
 async function adjust(account: string, creditClass: 'I' | 'II', points: string, title: string): Promise<string> {
   const figures = ['--class', creditClass, `--points=${points}`, '--hours=2'];
   const words = ['--title', title, '--reason', '补录现场签到', '--by', '审核员'];

@@ -10,7 +10,7 @@ const byClass = z.object({ I: z.number(), II: z.number() });
 /** A line of an account's credit (rules/credit#lines). */
 const creditLine = z.object({
   id: z.string(),
-  /** What it was earned by. */
+  /** Resource by which it was earned. */
   sourceType: z.enum(CREDIT_SOURCES),
   sourceId: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ const creditLine = z.object({
   /** Why an adjustment was made; empty for anything else. */
   reason: z.string(),
   bookedAt: timestamp,
-  /** When it was revoked, and why; null and empty while it counts. */
+  /** Time and reason of the revocation; null and empty while it counts. */
   revokedAt: timestamp.nullable(),
   revokedReason: z.string(),
 });
@@ -48,7 +48,7 @@ export const getCreditYear = call({
   },
   response: z.object({
     year: z.number().int(),
-    /** First and last moment of the days that were asked for; null for a whole year. */
+    /** First and last timestamp of the requested days; null for a whole year. */
     period: z.object({ fromAt: timestamp, toAt: timestamp }).nullable(),
     /** The present year and those with lines, the latest first. */
     years: z.array(z.number().int()),
@@ -59,10 +59,10 @@ export const getCreditYear = call({
     /** Study hours of the lines that count. */
     hours: z.number(),
     deadline,
-    /** What the pace of the last three months leads to; null but for the whole present year (rules/credit#forecast). */
+    /** Forecast by the pace of the last three months; null but for the whole present year (rules/credit#forecast). */
     forecast: z
       .object({
-        /** Where it ends: the last moment of the deadline's day, or of the year. */
+        /** End of the forecast: the last timestamp of the deadline's day, or of the year. */
         untilAt: timestamp,
         missing: z.number(),
         expected: z.number(),
@@ -103,8 +103,8 @@ export const saveCreditDeadline = call({
 });
 
 /**
- * Requests a transcript of a year, or of days of it, as a PDF; a message tells when it can be downloaded
- * (rules/credit#transcript). While one is being prepared, that one is answered.
+ * Requests a transcript of a year, or of days of it, as a PDF; a message notifies when it can be downloaded
+ * (rules/credit#transcript). While one is being prepared, that one is returned.
  */
 export const exportCredits = call({
   name: 'exportCredits',
@@ -117,7 +117,7 @@ export const exportCredits = call({
     /** First and last day; the whole year by default. */
     from: day.optional(),
     to: day.optional(),
-    /** Whether it has sums of each class, an annex with the evidence, and English. */
+    /** Options: sums of each class, an annex with the evidence, and English. */
     subtotals: z.boolean().default(true),
     evidence: z.boolean().default(true),
     english: z.boolean().default(false),
@@ -131,7 +131,7 @@ export const exportCredits = call({
   errors: ['creditsEmpty', 'tooMany'],
 });
 
-/** A figure with one decimal, as paper says it. */
+/** A figure with one decimal, as printed. */
 const printedPoints = z.coerce.number().min(0).max(100_000);
 
 /** Sums by class and in all. */
@@ -140,8 +140,8 @@ const sums = byClass.extend({ total: z.number() });
 const issued = { serial: z.string(), issuedAt: timestamp };
 
 /**
- * Compares a transcript or the certificate of a course with what was issued, for everybody (rules/credit#verification): by its serial, and by what its
- * code, its paper or its file says beyond.
+ * Compares a transcript or the certificate of a course with the issued one, without a login (rules/credit#verification): by
+ * its serial, and by further values of its code, its paper or its file.
  */
 export const verifyTranscript = call({
   name: 'verifyTranscript',

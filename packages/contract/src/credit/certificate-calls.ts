@@ -13,7 +13,7 @@ export const issueCertificate = call({
   mode: 'post',
   summary: "The caller's certificate of a completed course",
   request: {
-    /** Of the course. */
+    /** Title of the course. */
     id,
   },
   response: z.object({
@@ -26,9 +26,9 @@ export const issueCertificate = call({
     lessons: z.number().int(),
     /** Study hours. */
     hours: z.number(),
-    /** What was booked for it; null where nothing was. */
+    /** Credit awarded for it; null if none was. */
     credit: z.object({ creditClass: z.enum(CREDIT_CLASSES), points: z.number() }).nullable(),
-    /** Of its test; null for a course without one. */
+    /** Score of its test; null for a course without one. */
     score: z.number().nullable(),
     lecturers: z.array(z.string()),
     /** Path of the PDF, for its owner's session alone. */

@@ -4,7 +4,7 @@ import { RoleId } from '../permission/role.ts';
 export const CREDIT_CLASSES = ['I', 'II'] as const;
 export type CreditClass = (typeof CREDIT_CLASSES)[number];
 
-/** What a line is for: something learnt, or an adjustment of the operator (rules/credit#lines). */
+/** Source of a credit line: a learning activity, or an adjustment of the operator (rules/credit#lines). */
 export const CREDIT_SOURCES = ['course', 'video', 'adjustment'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
@@ -28,5 +28,5 @@ const EARNERS: ReadonlySet<number> = new Set([
   RoleId.doctorAssistant,
 ]);
 
-/** Whether a role earns credit (rules/credit#who-earns). */
+/** Returns true if a role earns credit (rules/credit#who-earns). */
 export const earnsCredit = (roleId: number): boolean => EARNERS.has(roleId);

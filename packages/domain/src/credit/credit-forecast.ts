@@ -5,18 +5,18 @@ import { getCalendarYear } from './credit-year.ts';
 /** Length of the last three months, whose pace a forecast continues: a quarter of a year. */
 export const PACE_MS = 91 * 24 * 60 * 60 * 1000;
 
-/** A line that counts, with the moment (ms) when it was booked. */
+/** A line that counts, with the time (ms) at which it was awarded. */
 export interface DatedCredit extends CountedCredit {
   readonly bookedAt: number;
 }
 
-/** What the year may come to at the present pace; all classes together but where it says otherwise. */
+/** Forecast of the year at the present pace; all classes together unless stated otherwise. */
 export interface CreditForecast {
   /** Credits that the targets lack today. */
   readonly missing: number;
   /** Credits at the end of the forecast. */
   readonly expected: number;
-  /** Those by class. */
+  /** Forecast by class. */
   readonly expectedByClass: ByCreditClass;
   /** Credits that the targets will lack then. */
   readonly expectedMissing: number;

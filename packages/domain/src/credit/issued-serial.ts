@@ -1,13 +1,13 @@
-/** How transcripts are numbered: the year and eight digits, as OST-2026-0418-7723 (rules/credit#transcript). */
+/** Format of transcript serials: the year and eight digits, as OST-2026-0418-7723 (rules/credit#transcript). */
 export const TRANSCRIPT_SERIAL = /^OST-\d{4}-\d{4}-\d{4}$/;
 
 /** Serials of transcripts and of certificates, whose numbers follow a C, as OST-C-2026-0418-7723 (rules/credit#certificate). */
 export const ISSUED_SERIAL = /^OST(?:-C)?-\d{4}-\d{4}-\d{4}$/;
 
-/** Whether a serial is that of a certificate. */
+/** Returns true if a serial is that of a certificate. */
 export const isCertificateSerial = (serial: string): boolean => serial.startsWith('OST-C-');
 
-/** The serial that somebody typed from paper: spaces and dashes as they come, the letter O for a zero. */
+/** Normalises a serial typed from paper: any spaces and dashes, the letter O for a zero. */
 export function parseIssuedSerial(typed: string): string | null {
   const signs = typed
     .normalize('NFKC')

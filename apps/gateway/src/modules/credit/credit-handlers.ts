@@ -18,7 +18,7 @@ import type { TranscriptService } from './transcript/transcript-service.ts';
 /** The calls of an account's own credit. */
 export type CreditCalls = 'getCreditYear' | 'saveCreditDeadline';
 
-/** Answers the credit of a year or of days of one (rules/credit#years), and keeps the deadline. */
+/** Handles the calls that return the credit of a year or of days of one (rules/credit#years) and store the deadline. */
 export function createCreditHandlers(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   transcripts: Pick<TranscriptService, 'findNewest'>,

@@ -22,7 +22,7 @@ export function createCreditRepository(db: Database) {
       return row?.roleId ?? null;
     },
 
-    /** A film's titles, length and own credits; undefined for an unknown film. */
+    /** A video's titles, length and own credits; undefined for an unknown video. */
     async findFilm(videoId: string) {
       const [row] = await db
         .select({
@@ -60,7 +60,7 @@ export function createCreditRepository(db: Database) {
           ),
         ),
 
-    /** The lines that were booked from `from` until before `to` (ms), the latest first. */
+    /** The lines awarded from `from` until before `to` (ms), latest first. */
     listBetween: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
       db
         .select()
@@ -86,7 +86,7 @@ export function createCreditRepository(db: Database) {
         .limit(LIST_MAX)
         .for('share'),
 
-    /** The years in Shanghai in which lines were booked, the latest first. */
+    /** The years in Shanghai in which lines were awarded, latest first. */
     async listYears(accountId: string): Promise<number[]> {
       const year = sql<number>`extract(year from ${creditLine.bookedAt} at time zone 'Asia/Shanghai')::int`;
       const rows = await db
@@ -118,14 +118,14 @@ export function createCreditRepository(db: Database) {
       await db.delete(creditSetting).where(eq(creditSetting.accountId, accountId));
     },
 
-    /** How many lines of all accounts count, booked from `from` until before `to` (ms). */
+    /** Number of lines of all accounts that count, awarded from `from` until before `to` (ms). */
     countCounted: (from: number, to: number): Promise<number> =>
       db.$count(
         creditLine,
         and(isNull(creditLine.revokedAt), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)),
       ),
 
-    /** One batch of the lines of all accounts that count, booked from `from` until before `to` (ms), by their ids. */
+    /** One batch of the lines of all accounts that count, awarded from `from` until before `to` (ms), by their ids. */
     listCounted: (from: number, to: number, after: string, size: number) =>
       db
         .select({ line: creditLine, name: account.name, company: account.company, medicalTitle: account.medicalTitle })

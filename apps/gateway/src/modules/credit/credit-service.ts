@@ -16,7 +16,7 @@ import { createCertificateRepository } from './certificate/certificate-repositor
 import { type CreditRow, createCreditRepository } from './credit-repository.ts';
 import { createTranscriptRepository } from './transcript/transcript-repository.ts';
 
-/** What credit is booked for; `at` in ms. */
+/** The reason for which credit is awarded; `at` in ms. */
 export interface CreditBooking {
   readonly accountId: string;
   readonly sourceType: Exclude<CreditSource, 'adjustment'>;
@@ -33,11 +33,14 @@ export interface CreditBooking {
 /** Credit of accounts (rules/credit). */
 export interface CreditService {
   /**
-   * Books a line, in the transaction of what earned it. Returns false where nothing was booked: the account's role earns
-   * none, the source grants none, or it has a line already, a revoked one included (rules/credit#booking).
+   * Awards credit: inserts a line into the credit ledger, in the transaction of what earned it. Returns false if nothing was
+   * awarded: the account's role earns none, the source grants none, or it has a line already, a revoked one included
+   * (rules/credit#booking).
    */
   book(tx: Database, booking: CreditBooking): Promise<boolean>;
-  /** Books the credit of a film that was seen, where it grants any of its own (rules/credit#films); as `book`. */
+  /**
+   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#films); returns as `book`.
+   */
   bookFilm(
     tx: Database,
     seen: Pick<CreditBooking, 'accountId' | 'evidence' | 'at'> & { readonly videoId: string },
@@ -67,7 +70,7 @@ export interface CreditService {
   sumPresentYear(accountId: string): Promise<number>;
 }
 
-/** Study hours of a film: its length, at least a tenth of an hour. */
+/** Study hours of a video: its length, at least a tenth of an hour. */
 function toHours(durationSeconds: number): number {
   return Math.max(0.1, addTenths([durationSeconds / 3600]));
 }

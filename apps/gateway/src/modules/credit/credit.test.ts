@@ -92,7 +92,7 @@ describe('booking', () => {
   });
 
   test('evidence of another shape is refused, and a transaction that fails books nothing', async () => {
-    // As a mistaken caller would pass it.
+    // A mistaken caller could pass this.
     const forged = { ...EVIDENCE, watched: [{ videoId: 'v01' }] } as unknown as CreditEvidence;
     await expect(book({ evidence: forged })).rejects.toThrow('intervals');
     const failing = gateway.deps.db.transaction(async (tx) => {

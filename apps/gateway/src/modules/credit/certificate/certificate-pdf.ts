@@ -49,7 +49,7 @@ function drawFoot(pdf: Pdf, row: CertificateRow, verifyAddress: string): void {
   ];
   pdf.font('regular').fontSize(11).fillColor(GREY);
   pdf.text(lines.join('\n'), left, FOOT_TOP + 18, { width: width - QR_SIZE - 40, lineGap: 6 });
-  // Its quiet zone reaches into the margin.
+  // The quiet zone of the QR code reaches into the margin.
   const x = left + width - QR_SIZE + 6;
   const y = FOOT_TOP + 10;
   drawQrCode(pdf, verifyAddress, { x, y, size: QR_SIZE });

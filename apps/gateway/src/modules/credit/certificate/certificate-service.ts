@@ -29,7 +29,7 @@ interface LearnedCourse {
   readonly hours: number;
   readonly lessons: number;
   readonly lecturers: readonly string[];
-  /** Of the test that was passed; null for none. */
+  /** Score of the passed test; null for none. */
   readonly score: number | null;
 }
 
@@ -40,7 +40,7 @@ export type FindLearnedCourse = (
   courseId: string,
 ) => Promise<LearnedCourse | undefined>;
 
-/** What a certificate says before it has a serial. */
+/** Content of a certificate before it has a serial. */
 type Statement = Omit<NewCertificate, 'serial' | 'signature' | 'issuedAt'>;
 
 export function createCertificateService(
@@ -54,7 +54,7 @@ export function createCertificateService(
     readonly findCourse: FindLearnedCourse;
   },
 ): CertificateService {
-  /** What the certificate of a course says. @throws {CallError} notFound, conflict */
+  /** Content of the certificate of a course. @throws {CallError} notFound, conflict */
   async function readStatement(
     tx: Database,
     { accountId, name }: Pick<Statement, 'accountId' | 'name'>,
@@ -83,7 +83,10 @@ export function createCertificateService(
     };
   }
 
-  /** Inserts one under a free serial, in place of an older one; returns that of another request that did so meanwhile. */
+  /**
+   * Inserts a certificate under a free serial, replacing an older one; returns the existing one if a concurrent request
+   * issued it.
+   */
   async function insert(
     tx: Database,
     { ip, deviceId }: DocumentOwner,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Caller } from '../../../platform/log/audit-log.ts';
 
-/** Who opens a document that was issued. */
+/** Reader of an issued document. */
 export interface DocumentOwner extends Caller {
   readonly accountId: string;
 }

@@ -8,7 +8,7 @@ export interface IssuedDocument {
   readonly issuedAt: number;
   readonly name: string;
   readonly company: string;
-  /** First and last moment of what it is about, in ms. */
+  /** First and last timestamp of the period that it covers, in ms. */
   readonly fromAt: number;
   readonly toAt: number;
   readonly credits: ByCreditClass;

@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import { loadPdfFonts } from './pdf-fonts.ts';
 import { INK, type Pdf } from './pdf-table.ts';
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 interface PdfFacts {
   readonly title: string;
   readonly layout: 'portrait' | 'landscape';
-  /** Where it is verified: the page that verifies a file finds the address in its keywords. */
+  /** URL of its verification page: verifying a file reads it from the PDF's keywords. */
   readonly verifyAddress: string;
-  /** In ms. */
+  /** Timestamp in ms. */
   readonly issuedAt: number;
 }
 
@@ -19,7 +19,7 @@ const CANAL = { x: 20.4, y: 28.9, radius: 5.8, colour: '#0B7A75' };
 /** Side of the square in which the logo is drawn by its path. */
 const LOGO_SIDE = 48;
 
-/** PDFs that one gateway draws at a time: each takes some megabytes while it is drawn. */
+/** Maximum number of PDFs that one gateway draws concurrently: each uses some megabytes while it is drawn. */
 const drawing = pLimit(2);
 
 /**

@@ -33,7 +33,7 @@ export function drawRule(pdf: Pdf, y: number, x: number, width: number, { strong
     .stroke();
 }
 
-/** A table whose rows are drawn one by one; each returns where the next one begins. */
+/** A table whose rows are drawn one by one; each call returns the top of the next one. */
 export function createTable(pdf: Pdf, x: number, columns: readonly PdfColumn[]) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const starts = columns.map((_, index) => x + columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
@@ -66,7 +66,7 @@ export function createTable(pdf: Pdf, x: number, columns: readonly PdfColumn[]) 
       return end;
     },
 
-    /** The height that a row takes. */
+    /** Height of a row. */
     measure({ cells, note }: PdfRow): number {
       pdf.font('regular').fontSize(SIZE);
       const title = pdf.heightOfString(cells[1] ?? '', { width: titleWidth });

@@ -21,9 +21,9 @@ interface TranscriptMessage {
   readonly sentAt: number;
 }
 
-/** What the preparation needs of other modules. */
+/** Dependencies of the preparation on other modules. */
 export interface TranscriptNeeds {
-  /** What a transcript says of its owner. @throws {CallError} notFound */
+  /** Printed fields of a transcript's owner. @throws {CallError} notFound */
   readonly findOwner: (
     accountId: string,
   ) => Promise<{ readonly name: string; readonly medicalTitle: string; readonly company: string }>;
@@ -31,7 +31,7 @@ export interface TranscriptNeeds {
   readonly sendMessage: (tx: Database, message: TranscriptMessage) => Promise<void>;
 }
 
-/** Issues a requested transcript, stores its file encrypted and tells its owner; does nothing where that was done. */
+/** Issues a requested transcript, stores its file encrypted and notifies its owner; idempotent. */
 export type PrepareTranscript = (serial: string, job: { readonly isLastAttempt: boolean }) => Promise<void>;
 
 export function createPrepareTranscript(

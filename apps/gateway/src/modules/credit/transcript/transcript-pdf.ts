@@ -7,7 +7,7 @@ import { createTranscriptTexts, type TranscriptTexts } from './transcript-texts.
 /** A4 in points, with the margins of the text. */
 const PAGE = { left: 46, top: 43, width: 503, bottom: 800 };
 
-/** Where the foot of the first page begins: the date of issue and the code. */
+/** Top of the foot of the first page, with the date of issue and the code. */
 const FOOT_TOP = 690;
 const QR_SIZE = 92;
 
@@ -57,7 +57,7 @@ function draw(pdf: Pdf, content: TranscriptContent): void {
   numberPages(pdf, texts);
 }
 
-/** How many rows fit into a height; where not all do, one is left for the sentence that says so. */
+/** Number of rows that fit into a height; if not all do, one row is reserved for the sentence about the rest. */
 function countFitting(table: PdfTable, rows: readonly PdfRow[], height: number): number {
   let used = 0;
   for (const [index, row] of rows.entries()) {
@@ -129,7 +129,7 @@ function drawIssue(pdf: Pdf, content: TranscriptContent, texts: TranscriptTexts)
   ];
   pdf.font('regular').fontSize(10).fillColor(GREY);
   pdf.text(lines.join('\n'), left, FOOT_TOP + 44, { width: width - QR_SIZE - 24, lineGap: 2 });
-  // Its quiet zone reaches into the margin.
+  // The quiet zone of the QR code reaches into the margin.
   const x = left + width - QR_SIZE + 6;
   drawQrCode(pdf, content.verifyAddress, { x, y: FOOT_TOP, size: QR_SIZE });
   pdf.link(x, FOOT_TOP, QR_SIZE, QR_SIZE, content.verifyAddress);

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Files that one batch deletes. */
 const BATCH = 100;
 
-/** What a transcript is requested for. */
+/** Period and options of a requested transcript. */
 type TranscriptRequest = NamedPeriod & TranscriptOptions;
 
 /** Transcripts of an account's credit (rules/credit#transcript). */
@@ -31,7 +31,7 @@ export interface TranscriptService {
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
   /** The PDF of a transcript that was neither revoked nor replaced, for its owner; the opening is logged. @throws {CallError} notFound for any other */
   readonly open: DocumentKind['open'];
-  /** Deletes the files of one batch that were kept long enough; returns whether there may be more. */
+  /** Deletes one batch of files whose retention has ended; returns true if there may be more. */
   deleteFiles(tx: Database, now: number): Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ export function createTranscriptService(
         const options = { subtotals, evidence, english };
         const inserted = await insert(tx, { accountId, requestedAt, ...period, options });
         const serial = inserted ?? (await repository.findNewest(accountId))?.serial ?? '';
-        // Also where one is being prepared: its job may have been given up with its gateway.
+        // Queued also while one is being prepared: its job may have been lost with its gateway.
         await jobs.send(tx, transcriptQueue, { serial }, { singletonKey: serial });
         if (inserted !== undefined) {
           await audit.record(tx, { event: 'transcriptRequested', accountId, ip, deviceId, detail: { serial } });

@@ -6,7 +6,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** The credit of a customer in a year. */
 export type CreditYear = ResponseOf<'getCreditYear'>;
 
-/** The year, or the days of one, that are asked for. */
+/** The requested year, or days of one. */
 export type AskedCredit = RequestOf<'getCreditYear'>;
 
 /** A line of it. */

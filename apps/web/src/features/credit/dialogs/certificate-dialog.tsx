@@ -48,7 +48,7 @@ export function Component({ courseId, onClose }: { courseId: string; onClose: ()
   );
 }
 
-/** Whether there is none to have: the course is not completed, or its credit was revoked. */
+/** Returns true if there is no certificate to issue: the course is not completed, or its credit was revoked. */
 const hasNone = (error: unknown) => error instanceof GatewayError && error.code === CONFLICT;
 
 function Actions({ certificate: { verifyUrl, url } }: { certificate: Certificate }) {

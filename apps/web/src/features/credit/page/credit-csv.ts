@@ -3,7 +3,7 @@ import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts
 import { m } from '../../../texts/index.ts';
 import { kindText } from './line-texts.ts';
 
-/** A cell that a spreadsheet takes for a text: quoted where needed, and never a formula. */
+/** Escapes a cell so that a spreadsheet reads it as text: quoted where needed, and never a formula. */
 function formatCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -9,7 +9,7 @@ import styles from './credit-lines.module.css';
 import { evidenceText, noteText } from './line-texts.ts';
 import { ProofButton } from './proof-button.tsx';
 
-/** The lines of a year by class, each with what it was booked for (rules/credit#lines). */
+/** The lines of a year by class, each with a link to its evidence (rules/credit#lines). */
 export function CreditLines({ lines, earned, targets, period }: CreditYear) {
   return (
     <table className={styles.table}>

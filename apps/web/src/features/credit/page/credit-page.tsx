@@ -140,7 +140,7 @@ function Head({ credit, now, onYear, onPeriod }: HeadProps) {
   );
 }
 
-/** What was earned in days of a year. */
+/** Credit earned in days of a year. */
 function PeriodSummary({ period, earned, hours, lines }: CreditYear & { period: NonNullable<CreditYear['period']> }) {
   return (
     <section className={styles.period}>

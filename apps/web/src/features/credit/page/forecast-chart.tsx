@@ -9,8 +9,8 @@ const TOP = 18;
 const BOTTOM = 132;
 
 /**
- * How the credits of a year rose, where the present pace leads to, with the suggested courses too (`withCourses`, null for
- * none), and what is missing of the target then.
+ * Chart of the year's credits, of their forecast at the present pace, also with the suggested courses (`withCourses`, null
+ * for none), and of the amount then missing from the target.
  */
 export function ForecastChart({
   year,

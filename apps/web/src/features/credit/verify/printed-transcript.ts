@@ -6,7 +6,7 @@ const POINTS = /^\d{1,5}\.\d$/;
 
 const SIGNATURE = /^[\w-]{1,128}$/;
 
-/** What the address of a transcript's code says (rules/credit#verification); null without a serial. */
+/** Parses the printed values from the URL of a transcript's code (rules/credit#verification); null without a serial. */
 export function readAddress(query: URLSearchParams): PrintedTranscript | null {
   const serial = parseIssuedSerial(query.get('no') ?? '');
   if (serial === null) return null;

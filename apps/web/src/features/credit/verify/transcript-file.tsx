@@ -9,7 +9,7 @@ import { document } from '../../../ui/icon/icons.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './verify-page.module.css';
 
-/** Takes the PDF of a transcript, chosen or dropped, and reads it in the browser. */
+/** Accepts the PDF of a transcript, chosen or dropped, and reads it in the browser. */
 export function TranscriptFile({ onRead }: { onRead: (printed: PrintedTranscript) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
