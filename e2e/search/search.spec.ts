@@ -26,7 +26,7 @@ test('suggestions, history and hot searches are used from the keyboard alone: th
     await route.continue();
   });
   await field(page).press('Enter');
-  // What is typed while the results load stays.
+  // Text typed while the results load is retained.
   await field(page).fill('半月板');
   held.resolve();
   await expect(heading(page, shown)).toBeVisible();

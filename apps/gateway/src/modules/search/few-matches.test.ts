@@ -27,7 +27,7 @@ const criteriaOf = (tsQuery: string, sort: SearchCriteria['sort']): SearchCriter
   sort,
 });
 
-/** All matches, page after page. */
+/** Reads all matches, page by page. */
 async function readPages(criteria: SearchCriteria, limit: number): Promise<SearchMatch[]> {
   const all: SearchMatch[] = [];
   for (let after: SearchCursor | null = null; ; ) {

@@ -11,7 +11,7 @@ import type { CardSources } from './results/hydrate-results.ts';
 import { createSearchService } from './results/search-service.ts';
 import { createSuggestionService } from './suggestions/suggestion-service.ts';
 
-/** How long the vocabulary is cached. */
+/** Cache lifetime of the vocabulary. */
 const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */

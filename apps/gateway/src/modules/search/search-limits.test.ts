@@ -29,14 +29,14 @@ test('a long text costs a search more', async () => {
   await browser.call('checkSession', {});
   const search = async (asked: number) =>
     (await browser.call('search', { keyWord: `${'骨 折 '.repeat(49)}${asked}` })).statusCode;
-  // Of nearly 200 characters: one point, and three more.
+  // A text of nearly 200 characters: one point, and three more.
   const most = RATE_LIMITS.searches.perCaller / 4;
   for (let asked = 0; asked < most; asked++) expect(await search(asked)).toBe(200);
   expect(await search(most)).toBe(429);
 });
 
 test('the limit of an address applies to all of its browsers', async () => {
-  // As if other browsers had searched: each of the requests would take some milliseconds.
+  // Consumes points directly, as other browsers would: each of the requests would take some milliseconds.
   for (let asked = 1; asked < RATE_LIMITS.searches.perIp; asked++) {
     await limited.deps.rateLimits.consume('searches', { ip: '127.0.0.1', deviceId: '', callerKey: `browser-${asked}` });
   }

@@ -42,7 +42,7 @@ async function getSteps({ sql: text, params }: { sql: string; params: unknown[] 
 const cases = QUERIES.flatMap((tsQuery) =>
   CRITERIA.map((criteria) => ({
     tsQuery,
-    // Of a member, who may find everything.
+    // The viewer is a member, who may find everything.
     wholeTsQuery: widenTsQuery(tsQuery, ['certified', 'member']),
     titleKeys: ['key7'],
     ...criteria,

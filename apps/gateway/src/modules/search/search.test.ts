@@ -156,7 +156,7 @@ test.each([
 ])('a forged cursor for a position that %s is answered', async (_name, value, status) => {
   const cursor = encodeCursor(['relevance', 1, value, 'v24']);
   const reply = await visitor.call('search', { keyWord: '骨折', cursor });
-  // Bands that are read one by one would take longer than a test may.
+  // Reading the bands one by one would exceed the time limit of a test.
   expect(reply.statusCode, reply.body).toBe(status);
 });
 

@@ -42,7 +42,7 @@ function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
  */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
-  // The URL changes with the results; the chosen value is shown at once.
+  // The URL changes with the results; the chosen value is displayed at once.
   const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly params: URLSearchParams } | null>(null);
   const chosen = ahead?.of === params ? ahead.params : params;
   const setFilters = (changes: Partial<Record<Filter, string>>) => {

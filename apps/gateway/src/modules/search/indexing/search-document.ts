@@ -17,7 +17,7 @@ export interface SearchDocument {
   readonly summary: string;
   readonly specialtyId: string;
   readonly parts: readonly SearchPart[];
-  /** In ms. */
+  /** Publication time, in ms. */
   readonly publishedAt: number;
   readonly viewCount: number;
 }

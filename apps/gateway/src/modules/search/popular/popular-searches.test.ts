@@ -60,7 +60,7 @@ test('a text becomes popular when five different people have searched for it', a
   await ask(gateway.browser(), 'ACL重建', { 'x-forwarded-for': '198.51.4.200' });
   await ask(gateway.browser(), 'ACL重建', from(5), 4);
   expect(await rollUp()).toEqual([]);
-  // Somebody who refuses tracking is nobody.
+  // A person who refuses tracking does not count.
   await ask(gateway.browser(), 'ACL重建', { ...from(6), dnt: '1' });
   await ask(gateway.browser(), 'ACL重建', from(7), 5);
   expect(await rollUp()).toEqual(['ACL重建']);

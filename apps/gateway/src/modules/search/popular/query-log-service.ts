@@ -6,10 +6,10 @@ import { toKey } from '../query/tokenizer.ts';
 import { insertQueries, type QueryRow } from './popular-repository.ts';
 import { identifySearcher } from './searcher.ts';
 
-/** How long searches are buffered before they are written, in ms. */
+/** Interval at which buffered searches are written, in ms. */
 const FLUSH_INTERVAL_MS = 1000;
 
-/** Texts of other lengths, folded, are no subject that others would look for. */
+/** Minimum and maximum length of a normalised text; others are no subject that others would search for. */
 const LENGTH = { least: 2, most: 40 };
 
 /** Rows that one process writes in a day at most, and those of one address, which bounds what a script can store. */
@@ -24,7 +24,7 @@ export interface QueryLog {
   flush(): Promise<void>;
 }
 
-/** What the log needs. */
+/** Dependencies of the log. */
 export type QueryLogDeps = Pick<AppContext, 'db' | 'clock' | 'keyFor'> & {
   readonly log: Pick<AppContext['log'], 'warn'>;
 };

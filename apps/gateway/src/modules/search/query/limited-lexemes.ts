@@ -9,7 +9,7 @@ export function markLexeme(lexeme: string, audience: Audience): string {
   return MARKS[audience] + lexeme;
 }
 
-/** One lexeme of a tsquery, with the sign of a prefix. */
+/** One lexeme of a tsquery, with its prefix mark. */
 const LEXEME = new RegExp(`'${BUCKET_PLACEHOLDER}([^']*)'(:\\*)?`, 'g');
 
 /** A tsquery that also matches the lexemes for these audiences (rules/search#limited-passages). */

@@ -14,7 +14,7 @@ export interface ResolvedQuery {
   readonly readAs: ResponseOf<'search'>['readAs'];
 }
 
-/** Whether at least so many entries match a query; 1 if no number is given. */
+/** Returns true if at least so many entries match a query; 1 if no number is given. */
 export type HasMatches = (query: Pick<ResolvedQuery, 'parsed' | 'tsQuery'>, atLeast?: number) => Promise<boolean>;
 
 /** A query with fewer results is relaxed. */
@@ -106,7 +106,10 @@ const GENERIC_TERMS = new Set(
   '分型 分类 分级 评分 试验 技术 方法 手术 治疗 指南 共识 视频 直播 课程 病例 文献'.split(' '),
 );
 
-/** Such a term, or a single character that is no word: it matches too much, and by every n-gram that begins with it. */
+/**
+ * Returns true for such a term, and for a single character that is no word: it matches too much, by every n-gram that starts
+ * with it.
+ */
 function isGeneric({ forms, word }: Segment): boolean {
   const [form = []] = forms;
   const isCharacter = word === null && form.length === 1 && form[0]?.han === true;

@@ -6,7 +6,7 @@ export type SearchSort = 'relevance' | 'latest' | 'hottest';
 
 /** A query with its filters and its order. */
 export interface SearchCriteria {
-  /** With placeholders for type and bucket. */
+  /** Query with placeholders for type and bucket. */
   readonly tsQuery: string;
   /** The same for whole entries, with the limited passages that the viewer may find. */
   readonly wholeTsQuery: string;
@@ -14,12 +14,12 @@ export interface SearchCriteria {
   readonly titleKeys: readonly string[];
   readonly resourceType?: number | undefined;
   readonly specialtyId?: string | undefined;
-  /** Published at or after this moment, in ms. */
+  /** Published at or after this time, in ms. */
   readonly since?: number | undefined;
   readonly sort: SearchSort;
 }
 
-/** Where the query matches: 0 the exact title, 1 in the title, 2 in the labels, 3 anywhere. */
+/** Tier, where the query matches: 0 the exact title, 1 in the title, 2 in the labels, 3 anywhere. */
 export type MatchTier = 0 | 1 | 2 | 3;
 
 /** The last entry of the page before. Ids are unique across all resource types. */
@@ -45,10 +45,10 @@ const SORT_VALUES = {
   hottest: sql`${searchEntry.popularity}::float8`,
 } as const satisfies Record<SearchSort, SQL>;
 
-/** What an entry is sorted by within its tier. */
+/** Sort key of an entry within its tier. */
 export const getSortValue = (sort: SearchSort): SQL => SORT_VALUES[sort];
 
-/** Whether an entry comes after a cursor within its tier. */
+/** Condition that an entry comes after a cursor within its tier. */
 export function isAfterCursor(sort: SearchSort, [, value, id]: SearchCursor): SQL {
   return sql`(${getSortValue(sort)}, ${searchEntry.resourceId}) < (${value}::float8, ${id}::text)`;
 }

@@ -68,7 +68,7 @@ export function SearchBox() {
       </SearchField>
       {panel.shown && (
         <LazyBoundary>
-          {/* A click beside the options keeps the field's focus, so that the panel stays open. */}
+          {/* A click beside the options must not move the focus out of the field, which would close the panel. */}
           <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
             <SearchPanel panel={panel} />
           </div>
