@@ -1,4 +1,4 @@
-/** How often a page reports that it is still open, in ms (rules/analytics#timings). */
+/** Heartbeat interval: a page reports that it is still open, in ms (rules/analytics#timings). */
 export const PAGE_STAY_MS = 60_000;
 
 /** Wait before analytics start, in ms (rules/analytics#timings). */
@@ -10,10 +10,10 @@ export const ANALYTICS_PROPERTY_POLLS = 10;
 /** Time-out of one analytics report, in ms (rules/analytics#timings). */
 export const ANALYTICS_TIMEOUT_MS = 3_000;
 
-/** Wait between two polls for a property that arrives late, in ms: all of them together take a second. */
+/** Delay between two polls for a property that arrives late, in ms: all of them together take a second. */
 export const ANALYTICS_POLL_MS = 100;
 
-/** How long events gather before a batch is sent, in ms. */
+/** Time for which events are batched before they are sent, in ms. */
 export const ANALYTICS_GATHER_MS = 5_000;
 
 /**
@@ -24,10 +24,10 @@ export const ANALYTICS_BATCH_MAX = 20;
 /** Bytes that a batch may have. */
 export const ANALYTICS_BATCH_BYTES = 64 * 1024;
 
-/** Most events that a browser keeps while it cannot reach the gateway; the oldest are dropped. */
+/** Maximum number of events that a browser stores while it cannot reach the gateway; the oldest are dropped. */
 export const ANALYTICS_WAITING_MAX = 100;
 
-/** How old an event may be when it is reported, in ms: sent as an age, because a browser's clock may be wrong. */
+/** Maximum age of an event when it is reported, in ms: sent as an age, because a browser's clock may be wrong. */
 export const ANALYTICS_AGE_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** Longest title, message and stack that are reported. */

@@ -6,11 +6,11 @@ import type { DayRange } from './stats-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day in Shanghai; moments in ms. */
+/** A day in Shanghai; timestamps in ms. */
 interface RollupDay {
   readonly day: string;
   readonly end: number;
-  /** When late events of the day are no longer accepted. */
+  /** Time from which late events of the day are no longer accepted. */
   readonly final: number;
   /** Last roll-up; 0 for never. */
   readonly countedAt: number;

@@ -32,7 +32,7 @@ export function toEventRows({ events, ...visit }: Report, identity: VisitorIdent
     event,
     page,
     content_id,
-    // A card keeps the channel under which it was shown, which a new visit may have changed meanwhile.
+    // A card retains the channel under which it was displayed, which a new visit may have changed meanwhile.
     channel: 'channel' in detail ? detail.channel : visit.ch,
     detail,
   }));

@@ -4,7 +4,7 @@ import type { EventRow } from './event-rows.ts';
 import { insertEvents } from './repository.ts';
 import { createRowBudget } from './row-budget.ts';
 
-/** How long events are buffered before they are written, in ms, and how many one statement writes. */
+/** Interval at which buffered events are written, in ms, and batch size of one statement. */
 const FLUSH_INTERVAL_MS = 1000;
 const BATCH = 1000;
 

@@ -29,7 +29,7 @@ export async function insertEvents(db: Database, rows: readonly EventRow[], now:
   `);
 }
 
-/** Moves the stack of an event to `stacks`, by its hash (hex), which takes its place. */
+/** Moves the stack of an event to `stacks` and replaces it by its hash (hex). */
 function moveStack(row: EventRow, stacks: Map<string, string>): EventRow {
   const { stack, ...detail } = row.detail;
   if (typeof stack !== 'string' || stack === '') return row;

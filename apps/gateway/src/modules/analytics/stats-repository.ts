@@ -126,7 +126,7 @@ export async function listErrorStats(db: Database, range: DayRange, limit: numbe
   return errorRow.array().parse(rows);
 }
 
-/** What viewers did in live events, by event and action, most frequent first (rules/analytics#live-actions). */
+/** Actions of viewers in live events, by event and action, most frequent first (rules/analytics#live-actions). */
 export async function listLiveActionStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     select split_part(subject, '/', 1) as "activityId", split_part(subject, '/', 2) as name, sum(count) as count

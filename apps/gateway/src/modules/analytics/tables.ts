@@ -43,13 +43,13 @@ export const analyticsStack = pgTable(
     /** SHA-256; an event has it in hex as `stackHash`. */
     hash: bytes().primaryKey(),
     stack: text().notNull(),
-    /** When an event last had it, to the day. */
+    /** Day on which an event last referred to it. */
     seenAt: moment().notNull(),
   },
   (table) => [index('analytics_stack_seen').on(table.seenAt)],
 );
 
-/** The days in Shanghai that `analytics_count` holds, with the moment of their last roll-up. */
+/** The days in Shanghai that `analytics_count` contains, with the time of their last roll-up. */
 export const analyticsDay = pgTable('analytics_day', {
   day: date().primaryKey(),
   countedAt: moment().notNull(),
