@@ -13,7 +13,7 @@ const NAVIGATION: Readonly<Record<Layout, Readonly<Record<number, string>>>> = {
   simpleResponsive: { 1440: 'none', 768: 'none', 360: 'bar' },
 };
 
-/** The widths of a visit; `mouse` and `finger` say whose targets are measured there. */
+/** The widths of a visit; `mouse` and `finger` select the pointer for which targets are measured. */
 const SIZES = [
   { width: 1440, height: 900, axe: true, mouse: true, finger: true },
   { width: 768, height: 1024, axe: false, mouse: false, finger: true },
@@ -25,12 +25,12 @@ const SIZES = [
 const MOUSE_PX = 24;
 const FINGER_PX = 44;
 
-/** How long a page may take to settle at a width, in ms. */
+/** Time limit for a page to become stable at a width, in ms. */
 const SETTLING_MS = 1_500;
 
 /**
- * What is wrong with the screens, one line each, which begins with the screen: heading, title, navigation, targets,
- * overflow, and what axe finds. A screen that cannot be opened does not hide the others.
+ * Problems of the screens, one line each, which starts with the screen: heading, title, navigation, targets, overflow, and
+ * findings of axe. A screen that cannot be opened does not hide the others.
  */
 export async function checkScreens(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -41,7 +41,7 @@ export async function checkScreens(page: Page, screens: readonly Screen[]): Prom
   return wrong;
 }
 
-/** What is wrong with one screen at every width, for a mouse and for a finger. */
+/** Problems of one screen at every width, for a mouse and for a finger. */
 async function checkScreen(page: Page, screen: Screen): Promise<string[]> {
   const { path, title, heading, layout, dark } = screen;
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { gotoAsNewUser } from '../support/goto.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { waitUntilRunning } from '../support/wait-until-running.ts';
 
-/** A published video, and the place of its poster and its title on a phone. */
+/** A published video, and the position of its poster and its title on a phone. */
 const VIDEO = { path: '/videoTerminal?id=v24', title: '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距' };
 
 /** Good by the web vitals is 0.1; what the frame itself may move is a fifth of it. */
@@ -41,7 +41,7 @@ async function openFrame(page: Page, path: string): Promise<void> {
 const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 
-/** Where the visible parts of the frame are. */
+/** Positions of the visible parts of the prerendered shell. */
 function getPlaces(page: Page): Promise<string[]> {
   const parts = [
     'header',
@@ -84,7 +84,7 @@ for (const width of WIDTHS) {
           release();
           await waitUntilRunning(page);
           await expect(page.locator('#root').getByRole('banner')).toBeVisible();
-          // More may have loaded meanwhile, and what moves for a moment counts as a shift below.
+          // More may have loaded meanwhile; a temporary movement counts as a shift below.
           const listMoved = async () => {
             const taken = new Set(await getPlaces(page));
             return places.filter((place) => !taken.has(place));

@@ -7,7 +7,7 @@ import { userMenu } from '../support/login-dialog.ts';
 import { screenGroups, unknownAddress } from '../support/screens.ts';
 import { checkScreens } from './check-screen.ts';
 
-/** One screen of each layout is enough for a quick answer. */
+/** One screen of each layout is enough for a quick result. */
 const QUICK = 'of each layout';
 
 /** A busy machine may take ten times as long as an idle one. */

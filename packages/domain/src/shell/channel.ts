@@ -31,8 +31,8 @@ export function recordChannel(track: ChannelTrack | null, channel: string): Chan
 }
 
 /**
- * The URL that replaces the current one, or null where it has a channel already: the same path with `ch` set
- * and `fromPush` dropped (rules/shell#navigation-guard). `search` begins with '?' or is empty, `hash` with '#'.
+ * The URL that replaces the current one, or null if it has a channel already: the same path with `ch` set and `fromPush`
+ * dropped (rules/shell#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
  */
 export function getChannelRedirect(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
@@ -46,7 +46,7 @@ export function getChannelRedirect(
 }
 
 /**
- * Whether two addresses are the same page: path and query but for the channel, and the same hash where `to` has one
+ * Returns true if two addresses are the same page: path and query except for the channel, and the same hash if `to` has one
  * (rules/shell#navigation-guard).
  */
 export function isSamePage(

@@ -12,10 +12,10 @@ export const SIDEBAR_COOKIE = 'osteon_sidebar';
 export const FIRST_FRAME_READERS = ['visitor', 'zh', 'zh ai', 'en', 'en ai'] as const;
 export type FirstFrameReader = (typeof FIRST_FRAME_READERS)[number];
 
-/** Stands in the built first frame of the search results for the searched text. */
+/** Placeholder of the searched text in the prerendered shell of the search results. */
 export const KEYWORD_PLACE = '__KEY_WORD__';
 
-/** Whether the sidebar of a layout section can be toggled at some width. */
+/** Returns true if the sidebar of a layout section can be toggled at some width. */
 export const isSidebarChosen = (section: LayoutSection): boolean =>
   section === LayoutSection.main || section === LayoutSection.responsive;
 

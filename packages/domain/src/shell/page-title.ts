@@ -14,7 +14,7 @@ const PHONE_TITLES = {
   '/m/certify/uploadAuthCert': 'cert.title',
 } as const;
 
-/** Whether a path below the base is one of theirs. */
+/** Returns true if a path below the base belongs to one of them. */
 export const isPhonePage = (pathname: string): boolean => Object.hasOwn(PHONE_TITLES, pathname);
 
 /** Title keys of the agreements, by the query `type` of their page. */

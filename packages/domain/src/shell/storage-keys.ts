@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   analyticsCache: 'analyticsCache',
   /** Adverts and guides that this browser has closed (rules/advert#closing). */
   closedCards: 'closedCards',
-  /** What a company has filled in for its certification and not submitted. */
+  /** Draft of a company's certification that is not submitted. */
   companyDraft: 'companyDraft',
   /** Answers of a running test that are not saved for sure. */
   testAnswers: 'testAnswers',

@@ -8,7 +8,7 @@ const AI_SEARCH_ROLES: readonly number[] = [
   RoleId.doctorAssistant,
 ];
 
-/** Whether a role may use AI in a scene (rules/ai#authority). */
+/** Returns true if a role may use AI in a scene (rules/ai#authority). */
 export function mayUseAi(sceneUuid: string, roleId: number): boolean {
   return sceneUuid === AI_SEARCH_SCENE && AI_SEARCH_ROLES.includes(roleId);
 }

@@ -8,10 +8,10 @@ export interface HeaderTool {
   readonly name?: string;
   /** Something is unread. */
   readonly dot?: boolean;
-  /** Unread count; nothing is shown for 0. */
+  /** Unread count; no badge for 0. */
   readonly count?: number;
   readonly onSelect: () => void;
 }
 
-/** Whether any tool has something unread: on phones the avatar has one dot for all of them. */
+/** True if any tool has something unread: on phones the avatar has one dot for all of them. */
 export const hasNews = (tools: readonly HeaderTool[]): boolean => tools.some(({ dot, count = 0 }) => dot || count > 0);

@@ -16,7 +16,7 @@ export function chooseSidebar(choice: SidebarChoice): void {
   useSidebarChoice.setState({ choice });
 }
 
-// Also at each start, as a logout forgets the choice.
+// Also at each start, as a logout clears the choice.
 const showGateway = ({ choice }: { choice: SidebarChoice | null }) => writeCookie(SIDEBAR_COOKIE, choice ?? '');
 showGateway(useSidebarChoice.getState());
 useSidebarChoice.subscribe(showGateway);
