@@ -6,7 +6,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a course is joined, continues where its learner was, says what is read of a document, and is left', {
+test("a course is joined, resumes at the learner's position, shows the reading progress of a document, and is left", {
   tag: '@core',
 }, async ({ page }) => {
   await logInByCode(page.request, freshMobile());

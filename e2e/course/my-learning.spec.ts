@@ -6,7 +6,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('what was joined is on the own page, and continues there or with what fits into some minutes', async ({
+test('a joined course is listed on the personal page, and resumes there or with parts that fit into some minutes', async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());

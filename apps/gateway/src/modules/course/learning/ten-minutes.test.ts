@@ -61,7 +61,7 @@ test('parts of the joined courses fit into the time together, one of each course
   expect(new Set(chapters.map(({ pcLink }) => videoOf(pcLink))).size).toBe(chapters.length);
 });
 
-test('a part opens at the first second that was not seen, and says what is left of it', async () => {
+test('a part opens at the first unseen second, and returns its remaining time', async () => {
   await join(FREE);
   const [before] = await pick(20);
   if (!before) throw new Error('nothing fits');
@@ -78,7 +78,7 @@ test('a part opens at the first second that was not seen, and says what is left 
   });
 });
 
-test('a chapter is proposed where the rest of its film is too long', async () => {
+test('a chapter is proposed if the rest of its video is too long', async () => {
   const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
     select l.course_id, l.id, l.resource_id as video_id from course_lesson l
     join resource r on r.id = l.resource_id join video v on v.id = r.id
@@ -104,7 +104,7 @@ test('a chapter is proposed where the rest of its film is too long', async () =>
   expect((await pick(5))[0]?.pcLink).toContain(`&t=${chapters[1].startSeconds}`);
 });
 
-test('nothing is proposed of what is seen, left, or learnt by members alone', async () => {
+test('nothing is proposed that is seen, of a course that was left, or learnt by members only', async () => {
   expect(await pick()).toEqual([]);
   await join(FREE);
   const films = new Map((await pick(20)).map(({ pcLink, durationSeconds }) => [videoOf(pcLink), durationSeconds]));
