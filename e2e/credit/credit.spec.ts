@@ -17,7 +17,7 @@ async function adjust(account: string, creditClass: 'I' | 'II', points: string, 
   return printed.split('  ')[0] ?? '';
 }
 
-test('a doctor exports a transcript, an office verifies it, and both read when a line is revoked', {
+test('a doctor exports a transcript, an office verifies it, and both see that a line is revoked', {
   tag: '@core',
 }, async ({ page, browser }) => {
   await logInAsDoctor(page.request, '温知衡');
