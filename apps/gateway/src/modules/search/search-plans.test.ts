@@ -49,7 +49,7 @@ const cases = QUERIES.flatMap((tsQuery) =>
   })),
 );
 
-test.each(cases)('$tsQuery by $sort reads no table from end to end', async (criteria) => {
+test.each(cases)('$tsQuery by $sort scans no table sequentially', async (criteria) => {
   const cursor = [criteria.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
   const statements = [
     selectMatchCounts(database.db, criteria, SEARCHABLE_TYPES),
