@@ -37,7 +37,7 @@ async function getStats(start: string): Promise<string[]> {
 
 const newChannel = () => `e2e-${crypto.randomUUID().slice(0, 8)}`;
 
-test('what is seen and clicked reaches the operator, and an error is reported once, without personal data', async ({
+test('impressions and clicks reach the operator, and an error is reported once, without personal data', async ({
   page,
   consoleErrors,
 }) => {
