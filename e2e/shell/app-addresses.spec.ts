@@ -14,7 +14,7 @@ async function scanDialog(page: Page, title: string, code: string): Promise<stri
   return text;
 }
 
-test('without any setting the codes of app and official account lead to a page that says what it stands for', async ({
+test('without any setting the codes of app and official account lead to a page that explains its purpose', async ({
   page,
   browser,
 }) => {

@@ -73,7 +73,7 @@ for (const width of WIDTHS) {
     test.use({ colorScheme: width === 768 ? 'dark' : 'light' });
 
     test(
-      'the portal takes the place of the first frame without a jump',
+      'the portal hydrates the prerendered shell without a layout shift',
       width === 360 ? { tag: '@core' } : {},
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -135,7 +135,7 @@ test('over a slow network the header, the words and the skeleton are painted bef
   release();
 });
 
-test("a phone's home and video page show their lead at the first paint, and keep its place", async ({ page }) => {
+test("a phone's home and video page show their lead at the first paint, without a layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const releaseHome = await holdScripts(page);
   await openFrame(page, '/home');
@@ -164,7 +164,7 @@ test("a phone's home and video page show their lead at the first paint, and keep
   expect(await getShift(page)).toBeLessThan(MAX_SHIFT);
 });
 
-test('what is typed before the portal runs stays in the field, and the focus where it is', { tag: '@core' }, async ({
+test('text typed before the portal runs stays in the field, and so does the focus', { tag: '@core' }, async ({
   page,
 }) => {
   for (const path of ['/courseList', '/searchList?keyWord=骨折']) {
@@ -186,7 +186,7 @@ test('what is typed before the portal runs stays in the field, and the focus whe
   await expect(link).toBeFocused();
 });
 
-test('a chosen sidebar and theme are there from the first paint of the next load', async ({ page }) => {
+test('a chosen sidebar and theme apply from the first paint of the next load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await gotoAsNewUser(page, '/courseList');
