@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { Page } from '@playwright/test';
 
-/** The result of an attempt, which explains what would have been right. */
+/** The result of an attempt, which explains the right answers. */
 type Result = NonNullable<ResponseOf<'getCourseTest'>['last']>;
 
 const main = (page: Page) => page.getByRole('main');

@@ -11,7 +11,7 @@ interface IssuedPdf {
   readonly text: string;
   /** A line of each font of pdffonts: its name, type and encoding, and whether it is embedded, subset and has its Unicode. */
   readonly fonts: readonly string[];
-  /** The address in the code of its first page. */
+  /** The URL in the QR code of its first page. */
   readonly address: string;
 }
 

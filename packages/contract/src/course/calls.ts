@@ -6,7 +6,7 @@ import { id, timestamp } from '../fields.ts';
 import { productCard } from '../product/card.ts';
 
 const lesson = z.object({
-  /** Stays the same when the lesson is renamed or moved (rules/course#lesson-ids). */
+  /** Stable when the lesson is renamed or moved (rules/course#lesson-ids). */
   id,
   title: z.string(),
   /** Title of the linked resource, as a lesson has none of its own. */
@@ -14,13 +14,13 @@ const lesson = z.object({
   type: z.enum(['video', 'document', 'case', 'test']),
   minutes: z.number(),
   tryWatch: z.boolean(),
-  /** Null for what is not published. */
+  /** Null if it is not published. */
   pcLink: z.string().nullable(),
   /** The caller's state in the lesson (rules/learning#lessons); a visitor has done nothing. */
   state: z.enum(['open', 'started', 'done', 'locked', 'unavailable']),
   /** The share of it that was learnt, 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** Why it is locked, and what has to be done first (rules/learning#order). */
+  /** Reason why it is locked, and the lesson to do first (rules/learning#order). */
   lock: z.object({ reason: z.enum(['order', 'test']), lessonId: id }).nullable(),
   /** Resume position of the caller in the video, and its length, in seconds. */
   positionSeconds: z.number().nullable(),
@@ -58,7 +58,7 @@ export const getCourse = call({
       .nullable(),
     /** Number of learners. */
     learners: z.number().int(),
-    /** The caller's; null for a visitor. */
+    /** The caller's progress; null for a visitor. */
     learning: z
       .object({
         joined: z.boolean(),
@@ -78,14 +78,14 @@ export const getCourse = call({
           .nullable(),
       })
       .nullable(),
-    /** The lesson to go on with; null where nothing is left, or it is not joined. */
+    /** The lesson to continue with; null if nothing is left, or it is not joined. */
     next: z.object({ lessonId: id }).nullable(),
     products: z.array(productCard),
     /** Files that go with it, downloaded by `getAttachment` (rules/course#attachments). */
     attachments: z.array(z.object({ id, title: z.string(), bytes: z.number().int() })),
     /** Recommended reading: documents and cases. */
     materials: z.array(resourceCard),
-    /** Courses to learn after it. */
+    /** Courses to take after it. */
     following: z.array(resourceCard),
   }),
   session: 'optional',

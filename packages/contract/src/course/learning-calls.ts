@@ -48,7 +48,7 @@ export const reportReading = call({
   summary: 'Report that a lesson is read: seconds and sections reached',
   request: {
     lessonId: id,
-    /** Seconds in which the page was visible; 0 at its opening, which starts the count. */
+    /** Seconds for which the page was visible; 0 when it opens, which starts the count. */
     seconds: z.number().min(0).max(3600),
     /** Anchors of the sections that came into view. */
     sections: z.array(text(64)).max(200),
@@ -62,7 +62,7 @@ export const reportReading = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** The courses that the caller has joined, last learnt first (rules/learning#my-learning). */
+/** The courses that the caller has joined, latest progress first (rules/learning#my-learning). */
 export const getMyLearning = call({
   name: 'getMyLearning',
   family: 'personal',
@@ -80,7 +80,7 @@ export const getMyLearning = call({
       card: resourceCard,
       learntAt: timestamp,
       completedAt: timestamp.nullable(),
-      /** The lesson to go on with; null where nothing is left. */
+      /** The lesson to continue with; null if nothing is left. */
       next: z
         .object({
           lessonId: id,
@@ -97,7 +97,7 @@ export const getMyLearning = call({
         .object({
           /** Number of attempts that may still start today. */
           attemptsLeft: z.number().int(),
-          /** Percent: the best of those that passed, else the last one; null before the first. */
+          /** Percent: the best passed score, else the last one; null before the first. */
           score: z.number().int().nullable(),
         })
         .nullable(),
@@ -120,7 +120,7 @@ export const getLearningWeek = call({
   summary: 'How long the caller has learnt on each day of this week',
   request: {},
   response: z.object({
-    /** Monday to Sunday. */
+    /** Days from Monday to Sunday. */
     days: z.array(
       z.object({
         /** Day in Shanghai, yyyy-mm-dd. */
@@ -129,7 +129,7 @@ export const getLearningWeek = call({
         seconds: z.number().int(),
       }),
     ),
-    /** Lessons of joined courses that were finished. */
+    /** Number of finished lessons of joined courses. */
     lessonsDone: z.number().int(),
   }),
   session: 'required',
@@ -155,7 +155,7 @@ export const pickTenMinutes = call({
         title: z.string(),
         titleEn: z.string(),
         course: z.object({ id, title: z.string(), titleEn: z.string() }),
-        /** The first second that was not seen. */
+        /** The first unseen second. */
         startSeconds: z.number(),
         /** Length of the chapter or the video, in seconds. */
         durationSeconds: z.number(),
@@ -163,7 +163,7 @@ export const pickTenMinutes = call({
         remainingSeconds: z.number(),
         /** True if some of it was seen. */
         isStarted: z.boolean(),
-        /** Opens the lesson at the first second that was not seen. */
+        /** Link that opens the lesson at the first unseen second. */
         pcLink: z.string(),
       }),
     ),

@@ -26,12 +26,12 @@ const askedQuestion = z.object({
   options: z.array(z.string()),
 });
 
-/** The caller's running attempt with what was answered so far (rules/course-test#attempts). */
+/** The caller's running attempt with its answers so far (rules/course-test#attempts). */
 const runningAttempt = z.object({
   id,
   startedAt: timestamp,
   endsAt: timestamp,
-  /** The gateway's clock: what is left of the time does not depend on that of the device. */
+  /** The gateway's clock: the remaining time does not depend on the clock of the device. */
   serverTime: timestamp,
   questions: z.array(askedQuestion.extend({ answer, isMarked: z.boolean() })),
 });
@@ -91,7 +91,7 @@ export const getCourseTest = call({
     /** True if an attempt may start: the course is joined and its other lessons are done. */
     isOpen: z.boolean(),
     running: runningAttempt.nullable(),
-    /** Null before the first, and while an attempt runs, as its explanations have the answers. */
+    /** Null before the first, and while an attempt runs, as its explanations contain the answers. */
     last: testResult.nullable(),
   }),
   session: 'required',

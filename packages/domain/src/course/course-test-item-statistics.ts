@@ -11,11 +11,11 @@ export interface ItemStatistics {
   readonly questionId: string;
   /** Number of attempts that contained the question. */
   readonly attempts: number;
-  /** Share of them that answered it rightly, 0 to 1: the lower, the harder. */
+  /** Difficulty: share of right answers, 0 to 1; the lower, the harder. */
   readonly difficulty: number;
   /**
-   * Correlation of being right here with the share of the other questions that were right, -1 to 1; null where it cannot be
-   * said, as all were right or all wrong.
+   * Discrimination: correlation of a right answer with the share of the other questions that were right, -1 to 1; null if it
+   * is undefined, as all were right or all wrong.
    */
   readonly discrimination: number | null;
 }
@@ -23,7 +23,7 @@ export interface ItemStatistics {
 /** Minimum number of attempts for the statistics of a question to be meaningful. */
 const ENOUGH_ATTEMPTS = 20;
 
-/** Shares of right answers below and above which a question is too hard or too easy, and the least discrimination. */
+/** Shares of right answers below and above which a question is too hard or too easy, and the minimum discrimination. */
 const TOO_HARD = 0.3;
 const TOO_EASY = 0.95;
 const LEAST_DISCRIMINATION = 0.2;
@@ -76,6 +76,6 @@ function correlate(pairs: readonly { readonly own: number; readonly rest: number
   const spread = Math.sqrt(
     mean(pairs.map((pair) => (pair.own - own) ** 2)) * mean(pairs.map((pair) => (pair.rest - rest) ** 2)),
   );
-  // A spread of rounding errors alone is none.
+  // A variance from rounding errors alone counts as zero.
   return spread < 1e-9 ? null : Math.max(-1, Math.min(1, both / spread));
 }

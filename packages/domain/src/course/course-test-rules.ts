@@ -10,10 +10,10 @@ export const TEST_PASS_MARK = 70;
 /** Maximum number of attempts started on one day in Shanghai (rules/course-test#tries). */
 export const TEST_TRIES_A_DAY = 3;
 
-/** Most options of a question. */
+/** Maximum number of options of a question. */
 export const TEST_OPTIONS_MAX = 8;
 
-/** Most questions of a test. */
+/** Maximum number of questions of a test. */
 export const TEST_QUESTIONS_MAX = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** A mulberry32 generator: numbers in [0, 1) that depend on the seed alone. */
+/** A mulberry32 generator: numbers in [0, 1) that depend only on the seed. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The items in an order that depends on the seed alone (Fisher–Yates) (rules/course-test#shuffling). */
+/** The items in an order that depends only on the seed (Fisher–Yates) (rules/course-test#shuffling). */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const random = createRandom(seed);
   const left = [...items];

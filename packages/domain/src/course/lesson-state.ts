@@ -15,7 +15,7 @@ export interface LessonRecord {
 /** A learner's state in a lesson. */
 export type LessonState = 'open' | 'started' | 'done' | 'locked' | 'unavailable';
 
-/** Why a lesson is locked, and the lesson that has to be done first. */
+/** Reason why a lesson is locked, and the lesson to do first. */
 export interface LessonLock {
   /** `order`: the course is learnt in its order; `test`: a test comes after all other lessons. */
   readonly reason: 'order' | 'test';

@@ -1,13 +1,13 @@
 /** Interval at which an open page reports reading, in ms (rules/learning#reading). */
 export const READING_REPORT_MS = 15_000;
 
-/** Seconds that one report can earn at most: longer silence is no reading. */
+/** Maximum seconds that one report adds: a longer gap counts as not reading. */
 export const READING_REPORT_MAX_SECONDS = 30;
 
-/** Share of a lesson's minutes that has to be read: the minutes are for close reading. */
+/** Share of a lesson's minutes that must be read: the minutes are for close reading. */
 const TIME_SHARE = 1 / 3;
 
-/** Share of the sections that has to be reached. */
+/** Share of the sections that must be reached. */
 const SECTION_SHARE = 0.9;
 
 /**
@@ -19,7 +19,10 @@ export function earnReadingSeconds(reported: number, sinceLastReportMs: number |
   return Math.max(0, Math.min(reported, sinceLastReportMs / 1000, READING_REPORT_MAX_SECONDS));
 }
 
-/** The share of a document or a case that was read, 0 to 1: the less of time and sections (rules/learning#reading). */
+/**
+ * Share of a document or a case that was read, 0 to 1: the minimum of the shares by time and by sections
+ * (rules/learning#reading).
+ */
 export function getReadingShare({
   seconds,
   minutes,
@@ -29,9 +32,9 @@ export function getReadingShare({
   readonly seconds: number;
   /** Sections of the lesson. */
   readonly minutes: number;
-  /** Sections reached. */
+  /** Number of sections reached. */
   readonly reached: number;
-  /** Sections that there are. */
+  /** Total number of sections. */
   readonly sections: number;
 }): number {
   const time = seconds / (minutes * 60 * TIME_SHARE);

@@ -3,7 +3,7 @@ import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 /** Choices of available time, in minutes (rules/learning#ten-minutes). */
 export const TEN_MINUTES_CHOICES = [5, 10, 20] as const;
 
-/** Parts that are proposed at most. */
+/** Maximum number of proposed parts. */
 const PARTS_MAX = 5;
 
 /** Minimum length of a time range, in seconds: shorter ones are gaps between player reports, not unwatched parts. */
@@ -14,7 +14,7 @@ const MISSING_SHARE = 0.1;
 
 /** The unseen rest of a time range of a video. */
 export interface FilmRest {
-  /** The first second that was not seen, whole. */
+  /** The first unseen second, rounded down. */
   readonly startSeconds: number;
   /** Seconds from its start to the end of the unseen part. */
   readonly remainingSeconds: number;

@@ -41,7 +41,7 @@ export async function writeCourseDetails(
   await createQuestionRepository(tx).write(ids, questions);
 }
 
-/** Courses as resources: found by their lecturers, objectives and lessons. */
+/** Presents courses as resources: found by their lecturers, objectives and lessons. */
 export const courseKind: ResourceKind = {
   async readTexts(tx, ids) {
     const repository = createCourseRepository(tx);

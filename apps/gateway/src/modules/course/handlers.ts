@@ -29,7 +29,7 @@ export interface CourseServices {
   readonly tests: Pick<TestService, 'summarize'>;
 }
 
-/** Answers the calls of courses. */
+/** Handles the calls of courses. */
 export function createCourseHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   repository: CourseRepository,

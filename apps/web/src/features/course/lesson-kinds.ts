@@ -6,7 +6,7 @@ import { document } from '../../ui/icon/icons.ts';
 /** A lesson with its learner's state. */
 export type Lesson = ResponseOf<'getCourse'>['lessons'][number];
 
-/** The sign and the name of each kind of lesson. */
+/** Icon and name of each kind of lesson. */
 export const lessonKinds: Readonly<Record<Lesson['type'], { icon: string; name: () => string }>> = {
   video: { icon: video, name: m['content.type.video'] },
   document: { icon: document, name: m['content.type.document'] },

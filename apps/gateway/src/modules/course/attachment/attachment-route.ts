@@ -10,7 +10,7 @@ import { isAccepted } from '../../permission/policy.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import { ATTACHMENT_PREFIX, getAttachmentFile } from './attachment-link.ts';
 
-/** An attachment and where it is stored. */
+/** An attachment and its storage path. */
 interface StoredAttachment {
   readonly title: string;
   readonly disk: DiskName;
@@ -20,7 +20,7 @@ interface StoredAttachment {
 /** `<attachment>/<token>/<file>`, the path after the prefix; any other is rejected without a database query. */
 const LINK = /^([\w-]+)\/([^/]+)\/([^/]+)$/;
 
-/** Another account may be logged in by the next time. */
+/** The response must be revalidated: another account may be logged in by the next request. */
 const OWNER_ONLY = 'private, no-cache';
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { ReminderMessage } from '../reminder/reminder-service.ts';
 import { type CourseChange, createChangeRepository } from './change-repository.ts';
 
-/** Accounts of one batch. */
+/** Batch size, in accounts. */
 const BATCH = 200;
 
 export type ChangeService = ReturnType<typeof createChangeService>;

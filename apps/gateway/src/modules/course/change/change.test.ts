@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock.advance(60_000);
 });
 
-/** Writes all courses as the loader does, with these parts in place of the original ones. */
+/** Writes all courses like the loader, with these parts replaced. */
 const write = (change: Partial<CourseDetails>) =>
   gateway.deps.db.transaction((tx) => writeCourseDetails(tx, { ...original, ...change }, clock.now()));
 

@@ -10,7 +10,7 @@ import { mayLearn } from './policy.ts';
 /** The learner's account. */
 export type Learner = Pick<Session, 'customerId' | 'memberType' | 'expirationTime'>;
 
-/** Counts a course's learners, in the transaction of the change. */
+/** Updates a course's number of learners, in the transaction of the change. */
 export type CountLearners = (courseId: string, trx: Database, by: 1 | -1) => Promise<void>;
 
 export type Enrolment = ReturnType<typeof createEnrolment>;

@@ -41,7 +41,7 @@ export interface LearningServices {
 /** Cursor of a list that is ordered by timestamps, then by courses. */
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
+/** Handles the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
 export function createLearningHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { completion, content, doctors, enrolment, progress, readings, tenMinutes }: LearningServices,

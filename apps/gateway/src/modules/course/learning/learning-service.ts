@@ -29,7 +29,7 @@ export function createCourseLearning(
     settle: completion.settle,
     settleFilm: completion.settleFilm,
 
-    /** The progress of an account in a course; of a visitor for null, undefined for an unknown course. */
+    /** Progress of an account in a course; null stands for a visitor, undefined is returned for an unknown course. */
     readProgress: async (accountId: string | null, courseId: string): Promise<CourseProgress | undefined> =>
       (await progress.read(db, accountId, [courseId])).get(courseId),
 

@@ -120,7 +120,7 @@ export function createProgressReader({
   }
 
   return {
-    /** The progress of an account in courses by their ids; of a visitor for null. */
+    /** Progress of an account in courses by their ids; null stands for a visitor. */
     async read(
       db: Database,
       accountId: string | null,

@@ -7,7 +7,7 @@ import { createReminderRepository } from './reminder-repository.ts';
 /** Time without progress in a course after which its learner is reminded, in ms (rules/learning#reminders). */
 const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Accounts of one batch. */
+/** Batch size, in accounts. */
 const BATCH = 200;
 
 /** A message as the module of messages posts and sends it. */

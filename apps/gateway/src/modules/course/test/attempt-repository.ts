@@ -153,7 +153,7 @@ export function createAttemptRepository(db: Database) {
         .orderBy(asc(first.courseId));
     },
 
-    /** The first attempt of each account at a test that has a result, for the statistics of its questions. */
+    /** The first attempt with a result of each account at a test, for the item statistics. */
     async listFirstResults(courseId: string) {
       const rows = await db
         .selectDistinctOn([testAttempt.accountId], {

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { TestService } from './test-service.ts';
 
-/** Attempts of one batch; each may complete a course. */
+/** Batch size, in attempts; each may complete a course. */
 const BATCH = 200;
 
 /** Daily job that scores attempts that expired without being submitted (rules/course-test#time). */

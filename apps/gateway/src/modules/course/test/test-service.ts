@@ -19,14 +19,14 @@ import { createQuestionRepository } from './question-repository.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Seeds fit into 32 bits, as the generator has no more state. */
+/** Upper bound of seeds: 32 bits, as the generator has no more state. */
 const SEEDS = 2 ** 32;
 
 /** Progress of learners that tests depend on. */
 export interface TestDependencies {
   /** Returns true if the test of a course is open for an account: joined, and all other lessons done. */
   readonly isTestOpen: (viewer: Learner, courseId: string) => Promise<boolean>;
-  /** Completes the course where its condition holds; called in the transaction of a pass. */
+  /** Completes the course if its condition holds; called in the transaction of a pass. */
   readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<number | null>;
 }
 
@@ -86,7 +86,7 @@ export function createTestService(
     return attempt;
   }
 
-  /** The answers of an attempt with others over them. @throws {CallError} badInput for what could not be an answer */
+  /** Merges submitted answers into those of an attempt. @throws {CallError} badInput for an invalid answer */
   function mergeAnswers(attempt: TestAttempt, questions: readonly Question[], given: readonly ShownAnswer[]) {
     const answers = new Map(Object.entries(attempt.answers));
     const asked = new Set(attempt.questionIds);
@@ -210,7 +210,7 @@ export function createTestService(
         return presentOver(tx, await finish(tx, answered, { submittedAt: now, isRunOut: false }), now);
       }),
 
-    /** Scores attempts whose time has run out; returns how many. In a transaction of its own. */
+    /** Scores expired attempts; returns their number. Runs in a transaction of its own. */
     async finishAllRunOut(tx: Database, now: number, limit: number): Promise<number> {
       const due = await createAttemptRepository(tx).lockRunOut(now, limit);
       for (const attempt of due) await finishRunOut(tx, attempt);

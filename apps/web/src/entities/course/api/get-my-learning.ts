@@ -9,16 +9,16 @@ export type LearningState = NonNullable<RequestOf<'getMyLearning'>['state']>;
 /** Filter of the joined courses: their state, specialty and credit. */
 export type LearningChoice = Pick<RequestOf<'getMyLearning'>, 'specialtyId' | 'credit'> & { state: LearningState };
 
-/** A joined course, and the lesson to go on with. */
+/** A joined course, and the lesson to continue with. */
 export type JoinedCourse = ResponseOf<'getMyLearning'>['list'][number];
 
-/** The query of a choice, read again at each visit. */
+/** The query of a filter, refetched at each visit. */
 const useQueryOf = (choice: LearningChoice) => ({
   ...gatewayPagesQuery('getMyLearning', choice, useCustomerId()),
   staleTime: 0,
 });
 
-/** The joined courses of a choice, page by page. */
+/** The joined courses of a filter, page by page. */
 export function useGetMyLearning(choice: LearningChoice) {
   const query = useSuspenseInfiniteQuery(useQueryOf(choice));
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
@@ -39,7 +39,7 @@ export const getMyLearningQuery = (state: LearningState, customerId: string) => 
   staleTime: 0,
 });
 
-/** The course that the customer has learnt last and not completed: undefined while it loads, null for none. */
+/** The uncompleted course with the customer's latest progress: undefined while it loads, null for none. */
 export function useGetMyLearningLast(): JoinedCourse | null | undefined {
   const customerId = useCustomerId();
   const { data, isPending } = useQuery({ ...getMyLearningQuery('due', customerId), enabled: customerId !== '' });

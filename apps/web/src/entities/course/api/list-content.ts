@@ -11,7 +11,7 @@ export type CourseOrder = NonNullable<RequestOf<'listContent'>['sort']>;
 const listContentQuery = (choice: CourseChoice, sort: CourseOrder, customerId: string) =>
   gatewayPagesQuery('listContent', { ...choice, resourceType: ResourceType.course, sort }, customerId);
 
-/** The courses of a choice page by page; the pages read so far as one list. */
+/** The courses of a filter page by page; the loaded pages as one list. */
 export function useListContentOfCourses(choice: CourseChoice, sort: CourseOrder) {
   const query = useSuspenseInfiniteQuery(listContentQuery(choice, sort, useCustomerId()));
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };

@@ -20,7 +20,7 @@ interface JoinedCourseRowProps {
   isBegun: boolean;
 }
 
-/** A joined course in a list: how far it is, and the lesson to go on with. */
+/** A joined course in a list: its progress, and the lesson to continue with. */
 export function JoinedCourseRow({
   item: { card, learntAt, completedAt, next, test },
   now,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { lengthText } from '../course-texts.ts';
 import styles from './learning-week.module.css';
 
-/** Monday to Sunday. */
+/** Days from Monday to Sunday. */
 const dayTexts = [
   m['course.week.monday'],
   m['course.week.tuesday'],

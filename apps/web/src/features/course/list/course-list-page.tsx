@@ -17,7 +17,7 @@ import { type CourseChoiceState, useCourseChoice } from './use-course-choice.ts'
 
 const skeletons = <CardSkeletons count={8} />;
 
-/** The courses: where the customer was, the filters, the list (rules/course#list). */
+/** The course list page: resume row, filters, list (rules/course#list). */
 export function CourseListPage() {
   const state = useCourseChoice();
   const counts = useCountCourses(state.choice);

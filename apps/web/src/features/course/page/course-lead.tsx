@@ -16,12 +16,12 @@ import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
 import styles from './course-lead.module.css';
 
-// For the few who have completed the course.
+// Loaded lazily: few readers have completed the course.
 const CertificateButton = lazyPart(async () => (await import('./certificate-button.tsx')).CertificateButton);
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The lesson that is opened next: where the learner was, else the first. */
+/** The lesson that is opened next: the one in progress, else the first. */
 export function findNextLesson({ next, lessons }: Course): Lesson | undefined {
   return lessons.find(({ id }) => id === next?.lessonId);
 }
@@ -108,7 +108,7 @@ function goText({ lessons }: Course, lesson: Lesson): string {
   return lessons.some(isBegun) ? m['course.resume']() : m['course.start']();
 }
 
-/** The one thing to do with a course; nothing where it would have to be bought. */
+/** The primary action of a course; nothing if it has to be bought. */
 export function CourseButton({ course, size }: { course: Course; size: 'md' | 'lg' }) {
   const { card, learning } = course;
   const { isBusy, join } = useEnrolment(card.resourceId);

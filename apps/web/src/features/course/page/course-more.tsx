@@ -15,7 +15,7 @@ import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The files of a course, what to learn after it, and what to read with it. */
+/** The files of a course, courses to take after it, and recommended reading. */
 export function CourseMore({ course: { card, attachments, following, materials, products } }: { course: Course }) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The button that follows a lecturer. */
+/** The follow button of a lecturer. */
 export type FollowLecturer = (doctor: { readonly id: string; readonly name: string }) => ReactNode;
 
 /** Lecturers of the course. */

@@ -10,7 +10,7 @@ interface AnswerCardDialogProps {
   children: ReactNode;
 }
 
-/** The answer card on phones, where there is no room beside the question. */
+/** The answer card as a dialog, for phones. */
 export function AnswerCardDialog({ onClose, mark, submit, children }: AnswerCardDialogProps) {
   return (
     <Dialog title={m['test.card']()} phone="notice" onClose={onClose} actions={submit}>

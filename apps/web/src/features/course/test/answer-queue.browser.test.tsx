@@ -38,7 +38,7 @@ test.describe('an answer that is not saved yet', () => {
     await expect.element(course).toBeVisible();
   }
 
-  /** Lets answers be saved from now on; returns what reads the last one that was. */
+  /** Lets answers be saved from now on; returns a function that reads the last saved one. */
   function connect(gateway: FakeGateway): () => unknown {
     let saved: unknown;
     gateway.answer('saveTestAnswer', (payload) => {

@@ -5,9 +5,9 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
 import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
 
-/** An answer that the gateway does not have for sure. */
+/** An answer that the gateway may not have yet. */
 interface UnsavedAnswer {
-  /** Whose it is; it waits while another customer, or none, is logged in. */
+  /** Account of the answer; not sent while another customer, or none, is logged in. */
   readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
   /** The choice that the gateway may have received from this window. */
@@ -18,15 +18,15 @@ interface UnsavedAnswer {
   readonly onRefused: () => void;
 }
 
-/** Pause before what could not be saved is sent again, in ms. */
+/** Retry delay after a failed save, in ms. */
 const RETRY_MS = 3_000;
 
 /** Debounce time of changes of one question, in ms. */
 const GATHER_MS = 400;
 
 /**
- * The answers of tests that are not saved yet. They outlive their page and its window, which may be left at any time, and are
- * sent one call at a time and again until they are saved (rules/course-test#saving).
+ * Queue of the test answers that are not saved yet. It outlives the page, which may be left at any time; answers are sent
+ * one call at a time and retried until they are saved (rules/course-test#saving).
  */
 export const useAnswerQueue = create<{ readonly unsaved: readonly UnsavedAnswer[] }>(() => ({ unsaved: [] }));
 
@@ -71,7 +71,7 @@ async function send(): Promise<void> {
       if (!getUnsaved().some(isOfQuestion(payload))) forgetAnswers(payload.id, payload.questionId);
     } catch (error) {
       if (error instanceof GatewayError && error.kind === 'refused' && error.code < codes.tooMany) {
-        // The attempt is over, or the session.
+        // The attempt or the session has ended.
         mark(isOf(payload.id), 'held');
         forgetAnswers(payload.id);
         onRefused();
@@ -100,7 +100,7 @@ export function queueAnswer({
   plan(GATHER_MS);
 }
 
-/** Sends at once what is not saved yet. */
+/** Flushes the queue immediately. */
 export function flushAnswers(): void {
   clearTimeout(timer);
   sending ??= send().finally(() => {
@@ -109,8 +109,8 @@ export function flushAnswers(): void {
 }
 
 /**
- * Sends nothing of an attempt that was answered so far, as it is submitted, and for good where that succeeds. Returns what is not
- * saved, once no call is under way.
+ * Holds the answers of an attempt while it is submitted, and permanently if that succeeds. Returns the unsaved ones, once no
+ * call is in flight.
  */
 export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTest'>['answers']> {
   mark(isOf(id), 'held');
@@ -120,13 +120,13 @@ export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTe
     .map(({ payload: { questionId, answer } }) => ({ questionId, answer }));
 }
 
-/** Forgets the answers of an attempt that is submitted. */
+/** Deletes the answers of a submitted attempt. */
 export function dropAnswers(id: string): void {
   drop(isOf(id));
   forgetAnswers(id);
 }
 
-/** Sends what was held of an attempt after all. */
+/** Sends the held answers of an attempt after a failed submission. */
 export function releaseAnswers(id: string): void {
   mark((each) => isOf(id)(each) && each.state === 'held', 'waiting');
   flushAnswers();

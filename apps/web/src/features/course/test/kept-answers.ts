@@ -7,7 +7,7 @@ export type Draft = Pick<AskedQuestion, 'answer' | 'isMarked'>;
 
 /** An answer that the gateway may not have yet, persisted in localStorage: its window may be closed without a network. */
 interface KeptAnswer {
-  /** Whose it is; it is sent for nobody else. */
+  /** Account of the answer; never sent for another one. */
   readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
   /** The choice that the gateway may have received from this device; any other was given on another device since. */
@@ -16,7 +16,7 @@ interface KeptAnswer {
   readonly at: number;
 }
 
-/** Longer than any test lasts. */
+/** Maximum age of a stored answer; longer than any test lasts. */
 const LIFE_MS = 24 * 60 * 60_000;
 
 /** Persists an answer, replacing an earlier one to its question. Without storage it is lost with the window. */
@@ -26,7 +26,7 @@ export function keepAnswer(kept: Omit<KeptAnswer, 'at'>): void {
   write([...others, { ...kept, at: Date.now() }]);
 }
 
-/** Forgets the answer to a question, or all of an attempt. */
+/** Deletes the stored answer to a question, or all of an attempt. */
 export function forgetAnswers(id: string, questionId?: string): void {
   const all = read();
   const left = all.filter(
@@ -35,7 +35,7 @@ export function forgetAnswers(id: string, questionId?: string): void {
   if (left.length < all.length) write(left);
 }
 
-/** The answers of a customer's attempt that another window has left. */
+/** The stored answers of a customer's attempt that another window left. */
 export const listKeptAnswers = (customerId: string, id: string): KeptAnswer[] =>
   read().filter((kept) => kept.customerId === customerId && kept.payload.id === id);
 
@@ -57,7 +57,7 @@ function write(all: readonly KeptAnswer[]): void {
     if (all.length === 0) localStorage.removeItem(STORAGE_KEYS.testAnswers);
     else localStorage.setItem(STORAGE_KEYS.testAnswers, JSON.stringify(all));
   } catch {
-    // The answer is sent all the same.
+    // Storage is unavailable; the answer is still sent.
   }
 }
 

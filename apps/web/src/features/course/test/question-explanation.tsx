@@ -16,7 +16,7 @@ interface QuestionExplanationProps {
   isTarget: boolean;
 }
 
-/** A question after its attempt: what was chosen, what is right, why, and where to learn it again. */
+/** A question after its attempt: the chosen and the right answer, why, and where to review it. */
 export function QuestionExplanation({ question, number, isTarget }: QuestionExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

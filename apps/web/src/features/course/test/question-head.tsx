@@ -18,7 +18,7 @@ interface QuestionHeadProps {
   children: ReactNode;
 }
 
-/** The line over a question: its number, its kind, how it is answered. */
+/** The line over a question: its number, its kind, its instruction. */
 export function QuestionHead({ kind, number, hint, children }: QuestionHeadProps) {
   return (
     <p className={`${styles.head} num`}>

@@ -31,7 +31,7 @@ interface TestAttemptProps {
 
 const saveTexts = { saved: m['test.saved'], saving: m['test.saving'], unsaved: m['test.unsaved'] };
 
-/** A running attempt: one question at a time, the card of all, the time left (rules/course-test#page). */
+/** A running attempt: one question at a time, the answer card, the remaining time (rules/course-test#page). */
 export function TestAttempt({ courseId, courseLink, test, attempt, readAt }: TestAttemptProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

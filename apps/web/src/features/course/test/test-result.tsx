@@ -12,7 +12,7 @@ import { ReviewLink } from './review-link.tsx';
 import { TestHead } from './test-head.tsx';
 import styles from './test-result.module.css';
 
-/** Percent below the mark from which on a failed test was not nearly passed. */
+/** Percent below the pass mark up to which a failed test counts as nearly passed. */
 const NEARLY = 20;
 
 interface TestResultProps {
