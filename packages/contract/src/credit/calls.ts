@@ -19,7 +19,7 @@ const creditLine = z.object({
   hours: z.number(),
   points: z.number(),
   evidence: creditEvidence,
-  /** Why an adjustment was made; empty for anything else. */
+  /** Reason of an adjustment; empty for anything else. */
   reason: z.string(),
   bookedAt: timestamp,
   /** Time and reason of the revocation; null and empty while it counts. */
@@ -30,7 +30,7 @@ const creditLine = z.object({
 /** A day as yyyy-mm-dd. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** The day of each year by which the caller's unit wants its credits (rules/credit#deadline). */
+/** Yearly deadline of the caller's unit for its credits (rules/credit#deadline). */
 const deadline = z.object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }).nullable();
 
 /** The credit of the caller in a year: lines, targets and forecast (rules/credit#years); or in days of one. */
@@ -40,7 +40,7 @@ export const getCreditYear = call({
   mode: 'get',
   summary: "The caller's credit of a year",
   request: {
-    /** The present year by default; none that is to come. */
+    /** The present year by default; never a future one. */
     year: z.coerce.number().int().min(FIRST_YEAR).max(9999).optional(),
     /** First and last day of a period of one year; the whole year by default (rules/credit#periods). */
     from: day.optional(),
@@ -50,9 +50,9 @@ export const getCreditYear = call({
     year: z.number().int(),
     /** First and last timestamp of the requested days; null for a whole year. */
     period: z.object({ fromAt: timestamp, toAt: timestamp }).nullable(),
-    /** The present year and those with lines, the latest first. */
+    /** The present year and those with lines, latest first. */
     years: z.array(z.number().int()),
-    /** The latest first; what was revoked is among them and counts nothing. */
+    /** Lines, latest first; revoked ones are included and do not count. */
     lines: z.array(creditLine),
     targets: byClass,
     earned: byClass,
@@ -70,16 +70,16 @@ export const getCreditYear = call({
         expectedMissing: z.number(),
       })
       .nullable(),
-    /** The transcript that the caller requested last; null for none. */
+    /** The caller's latest transcript; null for none. */
     transcript: z
       .object({
         serial: z.string(),
-        /** Revoked once a line in it was (rules/credit#transcript): a new one is to be requested. */
+        /** True once a line in it was revoked (rules/credit#transcript): a new one must be requested. */
         state: z.enum(['preparing', 'ready', 'failed', 'revoked']),
         year: z.number().int(),
         fromAt: timestamp,
         toAt: timestamp,
-        /** Path of the file, for its owner's session alone; empty where there is none, or none any more. */
+        /** Path of the file, for its owner's session only; empty if there is none, or none any more. */
         url: z.string(),
         availableUntil: timestamp.nullable(),
       })
@@ -134,7 +134,7 @@ export const exportCredits = call({
 /** A figure with one decimal, as printed. */
 const printedPoints = z.coerce.number().min(0).max(100_000);
 
-/** Sums by class and in all. */
+/** Sums by class and in total. */
 const sums = byClass.extend({ total: z.number() });
 
 const issued = { serial: z.string(), issuedAt: timestamp };
@@ -174,7 +174,7 @@ export const verifyTranscript = call({
       fromAt: timestamp,
       toAt: timestamp,
       credits: sums,
-      /** The course that a certificate is of; null for a transcript. */
+      /** The course of a certificate; null for a transcript. */
       course: z.object({ title: z.string() }).nullable(),
     }),
     z.object({ state: z.literal('altered'), ...issued, recorded: sums, printed: sums }),
@@ -184,7 +184,7 @@ export const verifyTranscript = call({
       ...issued,
       total: z.number(),
       replacedBy: z.object({ ...issued, total: z.number() }),
-      /** Why, where it was revoked before; empty where a newer one was merely issued. */
+      /** Reason, if it was revoked before; empty if only a newer one was issued. */
       reason: z.string(),
     }),
   ]),

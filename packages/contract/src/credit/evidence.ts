@@ -10,7 +10,7 @@ const watchedFilm = z.object({
   title: z.string(),
   /** The seen time ranges, each second once, in the order of the video. */
   intervals: z.array(z.object({ from: seconds, to: seconds })),
-  /** The sum of the intervals. */
+  /** Total seconds of the ranges. */
   seconds,
   durationSeconds: seconds,
   /** Start times of its play sessions, earliest first. */
@@ -20,7 +20,7 @@ const watchedFilm = z.object({
 /** Evidence for which a line of credit was awarded (rules/credit#evidence). */
 export const creditEvidence = z.object({
   watched: z.array(watchedFilm),
-  /** The test that was passed; null where there was none. */
+  /** The passed test; null if there is none. */
   test: z.object({ attemptId: z.string(), score: z.number(), at: timestamp }).nullable(),
 });
 

@@ -11,12 +11,12 @@ export type CreditSource = (typeof CREDIT_SOURCES)[number];
 /** A figure of each class. */
 export type ByCreditClass = { readonly [Class in CreditClass]: number };
 
-/** The class as the library and documents name it: I类, II类. */
+/** The class as named by the library and documents: I类, II类. */
 export function formatCreditClass(creditClass: CreditClass): string {
   return `${creditClass}类`;
 }
 
-/** The class that a text of the library names; null where it grants no credit. */
+/** Parses the class of a library text; null if it grants no credit. */
 export function parseCreditClass(text: string): CreditClass | null {
   return CREDIT_CLASSES.find((creditClass) => formatCreditClass(creditClass) === text) ?? null;
 }

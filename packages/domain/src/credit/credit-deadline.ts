@@ -2,7 +2,7 @@ import { getCalendarYear, getYearStart, parseDay } from './credit-year.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of each year by which a unit wants its credits (rules/credit#deadline). */
+/** Yearly deadline of a unit for its credits (rules/credit#deadline). */
 export interface CreditDeadline {
   /** 1 to 12. */
   readonly month: number;

@@ -12,19 +12,19 @@ export interface DatedCredit extends CountedCredit {
 
 /** Forecast of the year at the present pace; all classes together unless stated otherwise. */
 export interface CreditForecast {
-  /** Credits that the targets lack today. */
+  /** Credits missing from the targets today. */
   readonly missing: number;
   /** Credits at the end of the forecast. */
   readonly expected: number;
   /** Forecast by class. */
   readonly expectedByClass: ByCreditClass;
-  /** Credits that the targets will lack then. */
+  /** Credits missing from the targets then. */
   readonly expectedMissing: number;
 }
 
 /**
- * Continues the pace of the last three months from `now` until `end` (ms), each class by itself (rules/credit#forecast).
- * `lines` are those that count, of this year and of the three months before now.
+ * Continues the pace of the last three months from `now` until `end` (ms), separately for each class
+ * (rules/credit#forecast). `lines` are those that count, of this year and of the three months before now.
  */
 export function forecastCredits(
   lines: readonly DatedCredit[],

@@ -2,7 +2,7 @@ import { getCalendarYear, getYearStart, parseDay } from './credit-year.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A year, or days of one: first and last day as yyyy-mm-dd in Shanghai, those of the year where they are left out. */
+/** A year, or days of one: first and last day as yyyy-mm-dd in Shanghai; by default those of the year. */
 export interface NamedPeriod {
   readonly year?: number | undefined;
   readonly from?: string | undefined;

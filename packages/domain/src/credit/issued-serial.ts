@@ -20,7 +20,9 @@ export function parseIssuedSerial(typed: string): string | null {
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
-/** A name that others may recognise and not learn: its first and its last character (rules/credit#verification). */
+/**
+ * Masks a name so that others may recognise but not learn it: its first and its last character (rules/credit#verification).
+ */
 export function maskPersonName(name: string): string {
   const signs = Array.from(name);
   const [first = ''] = signs;
@@ -28,6 +30,6 @@ export function maskPersonName(name: string): string {
   return `${first}${'*'.repeat(signs.length - 2)}${signs.at(-1) ?? ''}`;
 }
 
-/** For how many days the file of a transcript can be downloaded, and how many a person may request within 24 hours. */
+/** Days for which the file of a transcript can be downloaded, and number of requests a person may make within 24 hours. */
 export const TRANSCRIPT_DAYS = 7;
 export const TRANSCRIPTS_A_DAY = 10;

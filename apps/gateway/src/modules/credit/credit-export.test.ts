@@ -74,7 +74,7 @@ test('a negative figure is a number in a CSV, and a text with the same sign is n
   const { id } = await credit.adjust(db, { ...line, reason: '多计' });
   const path = join(folder, 'credits.csv');
   await write(path);
-  // It counts no longer, for the other tests.
+  // Revoked, so that it does not count in the other tests.
   await credit.revoke(db, id, '更正');
   const rows: string[][] = parse(await readFile(path, 'utf8'), { bom: true });
   const cells = rows.find((row) => row[8]?.endsWith(id));

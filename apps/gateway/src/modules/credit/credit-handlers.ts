@@ -34,7 +34,7 @@ export function createCreditHandlers(
       const { year, fromAt, toAt } = period;
       const isWhole = from === undefined && to === undefined;
       const [rows, years, deadline, transcript] = await Promise.all([
-        // The pace of January is that of last autumn.
+        // In January, the pace includes the lines of last autumn.
         repository.listBetween(session.customerId, Math.min(fromAt, now - PACE_MS), toAt + 1),
         repository.listYears(session.customerId),
         repository.findDeadline(session.customerId),

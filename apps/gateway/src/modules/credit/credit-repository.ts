@@ -10,7 +10,7 @@ import { creditLine, creditSetting } from './tables.ts';
 export type CreditRow = typeof creditLine.$inferSelect;
 export type NewCreditRow = typeof creditLine.$inferInsert;
 
-/** Lines of a year that are read at once; a person earns fewer. */
+/** Maximum number of lines of a year that are read; a person earns fewer. */
 const LIST_MAX = 2_000;
 
 /** Reads and writes lines of credit. */
@@ -37,13 +37,13 @@ export function createCreditRepository(db: Database) {
       return row;
     },
 
-    /** Inserts a line; returns whether its source had none, revoked ones included. */
+    /** Inserts a line; returns true if its source had none, revoked ones included. */
     async insert(row: NewCreditRow): Promise<boolean> {
       const rows = await db.insert(creditLine).values(row).onConflictDoNothing().returning({ id: creditLine.id });
       return rows.length > 0;
     },
 
-    /** The lines of an account of sources of one type. */
+    /** The lines of an account from sources of one type. */
     listBySource: (
       accountId: string,
       sourceType: CreditRow['sourceType'],
@@ -69,7 +69,7 @@ export function createCreditRepository(db: Database) {
         .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
         .limit(LIST_MAX),
 
-    /** The lines that count from `from` up to `to` (ms), the latest first; locked, so that none is revoked meanwhile. */
+    /** The lines that count from `from` up to `to` (ms), latest first; locked, so that none is revoked concurrently. */
     lockCounted: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
       db
         .select()
@@ -97,7 +97,7 @@ export function createCreditRepository(db: Database) {
       return rows.map((row) => row.year);
     },
 
-    /** The deadline of an account's unit; null where none is set. */
+    /** The deadline of an account's unit; null if none is set. */
     async findDeadline(accountId: string): Promise<CreditDeadline | null> {
       const [row] = await db
         .select({ month: creditSetting.deadlineMonth, day: creditSetting.deadlineDay })

@@ -52,13 +52,13 @@ export interface CreditService {
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
   /**
-   * Revokes a line, the transcripts that contain it and the certificate of its course, with words for its owner and for whoever verifies one; returns
-   * the line, or undefined where none counts under this id.
+   * Revokes a line, the transcripts that contain it and the certificate of its course, with a reason for its owner and for
+   * verifiers; returns the line, or undefined if none counts under this id.
    */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
   /**
-   * Adds a line of the operator's, with words for its owner; its figures may be negative. Transcripts that were issued before
-   * do not contain it.
+   * Adds an adjustment of the operator, with a reason for its owner; its figures may be negative. Earlier transcripts do not
+   * contain it.
    */
   adjust(
     tx: Database,

@@ -19,8 +19,8 @@ import { account } from '../account/tables.ts';
 import type { TranscriptOptions } from './transcript/transcript-content.ts';
 
 /**
- * Credit that an account has earned, one line of each source (rules/credit#lines). A line is never deleted while its
- * account exists: one that was wrong is revoked.
+ * Credit ledger: lines that an account has earned, one of each source (rules/credit#lines). A line is never deleted while
+ * its account exists: a wrong one is revoked.
  */
 export const creditLine = pgTable(
   'credit_line',
@@ -30,7 +30,7 @@ export const creditLine = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     sourceType: text({ enum: CREDIT_SOURCES }).notNull(),
-    /** Id of a resource, without a reference, since a line outlives it; of an adjustment its own. */
+    /** Id of a resource, without a foreign key, since a line outlives it; of an adjustment its own id. */
     sourceId: text().notNull(),
     /** Values at the time of the award. */
     title: text().notNull(),
@@ -40,12 +40,12 @@ export const creditLine = pgTable(
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     evidence: jsonb().$type<CreditEvidence>().notNull(),
-    /** Why an adjustment was made, in words for its owner; empty for anything else. */
+    /** Reason of an adjustment, for its owner; empty for anything else. */
     reason: text().notNull().default(''),
     bookedAt: moment().notNull(),
     /** Null while it counts. */
     revokedAt: moment(),
-    /** Why, in words for the owner; empty while it counts. */
+    /** Reason of the revocation, for the owner; empty while it counts. */
     revokedReason: text().notNull().default(''),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const creditSetting = pgTable(
     accountId: text()
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The day of each year by which its unit wants the credits (rules/credit#deadline). */
+    /** Yearly deadline of the account's unit for its credits (rules/credit#deadline). */
     deadlineMonth: smallint().notNull(),
     deadlineDay: smallint().notNull(),
   },
@@ -107,7 +107,7 @@ export const transcript = pgTable(
     hours: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
     pointsI: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
     pointsII: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
-    /** Ed25519, of serial, period and sums (rules/credit#signature). */
+    /** Ed25519 signature of serial, period and sums (rules/credit#signature). */
     signature: bytes(),
     /** SHA-256 of the file. */
     fileHash: bytes(),
@@ -116,7 +116,7 @@ export const transcript = pgTable(
     hasFile: boolean().notNull().default(false),
     /** Serial of the newest one of the same account and year; null for that one. */
     replacedBy: text(),
-    /** Null while it holds. */
+    /** Null while it is valid. */
     revokedAt: moment(),
     revokedReason: text().notNull().default(''),
   },
@@ -159,13 +159,13 @@ export const courseCertificate = pgTable(
     /** Score of its test; null for a course without one. */
     score: integer(),
     issuedAt: moment().notNull(),
-    /** Ed25519, of serial, course, day and credits (rules/credit#signature). */
+    /** Ed25519 signature of serial, course, day and credits (rules/credit#signature). */
     signature: bytes().notNull(),
-    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them otherwise. */
+    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently. */
     fileHashes: text().array().notNull().default([]),
     /** Serial of the newer one of the same account and course; null for that one. */
     replacedBy: text(),
-    /** Null while it holds. */
+    /** Null while it is valid. */
     revokedAt: moment(),
     revokedReason: text().notNull().default(''),
   },

@@ -23,7 +23,7 @@ export function listCertificateFacts(
   ];
 }
 
-/** The address of the page that verifies a certificate, as its code has it. */
+/** URL of the page that verifies a certificate, as in its QR code. */
 export function getCertificateAddress(publicUrl: string, row: CertificateRow): string {
   const { serial, signature } = row;
   return buildVerifyAddress(publicUrl, { serial, credits: getCertificateCredits(row), signature });

@@ -16,7 +16,7 @@ export function createCertificateRepository(db: Database) {
       return row;
     },
 
-    /** The newest one of an account of a course, locked until the transaction ends. */
+    /** The newest certificate of an account for a course, locked until the transaction ends. */
     async lockNewest(accountId: string, courseId: string): Promise<CertificateRow | undefined> {
       const [row] = await db
         .select()
@@ -42,7 +42,7 @@ export function createCertificateRepository(db: Database) {
       await db.update(courseCertificate).set({ replacedBy }).where(eq(courseCertificate.serial, serial));
     },
 
-    /** Adds the hash of a file to those of a certificate, once. */
+    /** Adds a file hash to those of a certificate; idempotent. */
     async addFileHash(serial: string, hash: string): Promise<void> {
       await db
         .update(courseCertificate)

@@ -4,14 +4,14 @@ import type { AppContext } from '../../../platform/app-context.ts';
 /** The fields that the signature of a transcript or certificate covers, the kind first. */
 export type SignedFacts = readonly [kind: string, ...facts: string[]];
 
-/** Signs what is issued with Ed25519, under a key of SECRET (rules/credit#signature). */
+/** Signs issued documents with Ed25519, with a key derived from SECRET (rules/credit#signature). */
 export interface Signer {
   sign(facts: SignedFacts): Buffer;
   /** Also true for a signature under SECRET_PREVIOUS. */
   verify(facts: SignedFacts, signature: Uint8Array): boolean;
 }
 
-/** The start of an Ed25519 private key as PKCS #8 (RFC 8410); its 32 bytes follow. */
+/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410); its 32 bytes follow. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Certificates are signed with the same key: the kind separates the signatures. */

@@ -23,15 +23,15 @@ const LOGO_SIDE = 48;
 const drawing = pLimit(2);
 
 /**
- * Renders a PDF, A4 and always light. Its text can be copied; the fonts `regular` and `bold` are embedded with the glyphs
- * that it uses.
+ * Renders a PDF, A4 and always light. Its text can be copied; only the used glyphs of the fonts `regular` and `bold` are
+ * embedded.
  */
 export function renderPdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   return drawing(() => render(facts, draw));
 }
 
 async function render({ title, layout, verifyAddress, issuedAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  // Loaded by the gateways that issue PDFs alone.
+  // Loaded lazily, as only gateways that issue PDFs need it.
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadPdfFonts();
   const pdf = new PDFDocument({

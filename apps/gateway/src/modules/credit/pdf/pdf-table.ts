@@ -1,14 +1,14 @@
 /** A PDF that is being drawn. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** A column: its heading, its width in points, and whether its cells are figures. */
+/** A column: its heading, its width in points, and a flag for figures. */
 export interface PdfColumn {
   readonly label: string;
   readonly width: number;
   readonly right?: boolean;
 }
 
-/** A row: a text for each column, and one below that of the second column; empty for none. */
+/** A row: a text for each column, and a note below that of the second column; empty for none. */
 export interface PdfRow {
   readonly cells: readonly string[];
   readonly note: string;

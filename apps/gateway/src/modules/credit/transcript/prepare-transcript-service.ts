@@ -27,7 +27,7 @@ export interface TranscriptNeeds {
   readonly findOwner: (
     accountId: string,
   ) => Promise<{ readonly name: string; readonly medicalTitle: string; readonly company: string }>;
-  /** Posts a message and sends it by the channels that its receiver wants, in the transaction. */
+  /** Posts a message and sends it by its receiver's channels, in the transaction. */
   readonly sendMessage: (tx: Database, message: TranscriptMessage) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export function createPrepareTranscript(
       });
       return true;
     });
-    // The account was erased meanwhile, and its files before this one was written.
+    // The account was erased concurrently, and its files before this one was written.
     if (!isIssued) await storage.files.delete(getTranscriptPath(row));
   }
 

@@ -3,15 +3,15 @@ import type { ByCreditClass, CreditClass } from '@osteon/domain';
 
 /** Options of a transcript (rules/credit#transcript). */
 export interface TranscriptOptions {
-  /** Sums of each class. */
+  /** True for sums of each class. */
   readonly subtotals: boolean;
   /** True for an annex with the evidence of each line. */
   readonly evidence: boolean;
-  /** English beside the Chinese. */
+  /** True for English beside the Chinese. */
   readonly english: boolean;
 }
 
-/** A line as a transcript prints it. */
+/** A printed line of a transcript. */
 export interface TranscriptLine {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface TranscriptContent {
   readonly fromAt: number;
   readonly toAt: number;
   readonly issuedAt: number;
-  /** The latest first. */
+  /** Lines, latest first. */
   readonly lines: readonly TranscriptLine[];
   readonly credits: ByCreditClass;
   readonly hours: number;

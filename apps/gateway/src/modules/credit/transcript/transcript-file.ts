@@ -3,7 +3,7 @@ import { TRANSCRIPT_DAYS } from '@osteon/domain';
 /** Retention of the file of a transcript (rules/credit#transcript). */
 export const FILE_KEPT_MS = TRANSCRIPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Path under which a transcript is served to its owner; its serial follows. */
+/** Path at which a transcript is served to its owner; its serial follows. */
 export const TRANSCRIPT_ROUTE = '/gateway/credit-service/transcriptFile';
 
 /** Folder of an account's transcripts on the disk `files`; deleted when the account is erased. */

@@ -13,7 +13,7 @@ const QR_SIZE = 92;
 
 /**
  * Draws a transcript as a PDF, A4 and always light: sums and the first lines on one page, the others and the evidence on
- * annex pages (rules/credit#transcript). Its text can be copied; its font is embedded with the glyphs that it uses.
+ * annex pages (rules/credit#transcript). Its text can be copied; only the used glyphs of its font are embedded.
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
   const title = `骨元继续教育学分证明 ${content.serial}`;
@@ -137,7 +137,7 @@ function drawIssue(pdf: Pdf, content: TranscriptContent, texts: TranscriptTexts)
   pdf.text(texts.word('scan'), x - 20, FOOT_TOP + QR_SIZE + 1, { width: QR_SIZE + 40, align: 'center' });
 }
 
-/** Rows on pages of their own, each with the serial and the head of the table. */
+/** Draws rows on pages of their own, each with the serial and the head of the table. */
 function drawAnnex(
   pdf: Pdf,
   { serial, name }: TranscriptContent,

@@ -25,7 +25,7 @@ export type IssuedTranscript = Required<
 /** Reads and writes transcripts. */
 export function createTranscriptRepository(db: Database) {
   return {
-    /** The account's transcript that was requested last. */
+    /** The account's latest transcript. */
     async findNewest(accountId: string): Promise<TranscriptRow | undefined> {
       const [row] = await db
         .select()
@@ -78,7 +78,7 @@ export function createTranscriptRepository(db: Database) {
       return row;
     },
 
-    /** Issues one; returns whether it was still being prepared. */
+    /** Issues a transcript; returns true if it was still being prepared. */
     async issue(serial: string, issued: IssuedTranscript): Promise<boolean> {
       const rows = await db
         .update(transcript)
@@ -88,7 +88,7 @@ export function createTranscriptRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Gives one up. */
+    /** Marks a transcript as failed. */
     async fail(serial: string, finishedAt: number): Promise<void> {
       await db
         .update(transcript)
@@ -96,7 +96,7 @@ export function createTranscriptRepository(db: Database) {
         .where(and(eq(transcript.serial, serial), eq(transcript.state, 'preparing')));
     },
 
-    /** Makes one replace all others of its account and year. */
+    /** Marks all other transcripts of the account and year as replaced by this one. */
     async replaceOthers({ serial, accountId, year }: TranscriptRow): Promise<void> {
       await db
         .update(transcript)

@@ -13,7 +13,7 @@ import { createTranscriptRepository, type TranscriptRow } from './transcript-rep
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Files that one batch deletes. */
+/** Batch size of file deletion. */
 const BATCH = 100;
 
 /** Period and options of a requested transcript. */
@@ -22,14 +22,17 @@ type TranscriptRequest = NamedPeriod & TranscriptOptions;
 /** Transcripts of an account's credit (rules/credit#transcript). */
 export interface TranscriptService {
   /**
-   * Requests one; while another is being prepared, that one is answered.
-   * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts, tooMany
-   * for more than ten a day
+   * Requests a transcript; while another is being prepared, that one is returned.
+   * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts,
+   * tooMany for more than ten a day
    */
   request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
-  /** The one that the account requested last. */
+  /** The account's latest transcript. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
-  /** The PDF of a transcript that was neither revoked nor replaced, for its owner; the opening is logged. @throws {CallError} notFound for any other */
+  /**
+   * The PDF of a transcript that was neither revoked nor replaced, for its owner; the access is audited. @throws {CallError}
+   * notFound for any other
+   */
   readonly open: DocumentKind['open'];
   /** Deletes one batch of files whose retention has ended; returns true if there may be more. */
   deleteFiles(tx: Database, now: number): Promise<boolean>;
@@ -39,7 +42,7 @@ export function createTranscriptService(
   { db, clock, storage, jobs, audit }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'jobs' | 'audit'>,
   cipher: Cipher,
 ): TranscriptService {
-  /** Inserts one under a free serial; undefined where the account has one that is being prepared. */
+  /** Inserts a transcript under a free serial; returns undefined if the account has one that is being prepared. */
   async function insert(
     tx: Database,
     row: Pick<TranscriptRow, 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,

@@ -40,7 +40,7 @@ interface ClassLinesProps {
   creditClass: CreditClass;
   lines: readonly CreditLine[];
   earned: number;
-  /** Null for days of a year, which have none. */
+  /** Null for days of a year, which have no target. */
   target: number | null;
 }
 

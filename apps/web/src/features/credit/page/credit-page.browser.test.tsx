@@ -11,7 +11,7 @@ import { CreditPage } from './credit-page.tsx';
 const YEAR = getCalendarYear(Date.now());
 const at = (day: string) => Date.parse(`${YEAR}-${day}T00:00:00+08:00`);
 
-/** A year with one line, whose targets are reached; days of it on request. */
+/** A year with one line whose targets are reached; returns days of it on request. */
 function answerYear(gateway: FakeGateway, transcript: CreditYear['transcript'] = null): void {
   let deadline: CreditYear['deadline'] = null;
   logIn(gateway);

@@ -11,7 +11,7 @@ import {
 /** Maximum number of displayed suggestions. */
 const MAX = 3;
 
-/** A course that would earn credit, with what is left of it. */
+/** A course that would earn credit, with its remaining time. */
 export interface SuggestedCourse {
   readonly card: ResourceCard;
   readonly creditClass: CreditClass;
@@ -22,7 +22,7 @@ export interface SuggestedCourse {
 
 /** Sources of the suggested courses. */
 interface CourseSources {
-  /** Joined and not finished, last learnt first. */
+  /** Joined and not finished, latest progress first. */
   readonly begun: readonly ResourceCard[];
   /** Courses whose credit was not awarded yet, newest first. */
   readonly open: readonly ResourceCard[];

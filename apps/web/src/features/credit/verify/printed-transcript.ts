@@ -1,7 +1,7 @@
 import { parseIssuedSerial } from '@osteon/domain';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 
-/** A sum as a transcript's code has it. */
+/** Format of a sum in a transcript's code. */
 const POINTS = /^\d{1,5}\.\d$/;
 
 const SIGNATURE = /^[\w-]{1,128}$/;

@@ -3,10 +3,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 import { readAddress } from './printed-transcript.ts';
 
-/** Transcripts of two hundred lines have 0.1 MB. */
+/** Maximum file size; transcripts of two hundred lines have 0.1 MB. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** The address of the code, which a transcript's PDF names in plain text. */
+/** The URL of the code, which a transcript's PDF contains in plain text. */
 const ADDRESS = /\/edu\/m\/transcript\?([\w=&.%-]+)/;
 
 /**

@@ -15,7 +15,7 @@ export function TranscriptFile({ onRead }: { onRead: (printed: PrintedTranscript
   const [failed, setFailed] = useState(false);
   const read = async (file: File) => {
     setFailed(false);
-    // Loaded with the first file, as most people come by the code.
+    // Loaded lazily with the first file, as most visitors come by the code.
     const { readTranscriptFile } = await import('./read-transcript-file.ts');
     const printed = await readTranscriptFile(file).catch(() => null);
     if (printed) onRead(printed);

@@ -13,7 +13,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const over = (event: DragEvent) => {
-      // Else the browser would open the file.
+      // Without it the browser would open the file.
       event.preventDefault();
       setOver(true);
     };
