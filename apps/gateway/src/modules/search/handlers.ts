@@ -27,7 +27,7 @@ const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
 /** Characters of a text for which a search consumes another point of its rate limit. */
 const CHARACTERS_PER_POINT = 50;
 
-/** Answers the calls of the search. */
+/** Handles the calls of the search. */
 export function createSearchHandlers(
   { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {

@@ -47,7 +47,7 @@ export function createSearch(
     firstPaints: {},
     jobs: searchJobs,
     workers: [],
-    // A pseudonym of a search does not lead to its account, and is deleted after 7 days.
+    // A pseudonym of a search cannot be linked to its account, and is deleted after 7 days.
     erasure: null,
     ownData: null,
     constraints: {},

@@ -50,7 +50,7 @@ export interface SearchPart {
   /** Heading of the section; empty for a second of a video. */
   readonly label: string;
   readonly text: string;
-  /** Whom a passage past the try-watch limit is for; absent for everybody (rules/search#limited-passages). */
+  /** Audience of a passage past the try-watch limit; absent for everybody (rules/search#limited-passages). */
   readonly audience?: Audience;
 }
 

@@ -17,9 +17,7 @@ type Filter = 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact';
 const knownValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/**
- * The query of a URL (rules/search#search-call), null for a blank one. Whatever else is in the URL counts as not there.
- */
+/** The query of a URL (rules/search#search-call), null for a blank one. Unknown parameters are ignored. */
 function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
   const keyWord = getSearchText(params.get('keyWord') ?? '', null);
   const type = Number(params.get('searchType'));

@@ -11,7 +11,7 @@ const BLOCKED_WORDS = [
   'fuck shit bitch asshole bastard whore slut cunt porn xxx nude casino gambling viagra escort',
 ].flatMap((line) => line.split(' '));
 
-/** Digits or letters that reach a person or a page: telephone and identity numbers, addresses. */
+/** Digits or letters of a contact: telephone and identity numbers, addresses. */
 const CONTACT = /\d{5}|@|https?:|www\.|\.(?:com|cn|net|org|top|xyz)\b/i;
 
 /** Returns true if a search may be listed for everybody: no blocked word in its normalised `key`, no contact in its text. */

@@ -18,7 +18,7 @@ const PEOPLE_MIN = 5;
 const CANDIDATES = 200;
 const KEPT = 30;
 
-/** Daily jobs: determine what most people searched for, then delete old searches. */
+/** Daily jobs: determine the most popular searches, then delete old ones. */
 export const searchJobs: readonly Job[] = [
   {
     name: 'popular-searches',

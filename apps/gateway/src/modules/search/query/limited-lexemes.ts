@@ -1,7 +1,7 @@
 import type { Audience } from '../tables.ts';
 import { BUCKET_PLACEHOLDER } from './ngrams.ts';
 
-/** Signs that no lexeme of a text contains. */
+/** Characters that no lexeme of a text contains. */
 const MARKS: Readonly<Record<Audience, string>> = { certified: '~', member: '^' };
 
 /** A lexeme of a passage that only an audience may find; a query without its mark never matches it. */

@@ -16,7 +16,7 @@ export interface Segment {
 /** A search text split into the parts that a result must contain. */
 export interface ParsedQuery {
   readonly segments: readonly Segment[];
-  /** Words that are searched as well because they mean the same. */
+  /** Additional words that are searched because they mean the same. */
   readonly synonyms: readonly string[];
   /** Keys of the titles that match exactly, see `toKey`. */
   readonly titleKeys: readonly string[];

@@ -17,13 +17,13 @@ export interface ResolvedQuery {
 /** Returns true if at least so many entries match a query; 1 if no number is given. */
 export type HasMatches = (query: Pick<ResolvedQuery, 'parsed' | 'tsQuery'>, atLeast?: number) => Promise<boolean>;
 
-/** A query with fewer results is relaxed. */
+/** Number of results below which a query is relaxed. */
 export const RELAX_BELOW = 3;
 
-/** Pairs that a phrase is searched by; a longer phrase would make as many variants of as many lookups. */
+/** Maximum number of pairs by which a phrase is searched; a longer phrase would make as many variants of as many lookups. */
 const PAIRS_MAX = 12;
 
-/** More terms would make too many combinations. */
+/** Maximum number of terms; more would make too many combinations. */
 const TERMS_MAX = 6;
 
 /** The query as it is typed. */
@@ -33,9 +33,9 @@ export function resolveQuery(text: string, vocabulary: Vocabulary, exact: boolea
 }
 
 /**
- * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that
- * occur together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing
- * helps. `found` is whether it has matches; null if that is not known, which costs a lookup.
+ * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that occur
+ * together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing helps.
+ * `found` is true if it has matches; null if that is unknown, which costs a lookup.
  */
 export async function relaxQuery(
   hasMatches: HasMatches,

@@ -9,17 +9,17 @@ import { matchesAt, type Vocabulary, type Word } from './vocabulary.ts';
 const CHARACTERS_PER_TYPO = 4;
 const TYPOS_MAX = 2;
 
-/** Characters of a text that may be a misspelt word. */
+/** Maximum number of characters of a text that may be a misspelt word. */
 const TEXT_MIN_LENGTH = 2;
 const TEXT_MAX_LENGTH = 40;
 
-/** Words whose length differs by more are not compared. */
+/** Maximum difference in length of compared words. */
 const LENGTH_DIFFERENCE_MAX = 2;
 
-/** Shorter pinyin sounds like too many words. */
+/** Minimum length of compared pinyin; shorter ones sound like too many words. */
 const SOUND_MIN_LENGTH = 5;
 
-/** Shorter Latin words are abbreviations, where another letter makes another abbreviation. */
+/** Minimum length of a Latin word; shorter ones are abbreviations, where another letter makes another abbreviation. */
 const LATIN_MIN_LENGTH = 5;
 
 /** Maximum number of parts of a text that are corrected by their sound, each of which is looked up in the index first. */
@@ -30,7 +30,7 @@ const LATIN_WORD = /^[a-z]+$/;
 /** Capitals as in TLIF, or a single letter as in vertebral a. */
 const ABBREVIATION = /(?<![A-Za-z0-9])(?:[A-Z][A-Z0-9]+|[A-Za-z])(?![A-Za-z0-9])/g;
 
-/** A text and what of it is not misspelt. */
+/** A text and its parts that are not misspelt. */
 interface Typed {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -39,9 +39,9 @@ interface Typed {
 }
 
 /**
- * A misspelt text as it was meant: with the parts that sound like a word, else the one word that it is close to, else its
- * Latin words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound` as
- * it is written stays.
+ * Corrects a misspelt text: with the parts that sound like a word, else the one word that it is close to, else its Latin
+ * words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound` as it is
+ * written stays.
  */
 export async function correctSpelling(
   vocabulary: Vocabulary,

@@ -22,16 +22,16 @@ export interface SearchCriteria {
 /** Tier, where the query matches: 0 the exact title, 1 in the title, 2 in the labels, 3 anywhere. */
 export type MatchTier = 0 | 1 | 2 | 3;
 
-/** The last entry of the page before. Ids are unique across all resource types. */
+/** Cursor: the last entry of the previous page. Ids are unique across all resource types. */
 export type SearchCursor = readonly [tier: MatchTier, value: number, id: string];
 
-/** The entries after a cursor, so many at most. */
+/** Maximum number of entries after the cursor. */
 export interface PageRange {
   readonly after: SearchCursor | null;
   readonly limit: number;
 }
 
-/** An entry that matches; `value` is what it is sorted by within its tier. */
+/** A matching entry; `value` is its sort key within its tier. */
 export type SearchMatch = {
   readonly resourceType: number;
   readonly resourceId: string;

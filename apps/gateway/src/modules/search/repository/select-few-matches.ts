@@ -6,7 +6,7 @@ import { searchEntry } from '../tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, getSortValue, type SearchCriteria, type SearchMatch } from './search-criteria.ts';
 
-/** The texts of so many entries are read without being felt: some 10 µs each. */
+/** Number of entries whose texts can be read in negligible time: some 10 µs each. */
 const FEW_MAX = 60;
 
 /**

@@ -13,7 +13,7 @@ import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 const COUNTED_TOGETHER = [0, 1].map((half) => SEARCHABLE_TYPES.filter((_type, index) => index % 2 === half));
 
 /**
- * The number of matches of every type, whatever type is searched; counting stops one above the maximum
+ * The number of matches of every type, regardless of the searched type; counting stops one above the maximum
  * (rules/search#counts).
  */
 export async function countMatches(db: Database, criteria: SearchCriteria) {

@@ -5,7 +5,7 @@ import { normalizeCharacters, type Token } from '../query/tokenizer.ts';
 /** Matches the words of a query in a displayed text; null if there are none. */
 export type HighlightPattern = RegExp | null;
 
-/** Characters of an excerpt, and how many of them may precede the first match in its sentence. */
+/** Maximum characters of an excerpt, and maximum number before the first match in its sentence. */
 const EXCERPT_LENGTH = 96;
 const LEAD_LENGTH = 20;
 
