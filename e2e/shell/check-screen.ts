@@ -92,7 +92,7 @@ async function checkDarkContrast(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** Repeats a check until it finds nothing; returns what it finds in the end. */
+/** Repeats a check until it finds no problem; returns the last findings. */
 async function settle(check: () => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + SETTLING_MS;
   let found = await check();
@@ -100,7 +100,9 @@ async function settle(check: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-/** The navigation where it is another, and the elements that reach over the window where the page scrolls sideways. */
+/**
+ * The navigation if it is not the expected one, and the elements that overflow the window where the page scrolls sideways.
+ */
 async function findFaults({
   navigation,
   isAlone,

@@ -7,14 +7,14 @@ import { waitUntilRunning } from '../support/wait-until-running.ts';
 /** A published video, and the position of its poster and its title on a phone. */
 const VIDEO = { path: '/videoTerminal?id=v24', title: '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距' };
 
-/** Good by the web vitals is 0.1; what the frame itself may move is a fifth of it. */
+/** Maximum layout shift: 0.1 counts as good by the web vitals; the frame itself may shift a fifth of it. */
 const MAX_SHIFT = 0.02;
 
 const WIDTHS = [360, 768, 1440];
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索内容', exact: true });
 
-/** Holds every script until it is released. */
+/** Blocks every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens a page as far as it is without its scripts, measuring shifts from its first paint on. */
+/** Opens a page without its scripts, and measures shifts from its first paint on. */
 async function openFrame(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -69,7 +69,7 @@ function getPlaces(page: Page): Promise<string[]> {
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // The theme moves nothing: one width shows that.
+    // The theme shifts nothing: one width is enough.
     test.use({ colorScheme: width === 768 ? 'dark' : 'light' });
 
     test(

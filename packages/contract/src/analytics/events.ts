@@ -42,7 +42,7 @@ const exposure = z.strictObject({
   event: z.literal('exposure'),
   action: z.literal('exposure'),
   ...card,
-  /** The cards that were visible together with it. */
+  /** The cards that were visible at the same time. */
   sample_ids: z.array(id).max(12),
 });
 

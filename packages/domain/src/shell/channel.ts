@@ -1,7 +1,7 @@
 /** Channel of a visit without one (rules/shell#channel). */
 export const DEFAULT_CHANNEL = 'osteon_pc_direct';
 
-/** Channels that the history holds (rules/shell#channel). */
+/** Maximum number of channels in the history (rules/shell#channel). */
 export const CHANNEL_HISTORY_MAX = 10;
 
 const SEPARATOR = '#';
@@ -15,8 +15,8 @@ export interface ChannelTrack {
 }
 
 /**
- * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose
- * oldest entries go beyond ten (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
+ * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose oldest
+ * entries beyond ten are removed (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
  * link that anyone can write.
  */
 export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {

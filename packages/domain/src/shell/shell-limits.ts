@@ -4,13 +4,13 @@ export const BASE_PATH = '/edu';
 /** Time for which a toast is displayed, in ms (rules/shell#limits). */
 export const TOAST_MS = 1_500;
 
-/** Life of the cookies of a session and of the portal's settings, in days (rules/session#cookies). */
+/** Lifetime of the cookies of a session and of the portal's settings, in days (rules/session#cookies). */
 export const COOKIE_DAYS = 90;
 
 /** Maximum load time of a route's chunk before the reload offer, in ms (rules/error-pages#load-failure). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Following list: requested page size, and entries that show before 'expand' (rules/shell#limits). */
+/** Following list: requested page size, and number of entries before 'expand' (rules/shell#limits). */
 export const FOLLOWING_PAGE_SIZE = 999;
 export const FOLLOWING_SHOWN = 6;
 

@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   closedCards: 'closedCards',
   /** Draft of a company's certification that is not submitted. */
   companyDraft: 'companyDraft',
-  /** Answers of a running test that are not saved for sure. */
+  /** Answers of a running test that may not be saved yet. */
   testAnswers: 'testAnswers',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',

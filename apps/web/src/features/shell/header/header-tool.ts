@@ -4,9 +4,9 @@ export interface HeaderTool {
   readonly icon: string;
   /** Visible label. */
   readonly label: string;
-  /** Accessible name, where it differs from the label. */
+  /** Accessible name, if it differs from the label. */
   readonly name?: string;
-  /** Something is unread. */
+  /** True if something is unread. */
   readonly dot?: boolean;
   /** Unread count; no badge for 0. */
   readonly count?: number;
