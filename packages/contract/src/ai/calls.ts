@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { text } from '../fields.ts';
 
 /**
- * Returns true if the caller may search with AI (rules/ai#authority), in which case the portal displays the entries to it.
+ * Checks if the caller may search with AI (rules/ai#authority), which decides if the portal displays the entries to it.
  * False for visitors and unknown scenes.
  */
 export const checkAiSearchAuthority = call({

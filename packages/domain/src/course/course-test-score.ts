@@ -35,7 +35,7 @@ export interface TestScore {
   readonly passed: boolean;
 }
 
-/** Scores `right` right answers among `asked` questions of equal weight (rules/course-test#score). */
+/** Scores an attempt by its numbers of right answers and of questions, which have equal weight (rules/course-test#score). */
 export function scoreTest(right: number, asked: number): TestScore {
   if (asked <= 0) return { score: 0, passed: false };
   return { score: Math.floor((right * 100) / asked), passed: right * 100 >= asked * TEST_PASS_MARK };

@@ -58,7 +58,7 @@ function report(events: Event[], more: Partial<Report> = {}): Report {
   };
 }
 
-/** The stored events, once there are `count`. */
+/** The stored events, once there are that many. */
 function kept(count: number) {
   return vi.waitFor(async () => {
     writes.pass(WRITE_MS);

@@ -16,7 +16,7 @@ interface RollupDay {
   readonly countedAt: number;
 }
 
-/** Rolls up the first day that needs it: once it is over, and again once it is final. Returns false where none is due. */
+/** Rolls up the first day that needs it: once it is over, and again once it is final. Returns false if none is due. */
 export async function rollUpDueDay(tx: Database, now: number): Promise<boolean> {
   for (const { day, end, final, countedAt } of await listDays(tx, now)) {
     if (end > now || countedAt >= final) continue;

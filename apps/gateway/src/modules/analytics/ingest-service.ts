@@ -8,13 +8,13 @@ import { createRowBudget } from './row-budget.ts';
 const FLUSH_INTERVAL_MS = 1000;
 const BATCH = 1000;
 
-/** Events that are buffered while the database is unreachable; more are dropped, which bounds the memory. */
+/** Maximum number of events buffered while the database is unreachable; more are dropped, which bounds the memory. */
 const BUFFER_MAX = 20_000;
 
 /** Buffers events in memory and writes them in batches, so that no call waits for the database. */
 export interface EventIngest {
   enqueue(rows: readonly EventRow[]): void;
-  /** Writes what is buffered, before the process ends. */
+  /** Writes the buffered events, before the process ends. */
   flush(): Promise<void>;
 }
 

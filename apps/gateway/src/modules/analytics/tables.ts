@@ -36,11 +36,11 @@ export const analyticsEvent = pgTable(
   ],
 );
 
-/** Stacks of errors in browsers, each once, however many events have it. */
+/** Stacks of errors in browsers, each once for any number of events. */
 export const analyticsStack = pgTable(
   'analytics_stack',
   {
-    /** SHA-256; an event has it in hex as `stackHash`. */
+    /** SHA-256; events contain it in hex as `stackHash`. */
     hash: bytes().primaryKey(),
     stack: text().notNull(),
     /** Day on which an event last referred to it. */
@@ -55,7 +55,7 @@ export const analyticsDay = pgTable('analytics_day', {
   countedAt: moment().notNull(),
 });
 
-/** Daily counts by metric (daily-rollup-repository.ts), which identify nobody. */
+/** Daily counts by metric (daily-rollup-repository.ts), which contain no identity. */
 export const analyticsCount = pgTable(
   'analytics_count',
   {

@@ -60,7 +60,7 @@ export function createCourseRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes the lessons of courses that are missing from `kept`. */
+    /** Deletes the lessons of courses except these. */
     async removeLessons(courseIds: readonly string[], kept: readonly { readonly id: string }[]): Promise<void> {
       const isKept = anyOf(
         courseLesson.id,

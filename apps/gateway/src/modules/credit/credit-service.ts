@@ -39,7 +39,8 @@ export interface CreditService {
    */
   book(tx: Database, booking: CreditBooking): Promise<boolean>;
   /**
-   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#films); returns as `book`.
+   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#films). Returns false if
+   * nothing was awarded.
    */
   bookFilm(
     tx: Database,
