@@ -29,7 +29,7 @@ function listen(page: Page): { reports: Report[]; of: (event: string) => Event[]
   return { reports, of: (name) => reports.flatMap(({ events }) => events.filter(({ event }) => event === name)) };
 }
 
-/** The cells of the first line of the operator's statistics with this beginning; empty where there is none. */
+/** The cells of the first line of the operator's statistics that starts with this text; empty if there is none. */
 async function getStats(start: string): Promise<string[]> {
   const line = (await runOperator('stats', '--top', '200')).split('\n').find((each) => each.startsWith(start));
   return line?.split(/ {2,}/) ?? [];
@@ -37,7 +37,7 @@ async function getStats(start: string): Promise<string[]> {
 
 const newChannel = () => `e2e-${crypto.randomUUID().slice(0, 8)}`;
 
-test('what is seen and clicked reaches the operator, and an error is reported once, without personal data', async ({
+test('impressions and clicks reach the operator, and an error is reported once, without personal data', async ({
   page,
   consoleErrors,
 }) => {

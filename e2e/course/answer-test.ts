@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { Page } from '@playwright/test';
 
-/** The result of an attempt, which explains what would have been right. */
+/** The result of an attempt, which explains the right answers. */
 type Result = NonNullable<ResponseOf<'getCourseTest'>['last']>;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Answers the question that is shown rightly, as the explanations of an earlier attempt say. */
+/** Answers the current question correctly, by the explanations of an earlier attempt. */
 async function answerRightly(page: Page, { explanations }: Result): Promise<void> {
   const text = await main(page).getByRole('heading', { level: 2 }).first().textContent();
   const explained = explanations.find(({ question }) => question === text);
@@ -24,7 +24,7 @@ async function answerRightly(page: Page, { explanations }: Result): Promise<void
   }
 }
 
-/** Answers all questions of the running attempt rightly, as the explanations of an earlier one say. */
+/** Answers all questions of the running attempt correctly, by the explanations of an earlier one. */
 export async function answerAllRightly(page: Page, last: Result): Promise<void> {
   for (let index = 1; index <= last.explanations.length; index++) {
     await main(page)

@@ -6,7 +6,7 @@ import { goto } from '../support/goto.ts';
 const attachment = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: '课件', exact: true }).getByRole('button', { name: /^讲义/ });
 
-test('an attachment explains to a doctor of level 1 what permits it, and is downloaded under its title at level 2', async ({
+test('an attachment explains to a doctor of level 1 the level that it needs, and is downloaded under its title at level 2', async ({
   page,
 }) => {
   await logInAsDoctor(page.request, '课件一级');

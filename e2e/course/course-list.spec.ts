@@ -7,7 +7,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('list', { name: '课程列表', exact: true }).getByRole('listitem');
 
-test('courses are filtered in the address, which opens the same list again, and a learner continues there', async ({
+test('courses are filtered in the URL, which opens the same list again, and a learner continues there', async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());

@@ -10,7 +10,7 @@ import { openPhone } from '../support/phone.ts';
 import { answerAllRightly } from './answer-test.ts';
 import { learnCourse } from './learn-course.ts';
 
-/** Of single and multiple choices and orders. */
+/** Questions of single and multiple choice and of ordering. */
 const COURSE = 'c18';
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,7 +31,7 @@ test('a course test continues in another window, is failed, explained and passed
   await press(page, '开始测试');
   await expect(main(page).getByRole('timer')).toBeVisible();
 
-  // What is answered here is answered there, in the same order, and the clock is the same.
+  // An answer on this device appears on the other one, in the same order, and both show the same clock.
   await main(page).getByRole('button', { name: '第2题，未答', exact: true }).click();
   const question = await main(page).getByRole('heading', { level: 2 }).first().textContent();
   await press(page, '标记，回头再看');

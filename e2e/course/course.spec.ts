@@ -6,7 +6,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a course is joined, continues where its learner was, says what is read of a document, and is left', {
+test("a course is joined, resumes at the learner's position, shows the reading progress of a document, and is left", {
   tag: '@core',
 }, async ({ page }) => {
   await logInByCode(page.request, freshMobile());
@@ -30,7 +30,7 @@ test('a course is joined, continues where its learner was, says what is read of 
   expect(report.sections).toEqual(expect.arrayContaining(['section-1', 'section-2']));
   await expect(page).toHaveURL(/videoTerminal\?id=v01&course=c01&lesson=c01-l2/);
 
-  // As the player of another device saves it.
+  // The player of another device saves a position.
   await callGateway(page.request, 'savePlayPosition', { id: 'v02', positionSeconds: 40 });
   await goto(page, '/courseTerminal?id=c01');
   const current = main(page).locator('li[aria-current]');

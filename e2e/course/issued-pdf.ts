@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What an office reads in a PDF that the portal issued. */
+/** Text that an office reads in a PDF issued by the portal. */
 interface IssuedPdf {
   readonly text: string;
   /** A line of each font of pdffonts: its name, type and encoding, and whether it is embedded, subset and has its Unicode. */
   readonly fonts: readonly string[];
-  /** The address in the code of its first page. */
+  /** The URL in the QR code of its first page. */
   readonly address: string;
 }
 

@@ -5,7 +5,7 @@ import { dataFolder } from '../support/data-folder.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'apps', 'gateway', 'test', 'course', 'learn-course-program.ts');
 
-/** Makes an account have learnt all of a course but its test: watching its films takes as long as they are. */
+/** Completes all of a course but its test for an account: watching its videos takes as long as they are. */
 export async function learnCourse(customerId: string, courseId: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataFolder(process.env.E2E_PORT ?? '') };
   await promisify(execFile)(process.execPath, [program, customerId, courseId], { env });

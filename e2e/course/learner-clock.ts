@@ -5,9 +5,9 @@ import { dataFolder } from '../support/data-folder.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'apps', 'gateway', 'test', 'course', 'learner-clock-program.ts');
 
-/** The clock of one learner, which the gateway measures what is watched and read by. */
+/** The clock of one learner, by which the gateway measures watching and reading. */
 export interface LearnerClock extends AsyncDisposable {
-  /** Lets time pass for this learner alone: journeys beside have the clock of the machine. */
+  /** Advances the clock of this learner only: other journeys use the machine's clock. */
   advance(seconds: number): Promise<void>;
 }
 

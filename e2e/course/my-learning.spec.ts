@@ -6,7 +6,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('what was joined is on the own page, and continues there or with what fits into some minutes', async ({
+test('a joined course is listed on the personal page, and resumes there or with parts that fit into some minutes', async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());
@@ -34,7 +34,7 @@ test('what was joined is on the own page, and continues there or with what fits 
   const course = courses.getByRole('listitem').filter({ hasText: '全髋关节置换术规范化操作课程' });
   await expect(course).toContainText('第3节');
   await expect(course).toContainText('0/7节');
-  // The list of the other state replaces it, so that it is not there to be found checked.
+  // The list of the other state replaces it, so it cannot be found checked.
   await main(page).getByRole('radio', { name: '未开始 1', exact: true }).click();
   await expect(courses.getByRole('listitem')).toContainText('骨不连与骨缺损的诊断和重建');
   await expect(page).toHaveURL(/state=notStarted/);

@@ -11,7 +11,7 @@ import { openVideoAt, type VideoPlayer } from '../support/video-player.ts';
 import { readIssuedPdf } from './issued-pdf.ts';
 import { type LearnerClock, startLearnerClock } from './learner-clock.ts';
 
-/** Free, with four films, a document and a test, in any order; 0.5 credits of class II. */
+/** Free, with four videos, a document and a test, in any order; 0.5 credits of class II. */
 const COURSE = 'c18';
 const TITLE = '骨科加速康复与围手术期护理';
 
@@ -25,7 +25,7 @@ async function listLessons(request: APIRequestContext, type: Lesson['type']): Pr
   return lessons.filter((lesson) => lesson.type === type);
 }
 
-/** Reports a stretch of a lesson's film as its player does, in the time that it takes. */
+/** Reports a time range of a lesson's video as its player does, in real time. */
 async function reportFilm(request: APIRequestContext, clock: LearnerClock, { id, pcLink }: Lesson, to: number) {
   const film = new URLSearchParams(pcLink?.split('?')[1]).get('id') ?? '';
   const { nonce } = await callGateway(request, 'openWatchSession', { id: film, lessonId: id });
@@ -36,12 +36,12 @@ async function reportFilm(request: APIRequestContext, clock: LearnerClock, { id,
   }
 }
 
-/** Opens the film of a lesson. */
+/** Opens the video of a lesson. */
 const openFilm = (page: Page, { pcLink }: Lesson) => openVideoAt(page, pcLink ?? '');
 
-/** Plays an open film on, or from a second, until some of it was counted and its place kept; returns that. */
+/** Plays an open video from a second, or resumes it, until some of it was counted and its position saved; returns that. */
 async function playFilm(page: Page, player: VideoPlayer, from?: number): Promise<number> {
-  // What plays before the session is open is not counted.
+  // Playback before the session is open is not counted.
   const opened = page.waitForResponse(/\/openWatchSession/);
   await player.play();
   await opened;
@@ -77,7 +77,7 @@ async function failTest(request: APIRequestContext): Promise<void> {
   expect(await callGateway(request, 'submitCourseTest', { id, answers: [] })).toMatchObject({ passed: false });
 }
 
-/** Passes the test of the course as the explanations of an earlier attempt say. */
+/** Passes the test of the course by the explanations of an earlier attempt. */
 async function passTest(request: APIRequestContext): Promise<void> {
   const { last } = await callGateway(request, 'getCourseTest', { id: COURSE });
   const explained = new Map(last?.explanations.map((explanation) => [explanation.id, explanation]));
@@ -95,7 +95,7 @@ test('a course is learnt on two devices, its test failed on one and passed on th
   context,
   browser,
 }) => {
-  // Half a minute at rest; a busy machine takes four times as long.
+  // Half a minute without load; a busy machine takes four times as long.
   test.setTimeout(240_000);
   const mobile = await logInAsDoctor(page.request, '苏砚宁');
   const { customerId } = await callGateway(page.request, 'checkSession', {});
@@ -111,7 +111,7 @@ test('a course is learnt on two devices, its test failed on one and passed on th
   for (const film of others) await reportFilm(page.request, clock, film, film.durationSeconds ?? 0);
   await page.close();
 
-  // The other device goes on where the first one stopped.
+  // The other device resumes where the first one stopped.
   const second = await browser.newContext();
   expect(await logInByCode(second.request, mobile)).toBe(1);
   const desk = await second.newPage();
@@ -134,7 +134,7 @@ test('a course is learnt on two devices, its test failed on one and passed on th
   await failTest(second.request);
   await second.close();
 
-  // It is passed where the course was begun.
+  // It is passed on the device on which the course was started.
   expect(await logInByCode(context.request, mobile)).toBe(1);
   await passTest(context.request);
   const retry = await context.newPage();

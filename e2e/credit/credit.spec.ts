@@ -9,7 +9,7 @@ import { openPhone } from '../support/phone.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Books a line for an account; returns its id. */
+/** Awards a line to an account; returns its id. */
 async function adjust(account: string, creditClass: 'I' | 'II', points: string, title: string): Promise<string> {
   const figures = ['--class', creditClass, `--points=${points}`, '--hours=2'];
   const words = ['--title', title, '--reason', '补录现场签到', '--by', '审核员'];
@@ -17,7 +17,7 @@ async function adjust(account: string, creditClass: 'I' | 'II', points: string, 
   return printed.split('  ')[0] ?? '';
 }
 
-test('a doctor exports a transcript, an office verifies it, and both read when a line is revoked', {
+test('a doctor exports a transcript, an office verifies it, and both see that a line is revoked', {
   tag: '@core',
 }, async ({ page, browser }) => {
   await logInAsDoctor(page.request, '温知衡');

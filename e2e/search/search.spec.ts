@@ -26,7 +26,7 @@ test('suggestions, history and hot searches are used from the keyboard alone: th
     await route.continue();
   });
   await field(page).press('Enter');
-  // What is typed while the results load stays.
+  // Text typed while the results load is retained.
   await field(page).fill('半月板');
   held.resolve();
   await expect(heading(page, shown)).toBeVisible();
@@ -153,7 +153,7 @@ test('filters are kept in the URL, and more is loaded on request', async ({ page
   await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
 });
 
-test('on a phone the search is a page of its own, which stays open when the window becomes wide', async ({ page }) => {
+test('on a phone the search is a separate page, which stays open when the window becomes wide', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await goto(page, '/home');
   await page.getByRole('button', { name: '搜索', exact: true }).click();

@@ -6,7 +6,7 @@ import { unknownAddress } from '../support/screens.ts';
 const DEFAULT_CHANNEL = 'osteon_pc_direct';
 
 test.describe('an address', () => {
-  test('that is unknown, or of missing content, says so', { tag: '@core' }, async ({ page, consoleErrors }) => {
+  test('that is unknown, or of missing content, shows not found', { tag: '@core' }, async ({ page, consoleErrors }) => {
     consoleErrors.expect(
       failedRequest('/edu/videoTerminel', 404),
       failedRequest('/edu/videoTerminal', 404),
@@ -31,7 +31,7 @@ test.describe('an address', () => {
     await expect(page).toHaveTitle('页面不存在 - 骨元');
   });
 
-  test('keeps its channel, or gets the default one in place of its entry', { tag: '@core' }, async ({ page }) => {
+  test('retains its channel, or gets the default one by replacing its entry', { tag: '@core' }, async ({ page }) => {
     await goto(page, '/courseList?ch=ward');
     await expect(page).toHaveURL(/\/edu\/courseList\?ch=ward$/);
     expect(await page.evaluate(() => [localStorage.getItem('ch'), localStorage.getItem('fch')])).toEqual([

@@ -6,7 +6,7 @@ import { openPhone, scanQrCode } from '../support/phone.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** The text of the code in a dialog, which is closed again. */
+/** The text of the QR code in a dialog, which is closed again. */
 async function scanDialog(page: Page, title: string, code: string): Promise<string> {
   const text = await scanQrCode(dialog(page, title).getByRole('img', { name: code, exact: true }));
   await page.keyboard.press('Escape');
@@ -14,7 +14,7 @@ async function scanDialog(page: Page, title: string, code: string): Promise<stri
   return text;
 }
 
-test('without any setting the codes of app and official account lead to a page that says what it stands for', async ({
+test('without any setting the codes of app and official account lead to a page that explains its purpose', async ({
   page,
   browser,
 }) => {

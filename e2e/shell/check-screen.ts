@@ -13,7 +13,7 @@ const NAVIGATION: Readonly<Record<Layout, Readonly<Record<number, string>>>> = {
   simpleResponsive: { 1440: 'none', 768: 'none', 360: 'bar' },
 };
 
-/** The widths of a visit; `mouse` and `finger` say whose targets are measured there. */
+/** The widths of a visit; `mouse` and `finger` select the pointer for which targets are measured. */
 const SIZES = [
   { width: 1440, height: 900, axe: true, mouse: true, finger: true },
   { width: 768, height: 1024, axe: false, mouse: false, finger: true },
@@ -25,12 +25,12 @@ const SIZES = [
 const MOUSE_PX = 24;
 const FINGER_PX = 44;
 
-/** How long a page may take to settle at a width, in ms. */
+/** Time limit for a page to become stable at a width, in ms. */
 const SETTLING_MS = 1_500;
 
 /**
- * What is wrong with the screens, one line each, which begins with the screen: heading, title, navigation, targets,
- * overflow, and what axe finds. A screen that cannot be opened does not hide the others.
+ * Problems of the screens, one line each, which starts with the screen: heading, title, navigation, targets, overflow, and
+ * findings of axe. A screen that cannot be opened does not hide the others.
  */
 export async function checkScreens(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -41,7 +41,7 @@ export async function checkScreens(page: Page, screens: readonly Screen[]): Prom
   return wrong;
 }
 
-/** What is wrong with one screen at every width, for a mouse and for a finger. */
+/** Problems of one screen at every width, for a mouse and for a finger. */
 async function checkScreen(page: Page, screen: Screen): Promise<string[]> {
   const { path, title, heading, layout, dark } = screen;
   const wrong: string[] = [];
@@ -92,7 +92,7 @@ async function checkDarkContrast(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** Repeats a check until it finds nothing; returns what it finds in the end. */
+/** Repeats a check until it finds no problem; returns the last findings. */
 async function settle(check: () => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + SETTLING_MS;
   let found = await check();
@@ -100,7 +100,9 @@ async function settle(check: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-/** The navigation where it is another, and the elements that reach over the window where the page scrolls sideways. */
+/**
+ * The navigation if it is not the expected one, and the elements that overflow the window where the page scrolls sideways.
+ */
 async function findFaults({
   navigation,
   isAlone,

@@ -4,17 +4,17 @@ import { gotoAsNewUser } from '../support/goto.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { waitUntilRunning } from '../support/wait-until-running.ts';
 
-/** A published video, and the place of its poster and its title on a phone. */
+/** A published video, and the position of its poster and its title on a phone. */
 const VIDEO = { path: '/videoTerminal?id=v24', title: '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距' };
 
-/** Good by the web vitals is 0.1; what the frame itself may move is a fifth of it. */
+/** Maximum layout shift: 0.1 counts as good by the web vitals; the frame itself may shift a fifth of it. */
 const MAX_SHIFT = 0.02;
 
 const WIDTHS = [360, 768, 1440];
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索内容', exact: true });
 
-/** Holds every script until it is released. */
+/** Blocks every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens a page as far as it is without its scripts, measuring shifts from its first paint on. */
+/** Opens a page without its scripts, and measures shifts from its first paint on. */
 async function openFrame(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -41,7 +41,7 @@ async function openFrame(page: Page, path: string): Promise<void> {
 const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 
-/** Where the visible parts of the frame are. */
+/** Positions of the visible parts of the prerendered shell. */
 function getPlaces(page: Page): Promise<string[]> {
   const parts = [
     'header',
@@ -69,11 +69,11 @@ function getPlaces(page: Page): Promise<string[]> {
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // The theme moves nothing: one width shows that.
+    // The theme shifts nothing: one width is enough.
     test.use({ colorScheme: width === 768 ? 'dark' : 'light' });
 
     test(
-      'the portal takes the place of the first frame without a jump',
+      'the portal hydrates the prerendered shell without a layout shift',
       width === 360 ? { tag: '@core' } : {},
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -84,7 +84,7 @@ for (const width of WIDTHS) {
           release();
           await waitUntilRunning(page);
           await expect(page.locator('#root').getByRole('banner')).toBeVisible();
-          // More may have loaded meanwhile, and what moves for a moment counts as a shift below.
+          // More may have loaded meanwhile; a temporary movement counts as a shift below.
           const listMoved = async () => {
             const taken = new Set(await getPlaces(page));
             return places.filter((place) => !taken.has(place));
@@ -135,7 +135,7 @@ test('over a slow network the header, the words and the skeleton are painted bef
   release();
 });
 
-test("a phone's home and video page show their lead at the first paint, and keep its place", async ({ page }) => {
+test("a phone's home and video page show their lead at the first paint, without a layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const releaseHome = await holdScripts(page);
   await openFrame(page, '/home');
@@ -164,7 +164,7 @@ test("a phone's home and video page show their lead at the first paint, and keep
   expect(await getShift(page)).toBeLessThan(MAX_SHIFT);
 });
 
-test('what is typed before the portal runs stays in the field, and the focus where it is', { tag: '@core' }, async ({
+test('text typed before the portal runs stays in the field, and so does the focus', { tag: '@core' }, async ({
   page,
 }) => {
   for (const path of ['/courseList', '/searchList?keyWord=骨折']) {
@@ -186,7 +186,7 @@ test('what is typed before the portal runs stays in the field, and the focus whe
   await expect(link).toBeFocused();
 });
 
-test('a chosen sidebar and theme are there from the first paint of the next load', async ({ page }) => {
+test('a chosen sidebar and theme apply from the first paint of the next load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await gotoAsNewUser(page, '/courseList');

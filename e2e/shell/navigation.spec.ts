@@ -57,7 +57,7 @@ test('the slide-over stops the page from scrolling, and Esc, back and its links 
   await expect(page).toHaveURL(/\/edu\/courseList\?/);
 });
 
-test('a full load starts at the top of its page, whatever the position of the one before', async ({ page }) => {
+test('a full load starts at the top of its page, regardless of the previous position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   const top = () => page.evaluate(() => window.scrollY);
   await goto(page, '/courseList');

@@ -7,13 +7,13 @@ import { userMenu } from '../support/login-dialog.ts';
 import { screenGroups, unknownAddress } from '../support/screens.ts';
 import { checkScreens } from './check-screen.ts';
 
-/** One screen of each layout is enough for a quick answer. */
+/** One screen of each layout is enough for a quick result. */
 const QUICK = 'of each layout';
 
 /** A busy machine may take ten times as long as an idle one. */
 const SCREEN_LIMIT_MS = 40_000;
 
-test.describe('a visitor meets title, frame and targets that fit, and axe finds no violation', () => {
+test.describe('a visitor gets title, frame and targets that fit, and axe finds no violation', () => {
   for (const [group, screens] of Object.entries(screenGroups)) {
     test(`on the screens ${group}`, group === QUICK ? { tag: '@core' } : {}, async ({ page }) => {
       test.setTimeout(SCREEN_LIMIT_MS * screens.length);

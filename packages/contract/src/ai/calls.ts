@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { text } from '../fields.ts';
 
 /**
- * Whether the caller may search with AI (rules/ai#authority), on which the portal shows the entries to it. False for
- * visitors and unknown scenes.
+ * Checks if the caller may search with AI (rules/ai#authority), which decides if the portal displays the entries to it.
+ * False for visitors and unknown scenes.
  */
 export const checkAiSearchAuthority = call({
   name: 'checkAiSearchAuthority',

@@ -7,7 +7,7 @@ import { adEvent, analyticsEvent, channel } from './events.ts';
  * cookies.
  */
 const visit = {
-  /** Random; a batch that is sent again, as its answer was lost, counts once. */
+  /** Random; a batch that is sent again, as its response was lost, counts once. */
   batchId: z.string().regex(/^[0-9a-f]{32}$/),
   visit_site_id: z.literal(1),
   visit_site_name: z.literal('PC'),

@@ -42,7 +42,7 @@ const exposure = z.strictObject({
   event: z.literal('exposure'),
   action: z.literal('exposure'),
   ...card,
-  /** The cards that were visible together with it. */
+  /** The cards that were visible at the same time. */
   sample_ids: z.array(id).max(12),
 });
 
@@ -101,7 +101,7 @@ const liveAction = z.strictObject({
 const liveAbnormal = z.strictObject({
   event: z.literal('liveAbnormal'),
   ...place,
-  /** Of the answer (rules/gateway#codes); 0 where there was none. */
+  /** Error code of the response (rules/gateway#codes); 0 if there was none. */
   code: z.number().int().min(0).max(999_999),
 });
 
@@ -124,9 +124,9 @@ export const adEvent = z.strictObject({
   action: z.enum(['show', 'click', 'close']),
   /** The advert; absent for a banner. */
   advertId: id.optional(),
-  /** What it leads to. */
+  /** Link target of the banner. */
   adLink: z.string().regex(ADVERT_LINK),
-  /** Its position among those beside it, from 1. */
+  /** Its position among its neighbours, from 1. */
   position: grid,
 });
 

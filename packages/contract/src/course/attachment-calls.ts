@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, resourceType } from '../fields.ts';
 
-/** The address of a file that goes with a course, for this browser and account (rules/course#attachments). */
+/** Signed URL of a file that goes with a course, for this browser and account (rules/course#attachments). */
 export const getAttachment = call({
   name: 'getAttachment',
   family: 'content',

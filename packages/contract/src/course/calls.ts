@@ -6,23 +6,23 @@ import { id, timestamp } from '../fields.ts';
 import { productCard } from '../product/card.ts';
 
 const lesson = z.object({
-  /** Stays the same when the lesson is renamed or moved (rules/course#lesson-ids). */
+  /** Stable when the lesson is renamed or moved (rules/course#lesson-ids). */
   id,
   title: z.string(),
-  /** Of the linked resource, as a lesson has none of its own. */
+  /** Title of the linked resource, as a lesson has none of its own. */
   titleEn: z.string(),
   type: z.enum(['video', 'document', 'case', 'test']),
   minutes: z.number(),
   tryWatch: z.boolean(),
-  /** Null for what is not published. */
+  /** Null if it is not published. */
   pcLink: z.string().nullable(),
-  /** Where the caller stands (rules/learning#lessons); a visitor has done nothing. */
+  /** The caller's state in the lesson (rules/learning#lessons); a visitor has done nothing. */
   state: z.enum(['open', 'started', 'done', 'locked', 'unavailable']),
   /** The share of it that was learnt, 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** Why it is locked, and what has to be done first (rules/learning#order). */
+  /** Reason why it is locked, and the lesson to do first (rules/learning#order). */
   lock: z.object({ reason: z.enum(['order', 'test']), lessonId: id }).nullable(),
-  /** Where the caller left the film, and how long it is, in seconds. */
+  /** Resume position of the caller in the video, and its length, in seconds. */
   positionSeconds: z.number().nullable(),
   durationSeconds: z.number().nullable(),
 });
@@ -43,7 +43,7 @@ export const getCourse = call({
     lessons: z.array(lesson),
     /** Each lesson opens when those before it are done. */
     inOrder: z.boolean(),
-    /** What completes it (rules/learning#completion). */
+    /** Condition of its completion (rules/learning#completion). */
     condition: z.enum(['lessons', 'lessonsAndTest']),
     /** Its test (rules/course-test#questions); null for a course without one. */
     test: z
@@ -52,23 +52,23 @@ export const getCourse = call({
         minutes: z.number().int(),
         /** Percent. */
         passMark: z.number().int(),
-        /** Attempts that the caller may still begin today; null for a visitor. */
+        /** Number of attempts that the caller may still start today; null for a visitor. */
         attemptsLeft: z.number().int().nullable(),
       })
       .nullable(),
-    /** How many have joined. */
+    /** Number of learners. */
     learners: z.number().int(),
-    /** The caller's; null for a visitor. */
+    /** The caller's progress; null for a visitor. */
     learning: z
       .object({
         joined: z.boolean(),
-        /** Whether it can be joined, or learnt, without buying it. */
+        /** True if it can be joined, or learnt, without buying it. */
         isFree: z.boolean(),
         completedAt: timestamp.nullable(),
-        /** What changed since it was joined, or since that was dismissed last; lessons by their titles (rules/learning#changes). */
+        /** Changes since it was joined, or since the last dismissal; lessons by their titles (rules/learning#changes). */
         change: z
           .object({
-            /** Of the last change; `dismissCourseChange` takes it. */
+            /** Timestamp of the last change; argument of `dismissCourseChange`. */
             changedAt: timestamp,
             added: z.array(z.string()),
             removed: z.array(z.string()),
@@ -78,14 +78,14 @@ export const getCourse = call({
           .nullable(),
       })
       .nullable(),
-    /** The lesson to go on with; null where nothing is left, or it is not joined. */
+    /** The lesson to continue with; null if nothing is left, or it is not joined. */
     next: z.object({ lessonId: id }).nullable(),
     products: z.array(productCard),
     /** Files that go with it, downloaded by `getAttachment` (rules/course#attachments). */
     attachments: z.array(z.object({ id, title: z.string(), bytes: z.number().int() })),
-    /** What is to be read with it: documents and cases. */
+    /** Recommended reading: documents and cases. */
     materials: z.array(resourceCard),
-    /** Courses to learn after it. */
+    /** Courses to take after it. */
     following: z.array(resourceCard),
   }),
   session: 'optional',

@@ -16,7 +16,7 @@ export const joinCourse = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** Leaves a course that is not completed; what was learnt is kept (rules/learning#joining). */
+/** Leaves a course that is not completed; the progress is retained (rules/learning#joining). */
 export const leaveCourse = call({
   name: 'leaveCourse',
   family: 'course',
@@ -28,7 +28,7 @@ export const leaveCourse = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** Takes what changed in a joined course off its page, up to the moment that `getCourse` gave (rules/learning#changes). */
+/** Dismisses the changes of a joined course, up to the timestamp that `getCourse` returned (rules/learning#changes). */
 export const dismissCourseChange = call({
   name: 'dismissCourseChange',
   family: 'course',
@@ -40,7 +40,7 @@ export const dismissCourseChange = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** What an open document or case of a course was read since the last report (rules/learning#reading). */
+/** Reports how long an open document or case of a course was read since the last report (rules/learning#reading). */
 export const reportReading = call({
   name: 'reportReading',
   family: 'course',
@@ -48,7 +48,7 @@ export const reportReading = call({
   summary: 'Report that a lesson is read: seconds and sections reached',
   request: {
     lessonId: id,
-    /** Seconds in which the page was visible; 0 at its opening, which starts the count. */
+    /** Seconds for which the page was visible; 0 when it opens, which starts the count. */
     seconds: z.number().min(0).max(3600),
     /** Anchors of the sections that came into view. */
     sections: z.array(text(64)).max(200),
@@ -62,7 +62,7 @@ export const reportReading = call({
   errors: ['notFound', 'conflict'],
 });
 
-/** The courses that the caller has joined, last learnt first (rules/learning#my-learning). */
+/** The courses that the caller has joined, latest progress first (rules/learning#my-learning). */
 export const getMyLearning = call({
   name: 'getMyLearning',
   family: 'personal',
@@ -80,11 +80,11 @@ export const getMyLearning = call({
       card: resourceCard,
       learntAt: timestamp,
       completedAt: timestamp.nullable(),
-      /** The lesson to go on with; null where nothing is left. */
+      /** The lesson to continue with; null if nothing is left. */
       next: z
         .object({
           lessonId: id,
-          /** From 1. */
+          /** Number of the lesson, from 1. */
           number: z.number().int(),
           title: z.string(),
           type: z.enum(['video', 'document', 'case', 'test']),
@@ -92,27 +92,27 @@ export const getMyLearning = call({
           remainingSeconds: z.number().nullable(),
         })
         .nullable(),
-      /** Its test, where that is next or it is completed; null before that, and without one. */
+      /** Its test, if that is next or the course is completed; null otherwise, and without a test. */
       test: z
         .object({
-          /** Attempts that may still begin today. */
+          /** Number of attempts that may still start today. */
           attemptsLeft: z.number().int(),
-          /** Percent: the best of those that passed, else the last one; null before the first. */
+          /** Percent: the best passed score, else the last one; null before the first. */
           score: z.number().int().nullable(),
         })
         .nullable(),
     }),
   ).extend({
-    /** How many there are in each state, of the specialty and credit that were asked for. */
+    /** Number of joined courses in each state, within the requested specialty and credit. */
     counts: z.object({ due: z.number().int(), finished: z.number().int(), notStarted: z.number().int() }),
-    /** Those of all joined courses. */
+    /** Specialties of all joined courses. */
     specialties: z.array(specialty),
   }),
   session: 'required',
   scene: PermissionScene.personalHome,
 });
 
-/** What the caller has learnt in the present week (rules/learning#week). */
+/** Progress of the caller in the present week (rules/learning#week). */
 export const getLearningWeek = call({
   name: 'getLearningWeek',
   family: 'personal',
@@ -120,23 +120,26 @@ export const getLearningWeek = call({
   summary: 'How long the caller has learnt on each day of this week',
   request: {},
   response: z.object({
-    /** Monday to Sunday. */
+    /** Days from Monday to Sunday. */
     days: z.array(
       z.object({
-        /** In Shanghai, yyyy-mm-dd. */
+        /** Day in Shanghai, yyyy-mm-dd. */
         day: z.iso.date(),
-        /** Of film that was seen for the first time. */
+        /** Seconds of video that were seen for the first time. */
         seconds: z.number().int(),
       }),
     ),
-    /** Lessons of joined courses that were finished. */
+    /** Number of finished lessons of joined courses. */
     lessonsDone: z.number().int(),
   }),
   session: 'required',
   scene: PermissionScene.personalHome,
 });
 
-/** Unfinished parts of films of the joined courses that fit into the time that the caller has (rules/learning#ten-minutes). */
+/**
+ * Picks unfinished parts of videos of the joined courses that fit into the caller's available time
+ * (rules/learning#ten-minutes).
+ */
 export const pickTenMinutes = call({
   name: 'pickTenMinutes',
   family: 'personal',
@@ -144,23 +147,23 @@ export const pickTenMinutes = call({
   summary: 'Unfinished parts of the joined courses that fit into some minutes',
   request: { minutes: z.coerce.number().pipe(z.literal(TEN_MINUTES_CHOICES)).default(10) },
   response: z.object({
-    /** In the order in which they are to be watched. */
+    /** Parts in the order in which they are to be watched. */
     chapters: z.array(
       z.object({
         lessonId: id,
-        /** Of the chapter; of the lesson where all of its rest fits. */
+        /** Title of the chapter; of the lesson where all of its rest fits. */
         title: z.string(),
         titleEn: z.string(),
         course: z.object({ id, title: z.string(), titleEn: z.string() }),
-        /** The first second that was not seen. */
+        /** The first unseen second. */
         startSeconds: z.number(),
-        /** How long the chapter or the film is. */
+        /** Length of the chapter or the video, in seconds. */
         durationSeconds: z.number(),
-        /** How long what was not seen of it takes. */
+        /** Seconds of it that were not seen yet. */
         remainingSeconds: z.number(),
-        /** Whether some of it was seen. */
+        /** True if some of it was seen. */
         isStarted: z.boolean(),
-        /** Opens the lesson at the first second that was not seen. */
+        /** Link that opens the lesson at the first unseen second. */
         pcLink: z.string(),
       }),
     ),
@@ -170,7 +173,7 @@ export const pickTenMinutes = call({
 });
 
 /**
- * Courses that give credit, newest first; without those that the caller has a line of, as a course books once
+ * Courses that give credit, newest first; excludes those for which the caller has a line, as a course awards credit once
  * (rules/credit#courses).
  */
 export const listCreditProjectCourses = call({
@@ -179,7 +182,7 @@ export const listCreditProjectCourses = call({
   mode: 'get',
   summary: 'Courses whose credit the caller can still earn',
   request: {
-    /** Only those that were published by its end. */
+    /** Includes only courses that were published by the end of this day. */
     year: z.coerce.number().int().min(FIRST_YEAR).max(9998).optional(),
     creditClass: z.enum(CREDIT_CLASSES).optional(),
     cursor,

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { id, timestamp } from '../fields.ts';
 
 /**
- * The chosen options by their places as shown, from 0: one of a single choice, all right ones of a multiple choice, all in their
- * order of an ordering question. Empty for no answer.
+ * The chosen options by their displayed positions, from 0: one of a single choice, all right ones of a multiple choice, all
+ * in their order of an ordering question. Empty for no answer.
  */
 const answer = z
   .array(
@@ -17,26 +17,26 @@ const answer = z
   )
   .max(TEST_OPTIONS_MAX);
 
-/** A question as it is asked: nothing tells which options are right (rules/course-test#shuffling). */
+/** A question of a running attempt: nothing reveals which options are right (rules/course-test#shuffling). */
 const askedQuestion = z.object({
   id,
   kind: z.enum(QUESTION_KINDS),
   question: z.string(),
-  /** In the order of this attempt. */
+  /** Options in the order of this attempt. */
   options: z.array(z.string()),
 });
 
-/** The caller's running attempt with what was answered so far (rules/course-test#attempts). */
+/** The caller's running attempt with its answers so far (rules/course-test#attempts). */
 const runningAttempt = z.object({
   id,
   startedAt: timestamp,
   endsAt: timestamp,
-  /** The gateway's clock: what is left of the time does not depend on that of the device. */
+  /** The gateway's clock: the remaining time does not depend on the clock of the device. */
   serverTime: timestamp,
   questions: z.array(askedQuestion.extend({ answer, isMarked: z.boolean() })),
 });
 
-/** Where an answer can be learnt again. */
+/** Position at which an answer can be reviewed. */
 const reviewPlace = z.object({
   type: z.enum(['video', 'document', 'case']),
   /** Number of the lesson in its course, from 1. */
@@ -44,7 +44,7 @@ const reviewPlace = z.object({
   lessonTitle: z.string(),
   /** The chapter, step or heading; empty for the lesson as a whole. */
   label: z.string(),
-  /** The second of a film; null for all else. */
+  /** The second of a video; null for all else. */
   seconds: z.number().int().nullable(),
   pcLink: z.string(),
 });
@@ -52,24 +52,24 @@ const reviewPlace = z.object({
 /** A question after its attempt (rules/course-test#explanations). */
 const explanation = askedQuestion.extend({
   answer,
-  /** The right answer, by places as shown. */
+  /** The right answer, by displayed positions. */
   right: answer,
   isRight: z.boolean(),
   explanation: z.string(),
   review: z.array(reviewPlace),
 });
 
-/** What came of an attempt (rules/course-test#score). */
+/** Result of an attempt (rules/course-test#score). */
 const testResult = z.object({
   id,
   /** Whole percent, rounded down. */
   score: z.number().int(),
   passed: z.boolean(),
-  /** Whether its time ran out, so that the saved answers counted. */
+  /** True if it expired, so that the saved answers counted. */
   isRunOut: z.boolean(),
   submittedAt: timestamp,
   explanations: z.array(explanation),
-  /** Attempts that may still begin today (rules/course-test#tries). */
+  /** Number of attempts that may still start today (rules/course-test#tries). */
   attemptsLeft: z.number().int(),
 });
 
@@ -88,10 +88,10 @@ export const getCourseTest = call({
     /** Percent. */
     passMark: z.number().int(),
     attemptsLeft: z.number().int(),
-    /** Whether an attempt may begin: the course is joined and its other lessons are done. */
+    /** True if an attempt may start: the course is joined and its other lessons are done. */
     isOpen: z.boolean(),
     running: runningAttempt.nullable(),
-    /** Null before the first, and while an attempt runs, as its explanations have the answers. */
+    /** Null before the first, and while an attempt runs, as its explanations contain the answers. */
     last: testResult.nullable(),
   }),
   session: 'required',
@@ -99,7 +99,8 @@ export const getCourseTest = call({
 });
 
 /**
- * Begins an attempt, or returns the running one, of which each account has one in a course (rules/course-test#attempts).
+ * Starts an attempt, or returns the running one, of which each account has at most one in a course
+ * (rules/course-test#attempts).
  */
 export const startCourseTest = call({
   name: 'startCourseTest',
@@ -112,7 +113,7 @@ export const startCourseTest = call({
   errors: ['notFound', 'testLocked', 'testTriesUsed'],
 });
 
-/** Keeps the answer to a question of the running attempt, and whether it is marked (rules/course-test#attempts). */
+/** Saves the answer to a question of the running attempt, and its mark (rules/course-test#attempts). */
 export const saveTestAnswer = call({
   name: 'saveTestAnswer',
   family: 'course',
@@ -126,7 +127,7 @@ export const saveTestAnswer = call({
 });
 
 /**
- * Submits the running attempt: the answers are taken over those that were saved, questions without any count as wrong
+ * Submits the running attempt: the submitted answers override those that were saved, questions without any count as wrong
  * (rules/course-test#submission).
  */
 export const submitCourseTest = call({

@@ -10,7 +10,7 @@ const byClass = z.object({ I: z.number(), II: z.number() });
 /** A line of an account's credit (rules/credit#lines). */
 const creditLine = z.object({
   id: z.string(),
-  /** What it was earned by. */
+  /** Resource by which it was earned. */
   sourceType: z.enum(CREDIT_SOURCES),
   sourceId: z.string(),
   title: z.string(),
@@ -19,10 +19,10 @@ const creditLine = z.object({
   hours: z.number(),
   points: z.number(),
   evidence: creditEvidence,
-  /** Why an adjustment was made; empty for anything else. */
+  /** Reason of an adjustment; empty for anything else. */
   reason: z.string(),
   bookedAt: timestamp,
-  /** When it was revoked, and why; null and empty while it counts. */
+  /** Time and reason of the revocation; null and empty while it counts. */
   revokedAt: timestamp.nullable(),
   revokedReason: z.string(),
 });
@@ -30,7 +30,7 @@ const creditLine = z.object({
 /** A day as yyyy-mm-dd. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** The day of each year by which the caller's unit wants its credits (rules/credit#deadline). */
+/** Yearly deadline of the caller's unit for its credits (rules/credit#deadline). */
 const deadline = z.object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }).nullable();
 
 /** The credit of the caller in a year: lines, targets and forecast (rules/credit#years); or in days of one. */
@@ -40,7 +40,7 @@ export const getCreditYear = call({
   mode: 'get',
   summary: "The caller's credit of a year",
   request: {
-    /** The present year by default; none that is to come. */
+    /** The present year by default; never a future one. */
     year: z.coerce.number().int().min(FIRST_YEAR).max(9999).optional(),
     /** First and last day of a period of one year; the whole year by default (rules/credit#periods). */
     from: day.optional(),
@@ -48,21 +48,21 @@ export const getCreditYear = call({
   },
   response: z.object({
     year: z.number().int(),
-    /** First and last moment of the days that were asked for; null for a whole year. */
+    /** First and last timestamp of the requested days; null for a whole year. */
     period: z.object({ fromAt: timestamp, toAt: timestamp }).nullable(),
-    /** The present year and those with lines, the latest first. */
+    /** The present year and those with lines, latest first. */
     years: z.array(z.number().int()),
-    /** The latest first; what was revoked is among them and counts nothing. */
+    /** Lines, latest first; revoked ones are included and do not count. */
     lines: z.array(creditLine),
     targets: byClass,
     earned: byClass,
     /** Study hours of the lines that count. */
     hours: z.number(),
     deadline,
-    /** What the pace of the last three months leads to; null but for the whole present year (rules/credit#forecast). */
+    /** Forecast by the pace of the last three months; null but for the whole present year (rules/credit#forecast). */
     forecast: z
       .object({
-        /** Where it ends: the last moment of the deadline's day, or of the year. */
+        /** End of the forecast: the last timestamp of the deadline's day, or of the year. */
         untilAt: timestamp,
         missing: z.number(),
         expected: z.number(),
@@ -70,16 +70,16 @@ export const getCreditYear = call({
         expectedMissing: z.number(),
       })
       .nullable(),
-    /** The transcript that the caller requested last; null for none. */
+    /** The caller's latest transcript; null for none. */
     transcript: z
       .object({
         serial: z.string(),
-        /** Revoked once a line in it was (rules/credit#transcript): a new one is to be requested. */
+        /** True once a line in it was revoked (rules/credit#transcript): a new one must be requested. */
         state: z.enum(['preparing', 'ready', 'failed', 'revoked']),
         year: z.number().int(),
         fromAt: timestamp,
         toAt: timestamp,
-        /** Path of the file, for its owner's session alone; empty where there is none, or none any more. */
+        /** Path of the file, for its owner's session only; empty if there is none, or none any more. */
         url: z.string(),
         availableUntil: timestamp.nullable(),
       })
@@ -103,8 +103,8 @@ export const saveCreditDeadline = call({
 });
 
 /**
- * Requests a transcript of a year, or of days of it, as a PDF; a message tells when it can be downloaded
- * (rules/credit#transcript). While one is being prepared, that one is answered.
+ * Requests a transcript of a year, or of days of it, as a PDF; a message notifies when it can be downloaded
+ * (rules/credit#transcript). While one is being prepared, that one is returned.
  */
 export const exportCredits = call({
   name: 'exportCredits',
@@ -117,7 +117,7 @@ export const exportCredits = call({
     /** First and last day; the whole year by default. */
     from: day.optional(),
     to: day.optional(),
-    /** Whether it has sums of each class, an annex with the evidence, and English. */
+    /** Options: sums of each class, an annex with the evidence, and English. */
     subtotals: z.boolean().default(true),
     evidence: z.boolean().default(true),
     english: z.boolean().default(false),
@@ -131,17 +131,17 @@ export const exportCredits = call({
   errors: ['creditsEmpty', 'tooMany'],
 });
 
-/** A figure with one decimal, as paper says it. */
+/** A figure with one decimal, as printed. */
 const printedPoints = z.coerce.number().min(0).max(100_000);
 
-/** Sums by class and in all. */
+/** Sums by class and in total. */
 const sums = byClass.extend({ total: z.number() });
 
 const issued = { serial: z.string(), issuedAt: timestamp };
 
 /**
- * Compares a transcript or the certificate of a course with what was issued, for everybody (rules/credit#verification): by its serial, and by what its
- * code, its paper or its file says beyond.
+ * Compares a transcript or the certificate of a course with the issued one, without a login (rules/credit#verification): by
+ * its serial, and by further values of its code, its paper or its file.
  */
 export const verifyTranscript = call({
   name: 'verifyTranscript',
@@ -174,7 +174,7 @@ export const verifyTranscript = call({
       fromAt: timestamp,
       toAt: timestamp,
       credits: sums,
-      /** The course that a certificate is of; null for a transcript. */
+      /** The course of a certificate; null for a transcript. */
       course: z.object({ title: z.string() }).nullable(),
     }),
     z.object({ state: z.literal('altered'), ...issued, recorded: sums, printed: sums }),
@@ -184,7 +184,7 @@ export const verifyTranscript = call({
       ...issued,
       total: z.number(),
       replacedBy: z.object({ ...issued, total: z.number() }),
-      /** Why, where it was revoked before; empty where a newer one was merely issued. */
+      /** Reason, if it was revoked before; empty if only a newer one was issued. */
       reason: z.string(),
     }),
   ]),

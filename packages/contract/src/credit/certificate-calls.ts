@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { id, timestamp } from '../fields.ts';
 
 /**
- * Issues the caller's certificate of a course, or returns the one that holds (rules/credit#certificate). `conflict` for a
- * course that is not completed, and for one whose credit was revoked.
+ * Issues the caller's certificate of a course, or returns the valid one (rules/credit#certificate). `conflict` for a course
+ * that is not completed, and for one whose credit was revoked.
  */
 export const issueCertificate = call({
   name: 'issueCertificate',
@@ -13,7 +13,7 @@ export const issueCertificate = call({
   mode: 'post',
   summary: "The caller's certificate of a completed course",
   request: {
-    /** Of the course. */
+    /** Title of the course. */
     id,
   },
   response: z.object({
@@ -26,14 +26,14 @@ export const issueCertificate = call({
     lessons: z.number().int(),
     /** Study hours. */
     hours: z.number(),
-    /** What was booked for it; null where nothing was. */
+    /** Credit awarded for it; null if none was. */
     credit: z.object({ creditClass: z.enum(CREDIT_CLASSES), points: z.number() }).nullable(),
-    /** Of its test; null for a course without one. */
+    /** Score of its test; null for a course without one. */
     score: z.number().nullable(),
     lecturers: z.array(z.string()),
-    /** Path of the PDF, for its owner's session alone. */
+    /** Path of the PDF, for its owner's session only. */
     url: z.string(),
-    /** Address of the page that verifies it, as its code has it. */
+    /** URL of the page that verifies it, as in its QR code. */
     verifyUrl: z.string(),
   }),
   session: 'required',

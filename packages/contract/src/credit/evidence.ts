@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 
-/** Seconds of a film. */
+/** Seconds of a video. */
 const seconds = z.number().min(0);
 
-/** What the server saw of one film. */
+/** Server-side watch evidence of one video. */
 const watchedFilm = z.object({
   videoId: z.string(),
   title: z.string(),
-  /** What was seen, each second once, in the order of the film. */
+  /** The seen time ranges, each second once, in the order of the video. */
   intervals: z.array(z.object({ from: seconds, to: seconds })),
-  /** The sum of the intervals. */
+  /** Total seconds of the ranges. */
   seconds,
   durationSeconds: seconds,
-  /** When its play sessions began, the first one first. */
+  /** Start times of its play sessions, earliest first. */
   sessions: z.array(timestamp),
 });
 
-/** What a line of credit was booked for (rules/credit#evidence). */
+/** Evidence for which a line of credit was awarded (rules/credit#evidence). */
 export const creditEvidence = z.object({
   watched: z.array(watchedFilm),
-  /** The test that was passed; null where there was none. */
+  /** The passed test; null if there is none. */
   test: z.object({ attemptId: z.string(), score: z.number(), at: timestamp }).nullable(),
 });
 

@@ -16,7 +16,7 @@ export const listHotSearches = call({
   response: z.object({
     /** Chosen by the editors; `recommendType` 1 shows the mark 推荐. */
     preList: z.array(z.object({ searchKey: z.string(), recommendType: z.number().int() })),
-    /** What readers search for. */
+    /** Most popular searches of readers. */
     bigDataList: z.array(z.object({ query: z.string(), recommendType: z.number().int() })),
   }),
   session: 'none',
@@ -34,7 +34,7 @@ export const listJumpWords = call({
   session: 'none',
 });
 
-/** What kind of word a suggestion is: of the vocabulary, or what a resource of a type is called. */
+/** Kind of a suggestion: a word of the vocabulary, or the name of a resource of a type. */
 const suggestionKind = z.enum(['surgery', 'disease', 'term', 'author', 'query']);
 
 /**
@@ -55,7 +55,7 @@ export const listRelatedSearchWords = call({
   },
   response: z.object({
     dataList: z.array(z.object({ value: z.string(), highlights, kind: suggestionKind })),
-    /** Whether the words match by pinyin. */
+    /** True if the words match by pinyin. */
     pinyin: z.boolean(),
     jumpList: z.array(
       z.object({
@@ -67,9 +67,9 @@ export const listRelatedSearchWords = call({
         highlightsEn: highlights,
         /** The author, or the English title. */
         note: z.string(),
-        /** Of a video. */
+        /** Length of a video. */
         durationSeconds: z.number().nullable(),
-        /** Of a document. */
+        /** Pages of a document. */
         pages: z.number().int().nullable(),
         pcLink: z.string(),
       }),
@@ -81,7 +81,7 @@ export const listRelatedSearchWords = call({
   errors: ['tooMany'],
 });
 
-/** How many were found; `more` where there are more than 1,000 (rules/search#search-call). */
+/** Number of results; `more` if there are more than 1,000 (rules/search#search-call). */
 const hitCount = z.object({ count: z.number().int().max(1000), more: z.boolean() });
 
 /** Everything that contains the words, twenty a page (rules/search#search-call). */
@@ -97,7 +97,7 @@ export const search = call({
     specialtyId: id.optional(),
     period: z.enum(['month', 'year', 'threeYears']).optional(),
     sort: z.enum(['relevance', 'latest', 'hottest']).default('relevance'),
-    /** Only the words as written, without synonyms. */
+    /** Searches only the words as written, without synonyms. */
     exact: z.enum(['true', 'false']).default('false'),
     cursor,
   },
@@ -119,7 +119,7 @@ export const search = call({
   errors: ['tooMany'],
 });
 
-/** Where a resource opens (rules/content#addresses). */
+/** URL at which a resource opens (rules/content#addresses). */
 export const getResourceJumpInfo = call({
   name: 'getResourceJumpInfo',
   family: 'search',

@@ -6,14 +6,14 @@ import { liveCard } from '../live/card.ts';
 import { productCard } from '../product/card.ts';
 import { highlights } from './highlight.ts';
 
-/** A place inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
+/** A passage inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
 const searchHit = z.object({
-  /** Of a video. */
+  /** Second of a video. */
   seconds: z.number().int().nullable(),
   /** The section's heading; empty for a second of a video. */
   label: z.string(),
   highlights,
-  /** Opens the resource at this place. */
+  /** Link that opens the resource at this passage. */
   pcLink: z.string(),
 });
 
@@ -36,7 +36,7 @@ export const searchResult = z.object({
   product: productCard.nullable(),
 });
 
-/** The dictionary term that was searched for, shown with the results. */
+/** The dictionary term that was searched for, displayed with the results. */
 export const searchTerm = z.object({
   id,
   term: highlights,

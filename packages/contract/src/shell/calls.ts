@@ -4,15 +4,15 @@ import { timestamp } from '../fields.ts';
 
 const memberInfo = {
   memberType: z.number().int(),
-  /** 0 where there is no membership. */
+  /** 0 without a membership. */
   expirationTime: timestamp,
   projectId: z.string(),
   buyType: z.number().int(),
-  /** Yuan as text; empty where no discount is offered. */
+  /** Yuan as text; empty if no discount is offered. */
   discountAmount: z.string(),
 };
 
-/** The caller as the header shows them (rules/shell#header). */
+/** The caller's fields for the header (rules/shell#header). */
 export const getDoctorInfo = call({
   name: 'getDoctorInfo',
   family: 'customer',
@@ -27,7 +27,7 @@ export const getDoctorInfo = call({
     medicalTitle: z.string(),
     company: z.string(),
     roleId: z.number().int(),
-    /** Decides the English texts (rules/language#interface-language): 0 Chinese, 1 non-Chinese. */
+    /** Selects the English texts (rules/language#interface-language): 0 Chinese, 1 non-Chinese. */
     internationalStatus: z.number().int(),
     ...memberInfo,
   }),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 
 /**
  * The caller's settings of the whole portal, as one list that has each key once (rules/shell#customer-settings): the
- * languages, and for each scene of messages whether it reminds.
+ * languages, and for each scene of messages its reminder flag.
  */
 export const listCustomerConfig = call({
   name: 'listCustomerConfig',
@@ -16,7 +16,7 @@ export const listCustomerConfig = call({
       z.object({
         /** `resourceLanguage`, `videoSubtitlesLanguage`, `videoAudioLanguage`, `remind.<scene of messages>`. */
         configKey: z.string(),
-        /** A number as text; 1 and 0 for what is on or off. */
+        /** A number as text; 1 and 0 for on and off. */
         configValue: z.string(),
       }),
     ),

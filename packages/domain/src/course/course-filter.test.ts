@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COURSE_LEVELS, COURSE_PRICES, COURSE_STATES, type CourseGroup, countCourses } from './course-filter.ts';
 
-/** One course of every combination but of the credit, whose number differs. */
+/** One course of every combination except of the credit, whose number differs. */
 const credits: readonly Pick<CourseGroup, 'credit' | 'count'>[] = [
   { credit: null, count: 1 },
   { credit: 'I', count: 2 },

@@ -1,34 +1,34 @@
 import type { CreditClass } from '../credit/credit-class.ts';
 
-/** Credit that the list of courses is filtered by: any, or of one class (rules/course#list). */
+/** Credit filter of the list of courses: any, or of one class (rules/course#list). */
 export const COURSE_CREDITS = ['any', 'I', 'II'] as const satisfies readonly ('any' | CreditClass)[];
 type CourseCredit = (typeof COURSE_CREDITS)[number];
 
-/** Who pays for a course: nobody, all but members, or all. */
+/** Price groups of courses: free for all, free for members, or paid by all. */
 export const COURSE_PRICES = ['free', 'vipFree', 'paid'] as const;
 export type CoursePrice = (typeof COURSE_PRICES)[number];
 
-/** The least experience that a course is made for, the lowest first. */
+/** Minimum experience for a course, lowest first. */
 export const COURSE_LEVELS = ['resident', 'attending', 'senior'] as const;
 export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
-/** Where the caller stands in a course. */
+/** The caller's progress in a course. */
 export const COURSE_STATES = ['notJoined', 'notStarted', 'due', 'finished'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
-/** Courses that have all that the list is filtered by in common, and how many they are. */
+/** Courses that are equal in all filtered fields, and their number. */
 export interface CourseGroup {
   readonly specialtyId: string;
   /** Null for no credit. */
   readonly credit: CreditClass | null;
   readonly price: CoursePrice;
-  /** Null where its author names none. */
+  /** Null if its author gives none. */
   readonly level: CourseLevel | null;
   readonly state: CourseState;
   readonly count: number;
 }
 
-/** The filters that are chosen; one that is left out accepts every course. */
+/** The chosen filters; an absent one accepts every course. */
 export interface CourseChoice {
   readonly specialtyId?: string | undefined;
   readonly credit?: CourseCredit | undefined;
@@ -45,7 +45,7 @@ const accepts: Readonly<Record<keyof CourseChoice, (group: CourseGroup, choice: 
   state: (group, { state }) => state === undefined || group.state === state,
 };
 
-/** How many courses are listed by a choice. */
+/** Number of courses that each filter choice leaves. */
 export function countCourses(groups: readonly CourseGroup[], choice: CourseChoice): number {
   const listed = groups.filter((group) => Object.values(accepts).every((isAccepted) => isAccepted(group, choice)));
   return listed.reduce((sum, { count }) => sum + count, 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CountedAttempt, computeItemStatistics, listItemConcerns } from './course-test-item-statistics.ts';
 
-test('a question that the better half answers discriminates, its opposite against', () => {
+test('a question that the better half answers discriminates positively, its opposite negatively', () => {
   const asked = ['a', 'b', 'c', 'd'];
   const attempts: CountedAttempt[] = [
     { asked, right: ['a', 'b', 'c'] },
@@ -18,7 +18,7 @@ test('a question that the better half answers discriminates, its opposite agains
   ]);
 });
 
-test('a question that was asked in some attempts alone counts these', () => {
+test('a question that only some attempts contained counts only these', () => {
   const [a, b] = computeItemStatistics([
     { asked: ['a'], right: ['a'] },
     { asked: ['a', 'b'], right: [] },
@@ -28,7 +28,7 @@ test('a question that was asked in some attempts alone counts these', () => {
   expect(b).toEqual({ questionId: 'b', attempts: 2, difficulty: 0.5, discrimination: expect.closeTo(1) });
 });
 
-test('whatever the answers, both figures stay in their range', () => {
+test('both figures stay in their range for any answers', () => {
   const asked = ['a', 'b', 'c', 'd', 'e'];
   const attempt = fc.subarray(asked).map((right): CountedAttempt => ({ asked, right }));
   fc.assert(

@@ -1,37 +1,40 @@
-/** One attempt at a test, as the statistics of its questions need it. */
+/** One attempt at a test, with the fields that the item statistics need. */
 export interface CountedAttempt {
-  /** Questions that were asked. */
+  /** Questions of the attempt. */
   readonly asked: readonly string[];
-  /** Those that were answered rightly. */
+  /** The correctly answered questions. */
   readonly right: readonly string[];
 }
 
-/** What the attempts say of a question. */
+/** Item statistics of a question. */
 export interface ItemStatistics {
   readonly questionId: string;
-  /** Attempts in which it was asked. */
+  /** Number of attempts that contained the question. */
   readonly attempts: number;
-  /** Share of them that answered it rightly, 0 to 1: the lower, the harder. */
+  /** Difficulty: share of right answers, 0 to 1; the lower, the harder. */
   readonly difficulty: number;
   /**
-   * Correlation of being right here with the share of the other questions that were right, -1 to 1; null where it cannot be
-   * said, as all were right or all wrong.
+   * Discrimination: correlation of a right answer with the share of the other questions that were right, -1 to 1; null if it
+   * is undefined, as all were right or all wrong.
    */
   readonly discrimination: number | null;
 }
 
-/** Attempts from which on the figures of a question say something of it. */
+/** Minimum number of attempts for the statistics of a question to be meaningful. */
 const ENOUGH_ATTEMPTS = 20;
 
-/** Shares of right answers below and above which a question is too hard or too easy, and the least discrimination. */
+/** Shares of right answers below and above which a question is too hard or too easy, and the minimum discrimination. */
 const TOO_HARD = 0.3;
 const TOO_EASY = 0.95;
 const LEAST_DISCRIMINATION = 0.2;
 
-/** Why a question should be looked at. */
+/** Reason to review a question. */
 export type ItemConcern = 'hard' | 'easy' | 'undiscriminating';
 
-/** What is wrong with a question by its figures, none before enough attempts (rules/course-test#item-statistics). */
+/**
+ * Finds the problems of a question by its statistics; none below the minimum number of attempts
+ * (rules/course-test#item-statistics).
+ */
 export function listItemConcerns({ attempts, difficulty, discrimination }: ItemStatistics): ItemConcern[] {
   if (attempts < ENOUGH_ATTEMPTS) return [];
   return [
@@ -41,7 +44,7 @@ export function listItemConcerns({ attempts, difficulty, discrimination }: ItemS
   ];
 }
 
-/** Difficulty and discrimination of every question that was asked, by id (rules/course-test#item-statistics). */
+/** Difficulty and discrimination of every question of the attempts, by id (rules/course-test#item-statistics). */
 export function computeItemStatistics(attempts: readonly CountedAttempt[]): ItemStatistics[] {
   const ids = [...new Set(attempts.flatMap(({ asked }) => asked))].toSorted();
   return ids.map((questionId) => {
@@ -73,6 +76,6 @@ function correlate(pairs: readonly { readonly own: number; readonly rest: number
   const spread = Math.sqrt(
     mean(pairs.map((pair) => (pair.own - own) ** 2)) * mean(pairs.map((pair) => (pair.rest - rest) ** 2)),
   );
-  // A spread of rounding errors alone is none.
+  // A variance from rounding errors alone counts as zero.
   return spread < 1e-9 ? null : Math.max(-1, Math.min(1, both / spread));
 }

@@ -17,7 +17,7 @@ test.each([
   expect(countTriesLeft(startedAt, MIDNIGHT + 20 * HOUR)).toBe(left);
 });
 
-test('the next day has all tries again, whatever was before', () => {
+test('the next day has all tries again, regardless of earlier ones', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 24 * HOUR - 1 }), { maxLength: 8 }), (offsets) => {
       const startedAt = offsets.map((offset) => MIDNIGHT + offset);

@@ -40,11 +40,11 @@ test.each([
   [order, [0, 1, 2], false],
   [order, [0, 1, 2, 2], false],
   [order, [0, 1, 2, 4], false],
-] as const)('%j may be answered %j: %s', (question, answer, possible) => {
+] as const)('%j accepts the answer %j: %s', (question, answer, possible) => {
   expect(isPossibleAnswer(question, answer)).toBe(possible);
 });
 
-describe('whatever the question', () => {
+describe('for any question', () => {
   const question = fc
     .tuple(fc.constantFrom('single', 'multiple', 'order'), fc.integer({ min: 2, max: 8 }))
     .chain(([kind, optionCount]) => {
@@ -56,7 +56,7 @@ describe('whatever the question', () => {
         .map((key): AnswerKey => ({ kind, optionCount, key }));
     });
 
-  test('its own key is right, and possible', () => {
+  test('its own key is right and valid', () => {
     fc.assert(
       fc.property(question, (each) => {
         expect(isRightAnswer(each, each.key)).toBe(true);
@@ -65,7 +65,7 @@ describe('whatever the question', () => {
     );
   });
 
-  test('another answer is right exactly where it has the options of the key, those to be ordered in their order', () => {
+  test('another answer is right exactly if it has the options of the key, in their order for an ordering question', () => {
     const answered = question.chain((each) => {
       const options = Array.from({ length: each.optionCount }, (_, index) => index);
       return fc.tuple(fc.constant(each), fc.oneof(fc.shuffledSubarray(options), fc.shuffledSubarray([...each.key])));
@@ -98,7 +98,7 @@ describe('the score', () => {
     expect(scoreTest(right, asked)).toEqual({ score, passed });
   });
 
-  test('is the pass mark or more exactly where the test is passed', () => {
+  test('is at least the pass mark exactly if the test is passed', () => {
     fc.assert(
       fc.property(
         fc

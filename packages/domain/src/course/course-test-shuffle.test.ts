@@ -14,7 +14,7 @@ test('a shuffle has every item once, and is the same for the same seed', () => {
   );
 });
 
-test('every item reaches every place about as often', () => {
+test('every item reaches every position about as often', () => {
   const counts = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (let each = 0; each < 4_000; each++) {
     for (const [place, item] of shuffle([0, 1, 2, 3], each).entries()) {
@@ -25,14 +25,14 @@ test('every item reaches every place about as often', () => {
   for (const count of counts.flat()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
 });
 
-test('the options of two questions are shuffled apart from each other', () => {
+test('the options of two questions are shuffled independently', () => {
   const orders = Array.from({ length: 100 }, (_, index) =>
     shuffleOptions({ id: `c01-q${index}`, optionCount: 5, key: null }, 7).join(),
   );
   expect(new Set(orders).size).toBeGreaterThan(40);
 });
 
-test('options to be ordered never begin in their right order', () => {
+test('options to be ordered never start in their right order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), seed, (optionCount, each) => {
       const key = Array.from({ length: optionCount }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** A mulberry32 generator: numbers in [0, 1) that depend on the seed alone. */
+/** A mulberry32 generator: numbers in [0, 1) that depend only on the seed. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,14 +9,14 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** FNV-1a, which tells the questions of one attempt apart. */
+/** FNV-1a hash, which gives each question of an attempt its own seed. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** The items in an order that depends on the seed alone (Fisher–Yates) (rules/course-test#shuffling). */
+/** The items in an order that depends only on the seed (Fisher–Yates) (rules/course-test#shuffling). */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const random = createRandom(seed);
   const left = [...items];
@@ -26,8 +26,8 @@ export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
 }
 
 /**
- * Which option each place shows, for a question of an attempt: the same for the same seed and question. Options that are to be
- * ordered never begin in their right order `key`, as then nothing would have to be done.
+ * Shuffles the options of a question: the option at each displayed position, the same for the same seed and question.
+ * Options to be ordered never start in their right order `key`, as then nothing would have to be done.
  */
 export function shuffleOptions(
   question: { readonly id: string; readonly optionCount: number; readonly key: readonly number[] | null },

@@ -12,12 +12,12 @@ const lesson = (id: string, change: Partial<LessonRecord> = {}): LessonRecord =>
 const done = { share: 1, isDone: true };
 const exam = lesson('exam', { type: 'test' });
 
-test('a test waits for all other lessons, in any order', () => {
+test('a test is locked until all other lessons are done, in any order', () => {
   expect(getLessonLock([lesson('a', done), exam, lesson('b')], 1, false)).toEqual({ reason: 'test', lessonId: 'b' });
   expect(getLessonLock([lesson('a', done), exam, lesson('b', done)], 1, false)).toBeNull();
 });
 
-test('where the course is learnt in order, a lesson waits for the first one that is missing', () => {
+test('in a course learnt in order, a lesson is locked by the first one that is not done', () => {
   const lessons = [lesson('a', done), lesson('b'), lesson('c'), lesson('d', done), exam];
   expect(lessons.map((_lesson, index) => getLessonLock(lessons, index, true)?.lessonId)).toEqual([
     undefined,
@@ -35,7 +35,7 @@ test('where the course is learnt in order, a lesson waits for the first one that
   ]);
 });
 
-test('what was withdrawn is demanded of nobody', () => {
+test('a withdrawn lesson is not required', () => {
   const lessons = [lesson('a', { isAvailable: false }), lesson('b', done), exam];
   expect(getLessonLock(lessons, 2, true)).toBeNull();
   expect(isCourseDone(lessons)).toBe(false);

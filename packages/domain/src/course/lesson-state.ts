@@ -1,21 +1,21 @@
-/** What a lesson consists of. */
+/** Kinds of lessons. */
 type LessonType = 'video' | 'document' | 'case' | 'test';
 
-/** What a learner has done of a lesson (rules/learning#lessons). */
+/** A learner's progress in a lesson (rules/learning#lessons). */
 export interface LessonRecord {
   readonly id: string;
   readonly type: LessonType;
-  /** Whether what it consists of can be opened; a lesson of something withdrawn is demanded of nobody. */
+  /** True if its resource can be opened; a lesson whose resource was withdrawn is not required. */
   readonly isAvailable: boolean;
   /** 0 to 1. */
   readonly share: number;
   readonly isDone: boolean;
 }
 
-/** Where a learner stands in a lesson. */
+/** A learner's state in a lesson. */
 export type LessonState = 'open' | 'started' | 'done' | 'locked' | 'unavailable';
 
-/** Why a lesson is locked, and the lesson that has to be done first. */
+/** Reason why a lesson is locked, and the lesson to do first. */
 export interface LessonLock {
   /** `order`: the course is learnt in its order; `test`: a test comes after all other lessons. */
   readonly reason: 'order' | 'test';
@@ -33,7 +33,7 @@ export function getLessonLock(lessons: readonly LessonRecord[], index: number, i
   return missing ? { reason: isTest ? 'test' : 'order', lessonId: missing.id } : null;
 }
 
-/** Where the learner stands in a lesson, given its lock. */
+/** State of the learner in the lesson, given its lock. */
 export function getLessonState({ isAvailable, isDone, share }: LessonRecord, lock: LessonLock | null): LessonState {
   if (isDone) return 'done';
   if (!isAvailable) return 'unavailable';
@@ -41,7 +41,10 @@ export function getLessonState({ isAvailable, isDone, share }: LessonRecord, loc
   return share > 0 ? 'started' : 'open';
 }
 
-/** Whether a course is completed: every lesson that can be opened is done, its test included (rules/learning#completion). */
+/**
+ * Returns true if a course is completed: every lesson that can be opened is done, its test included
+ * (rules/learning#completion).
+ */
 export function isCourseDone(lessons: readonly LessonRecord[]): boolean {
   return lessons.some(({ isDone }) => isDone) && !lessons.some(isMissing);
 }

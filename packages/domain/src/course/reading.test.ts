@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { earnReadingSeconds, getReadingShare, READING_REPORT_MAX_SECONDS } from './reading.ts';
 
-test('the first report earns nothing, a later one what it says', () => {
+test('the first report adds nothing, a later one adds its seconds', () => {
   expect(earnReadingSeconds(15, null)).toBe(0);
   expect(earnReadingSeconds(15, 15_200)).toBe(15);
   expect(earnReadingSeconds(15, 14_900)).toBe(14.9);
 });
 
-test('no series of reports earns more than the time that passed', () => {
+test('no series of reports adds more than the time that passed', () => {
   const report = fc.record({ gap: fc.integer({ min: 0, max: 120_000 }), seconds: fc.double({ min: 0, max: 3600 }) });
   fc.assert(
     fc.property(fc.array(report), (reports) => {
@@ -19,7 +19,7 @@ test('no series of reports earns more than the time that passed', () => {
   );
 });
 
-test('a clock that runs backwards, and nonsense, earn nothing', () => {
+test('a clock that runs backwards, and invalid values, add nothing', () => {
   expect(earnReadingSeconds(15, -5000)).toBe(0);
   expect(earnReadingSeconds(Number.NaN, 15_000)).toBe(0);
 });

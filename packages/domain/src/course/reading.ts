@@ -1,25 +1,28 @@
-/** How often an open page reports that it is read, in ms (rules/learning#reading). */
+/** Interval at which an open page reports reading, in ms (rules/learning#reading). */
 export const READING_REPORT_MS = 15_000;
 
-/** Seconds that one report can earn at most: longer silence is no reading. */
+/** Maximum seconds that one report adds: a longer gap counts as not reading. */
 export const READING_REPORT_MAX_SECONDS = 30;
 
-/** Share of a lesson's minutes that has to be read: the minutes are for close reading. */
+/** Share of a lesson's minutes that must be read: the minutes are for close reading. */
 const TIME_SHARE = 1 / 3;
 
-/** Share of the sections that has to be reached. */
+/** Share of the sections that must be reached. */
 const SECTION_SHARE = 0.9;
 
 /**
- * The seconds that a report earns: what the page says, but no more than passed since the account's last report, whatever
- * lesson that was of; null for none, which only starts the count (rules/learning#reading).
+ * The seconds that a reading report adds: those it reports, but no more than passed since the account's last report in any
+ * lesson; null if this is the first report, which only starts the count (rules/learning#reading).
  */
 export function earnReadingSeconds(reported: number, sinceLastReportMs: number | null): number {
   if (sinceLastReportMs === null || Number.isNaN(reported)) return 0;
   return Math.max(0, Math.min(reported, sinceLastReportMs / 1000, READING_REPORT_MAX_SECONDS));
 }
 
-/** The share of a document or a case that was read, 0 to 1: the less of time and sections (rules/learning#reading). */
+/**
+ * Share of a document or a case that was read, 0 to 1: the minimum of the shares by time and by sections
+ * (rules/learning#reading).
+ */
 export function getReadingShare({
   seconds,
   minutes,
@@ -27,11 +30,11 @@ export function getReadingShare({
   sections,
 }: {
   readonly seconds: number;
-  /** Of the lesson. */
+  /** Sections of the lesson. */
   readonly minutes: number;
-  /** Sections reached. */
+  /** Number of sections reached. */
   readonly reached: number;
-  /** Sections that there are. */
+  /** Total number of sections. */
   readonly sections: number;
 }): number {
   const time = seconds / (minutes * 60 * TIME_SHARE);

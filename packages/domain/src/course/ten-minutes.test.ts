@@ -3,7 +3,7 @@ import { findFilmRest, pickParts } from './ten-minutes.ts';
 
 const range = (startSeconds: number, endSeconds: number) => ({ startSeconds, endSeconds });
 
-describe('what is left of a film', () => {
+describe('the unseen rest of a video', () => {
   const film = range(0, 300);
 
   test.each([
@@ -20,7 +20,7 @@ describe('what is left of a film', () => {
     expect(findFilmRest(film, seen)).toEqual(rest);
   });
 
-  test('of a chapter is looked for inside it', () => {
+  test('of a chapter is searched inside it', () => {
     expect(findFilmRest(range(100, 200), [range(0, 130), range(180, 300)])).toEqual({
       startSeconds: 130,
       remainingSeconds: 50,
@@ -38,7 +38,7 @@ describe('parts that fit', () => {
   const pick = (courses: Parameters<typeof pickParts<ReturnType<typeof part>>>[0], seconds: number) =>
     pickParts(courses, seconds).map(({ name }) => name);
 
-  test('are of the course that was learnt last first, and of each course once a round', () => {
+  test('are of the course with the latest progress first, and of each course once a round', () => {
     const courses = [
       [[part('a1', 200)], [part('a2', 100)]],
       [[part('b1', 300)], [part('b2', 50)]],
@@ -48,13 +48,13 @@ describe('parts that fit', () => {
     expect(pick(courses, 49)).toEqual([]);
   });
 
-  test('are chapters where the rest of a film is too long', () => {
+  test('are chapters if the rest of a video is too long', () => {
     const courses = [[[part('film', 400), part('chapter', 90)]]];
     expect(pick(courses, 400)).toEqual(['film']);
     expect(pick(courses, 399)).toEqual(['chapter']);
   });
 
-  test('are five at most', () => {
+  test('are at most five', () => {
     expect(pick([['1', '2', '3', '4', '5', '6'].map((name) => [part(name, 10)])], 600)).toHaveLength(5);
   });
 });

@@ -1,26 +1,26 @@
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 
-/** How much time a learner can say to have, in minutes (rules/learning#ten-minutes). */
+/** Choices of available time, in minutes (rules/learning#ten-minutes). */
 export const TEN_MINUTES_CHOICES = [5, 10, 20] as const;
 
-/** Parts that are proposed at most. */
+/** Maximum number of proposed parts. */
 const PARTS_MAX = 5;
 
-/** Stretches that are shorter, in seconds, are left by the reports of players, not by their viewers. */
+/** Minimum length of a time range, in seconds: shorter ones are gaps between player reports, not unwatched parts. */
 const GAP_SECONDS = 1;
 
-/** Share of a stretch that may be missing when it is learnt, as of a film (rules/watch#seen). */
+/** Share of a time range that may be missing for it to count as learnt, as for a video (rules/watch#seen). */
 const MISSING_SHARE = 0.1;
 
-/** What is left of a stretch of a film. */
+/** The unseen rest of a time range of a video. */
 export interface FilmRest {
-  /** The first second that was not seen, whole. */
+  /** The first unseen second, rounded down. */
   readonly startSeconds: number;
-  /** How long it takes from there to the end of what was not seen. */
+  /** Seconds from its start to the end of the unseen part. */
   readonly remainingSeconds: number;
 }
 
-/** What is left of a stretch, given what was seen of its film in rising order; null where it is learnt. */
+/** The unseen rest of a time range, given the seen ranges of its video in ascending order; null where it is learnt. */
 export function findFilmRest({ startSeconds, endSeconds }: TimeRange, seen: readonly TimeRange[]): FilmRest | null {
   const gaps: TimeRange[] = [];
   let until = startSeconds;
@@ -36,9 +36,9 @@ export function findFilmRest({ startSeconds, endSeconds }: TimeRange, seen: read
 }
 
 /**
- * Fills the time with parts of courses (rules/learning#ten-minutes): the first of each course that fits, then the second
- * of each, so that the course that was learnt last comes first and no course takes all. `courses` offer their lessons in
- * order, each with the parts to choose from.
+ * Fills the time with parts of courses (rules/learning#ten-minutes): the first of each course that fits, then the second of
+ * each, so the course with the latest progress is first and no course fills all of the time. `courses` offer their lessons
+ * in order, each with the parts to choose from.
  */
 export function pickParts<Part extends FilmRest>(
   courses: readonly (readonly (readonly Part[])[])[],

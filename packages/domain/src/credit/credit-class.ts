@@ -4,19 +4,19 @@ import { RoleId } from '../permission/role.ts';
 export const CREDIT_CLASSES = ['I', 'II'] as const;
 export type CreditClass = (typeof CREDIT_CLASSES)[number];
 
-/** What a line is for: something learnt, or an adjustment of the operator (rules/credit#lines). */
+/** Source of a credit line: a learning activity, or an adjustment of the operator (rules/credit#lines). */
 export const CREDIT_SOURCES = ['course', 'video', 'adjustment'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 /** A figure of each class. */
 export type ByCreditClass = { readonly [Class in CreditClass]: number };
 
-/** The class as the library and documents name it: I类, II类. */
+/** The class as named by the library and documents: I类, II类. */
 export function formatCreditClass(creditClass: CreditClass): string {
   return `${creditClass}类`;
 }
 
-/** The class that a text of the library names; null where it grants no credit. */
+/** Parses the class of a library text; null if it grants no credit. */
 export function parseCreditClass(text: string): CreditClass | null {
   return CREDIT_CLASSES.find((creditClass) => formatCreditClass(creditClass) === text) ?? null;
 }
@@ -28,5 +28,5 @@ const EARNERS: ReadonlySet<number> = new Set([
   RoleId.doctorAssistant,
 ]);
 
-/** Whether a role earns credit (rules/credit#who-earns). */
+/** Returns true if a role earns credit (rules/credit#who-earns). */
 export const earnsCredit = (roleId: number): boolean => EARNERS.has(roleId);

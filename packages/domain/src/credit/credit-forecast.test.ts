@@ -13,7 +13,7 @@ const line = (day: string, creditClass: CreditClass, points: number): DatedCredi
 
 const AUTUMN = [line('2026-09-15', 'I', 3), line('2026-10-15', 'II', 1.5)];
 
-describe('the pace of the last three months goes on to the end of the year', () => {
+describe('the pace of the last three months continues to the end of the year', () => {
   test.each([
     {
       what: 'nothing booked',

@@ -5,26 +5,26 @@ import { getCalendarYear } from './credit-year.ts';
 /** Length of the last three months, whose pace a forecast continues: a quarter of a year. */
 export const PACE_MS = 91 * 24 * 60 * 60 * 1000;
 
-/** A line that counts, with the moment (ms) when it was booked. */
+/** A line that counts, with the time (ms) at which it was awarded. */
 export interface DatedCredit extends CountedCredit {
   readonly bookedAt: number;
 }
 
-/** What the year may come to at the present pace; all classes together but where it says otherwise. */
+/** Forecast of the year at the present pace; all classes together unless stated otherwise. */
 export interface CreditForecast {
-  /** Credits that the targets lack today. */
+  /** Credits missing from the targets today. */
   readonly missing: number;
   /** Credits at the end of the forecast. */
   readonly expected: number;
-  /** Those by class. */
+  /** Forecast by class. */
   readonly expectedByClass: ByCreditClass;
-  /** Credits that the targets will lack then. */
+  /** Credits missing from the targets then. */
   readonly expectedMissing: number;
 }
 
 /**
- * Continues the pace of the last three months from `now` until `end` (ms), each class by itself (rules/credit#forecast).
- * `lines` are those that count, of this year and of the three months before now.
+ * Continues the pace of the last three months from `now` until `end` (ms), separately for each class
+ * (rules/credit#forecast). `lines` are those that count, of this year and of the three months before now.
  */
 export function forecastCredits(
   lines: readonly DatedCredit[],

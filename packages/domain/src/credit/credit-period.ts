@@ -2,14 +2,14 @@ import { getCalendarYear, getYearStart, parseDay } from './credit-year.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A year, or days of one: first and last day as yyyy-mm-dd in Shanghai, those of the year where they are left out. */
+/** A year, or days of one: first and last day as yyyy-mm-dd in Shanghai; by default those of the year. */
 export interface NamedPeriod {
   readonly year?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The first and the last moment (ms) of a period, which lies in one year. */
+/** The first and the last timestamp (ms) of a period, which lies in one year. */
 export interface CreditPeriod {
   readonly year: number;
   readonly fromAt: number;
@@ -17,8 +17,8 @@ export interface CreditPeriod {
 }
 
 /**
- * The moments of a period (rules/credit#periods), by default of the present year, up to now; null for days that the calendar
- * lacks, before the first year, of two years, in reverse or to come.
+ * Resolves a period to timestamps (rules/credit#periods), by default of the present year, up to now; null for days that the
+ * calendar lacks, before the first year, of two years, in reverse or in the future.
  */
 export function parseCreditPeriod({ year, from, to }: NamedPeriod, now: number): CreditPeriod | null {
   const fromAt = from === undefined ? getYearStart(year ?? getCalendarYear(now)) : parseDay(from);

@@ -10,7 +10,7 @@ test('tenths are added without the errors of binary fractions', () => {
   expect(addTenths([])).toBe(0);
 });
 
-test('credits by class, and what is missing of the targets', () => {
+test('credits are summed by class, and compared with the targets', () => {
   const lines = [
     { creditClass: 'I', points: 1.5 },
     { creditClass: 'II', points: 0.5 },
@@ -33,11 +33,11 @@ test.each([
   if (creditClass !== null) expect(formatCreditClass(creditClass)).toBe(text);
 });
 
-test('doctors, nurses and assistants earn credit, and nobody else', () => {
+test('only doctors, nurses and assistants earn credit', () => {
   expect([0, 5, 6, 11, 12, 13, 14, 15].filter(earnsCredit)).toEqual([6, 11, 12, 13]);
 });
 
-test('a year begins at midnight in Shanghai', () => {
+test('a year starts at midnight in Shanghai', () => {
   const start = Date.parse('2027-01-01T00:00:00+08:00');
   expect(getYearStart(2027)).toBe(start);
   expect([getCalendarYear(start - 1), getCalendarYear(start)]).toEqual([2026, 2027]);

@@ -1,6 +1,6 @@
 import { type ByCreditClass, CREDIT_CLASSES, type CreditClass } from './credit-class.ts';
 
-/** What a line counts: credits and study hours have one decimal (rules/credit#lines). */
+/** Values of a line: credits and study hours have one decimal (rules/credit#lines). */
 export interface CountedCredit {
   readonly creditClass: CreditClass;
   readonly points: number;
@@ -23,12 +23,12 @@ export function sumClasses(credits: ByCreditClass): number {
   return addTenths(CREDIT_CLASSES.map((creditClass) => credits[creditClass]));
 }
 
-/** What is missing of the targets, all classes together; more than the target of one class replaces nothing of another. */
+/** Credits missing from the targets, all classes together; a surplus in one class replaces nothing of another. */
 export function getMissingCredits(credits: ByCreditClass, targets: ByCreditClass): number {
   return addTenths(CREDIT_CLASSES.map((creditClass) => Math.max(0, targets[creditClass] - credits[creditClass])));
 }
 
-/** Credits and study hours as they are shown, with one decimal. */
+/** Formats credits and study hours, with one decimal. */
 export function formatCredit(figure: number): string {
   return figure.toFixed(1);
 }

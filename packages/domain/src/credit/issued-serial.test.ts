@@ -32,7 +32,7 @@ test.each([
   expect(maskPersonName(name)).toBe(masked);
 });
 
-test('a serial says whether it is that of a certificate', () => {
+test('a serial shows if it is that of a certificate', () => {
   expect(isCertificateSerial('OST-C-2026-0418-7723')).toBe(true);
   expect(isCertificateSerial('OST-2026-0418-7723')).toBe(false);
 });

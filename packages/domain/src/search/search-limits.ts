@@ -1,7 +1,7 @@
 /** Entries of the search history (rules/search#limits). */
 export const SEARCH_HISTORY_MAX = 10;
 
-/** Hot searches that are shown (rules/search#limits). */
+/** Number of displayed hot searches (rules/search#limits). */
 export const HOT_SEARCH_MAX = 10;
 
 /** Delay before the dropdown closes on blur, in ms, so that a click on it is not lost (rules/search#limits). */
@@ -13,7 +13,7 @@ export const SUGGEST_WAIT_MS = 150;
 /** Longest search text in characters; a longer one is truncated, not refused (rules/search#limits). */
 export const SEARCH_TEXT_MAX = 200;
 
-/** A higher number of results is shown as 'or more' (rules/search#counts). */
+/** A higher number of results is displayed as 'or more' (rules/search#counts). */
 export const SEARCH_COUNT_MAX = 1_000;
 
 /** `recommendType` of a hot search with the label 推荐 (rules/search#hot-searches). */

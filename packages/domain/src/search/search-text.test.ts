@@ -39,14 +39,14 @@ test('a text that is cut after a space ends without it', () => {
   expect(cutSearchText(`${'骨'.repeat(199)} 折`)).toBe('骨'.repeat(199));
 });
 
-test('a repeated search moves to the front, and the eleventh entry goes', () => {
+test('a repeated search moves to the front, and the eleventh entry is removed', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `词${index}`);
   expect(addToSearchHistory(ten, '词3')).toEqual(['词3', '词0', '词1', '词2', ...ten.slice(4)]);
   expect(addToSearchHistory(ten, '新词')).toEqual(['新词', ...ten.slice(0, 9)]);
   expect(addToSearchHistory(ten, '  ')).toEqual(ten);
 });
 
-test('a history never repeats, never exceeds ten, and begins with the last search', () => {
+test('a history never repeats, never exceeds ten, and starts with the last search', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...'髋膝肩肘腕踝脊骨盆手足颈'), { minLength: 1, maxLength: 40 }),

@@ -1,7 +1,7 @@
 /** Channel of a visit without one (rules/shell#channel). */
 export const DEFAULT_CHANNEL = 'osteon_pc_direct';
 
-/** Channels that the history holds (rules/shell#channel). */
+/** Maximum number of channels in the history (rules/shell#channel). */
 export const CHANNEL_HISTORY_MAX = 10;
 
 const SEPARATOR = '#';
@@ -15,8 +15,8 @@ export interface ChannelTrack {
 }
 
 /**
- * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose
- * oldest entries go beyond ten (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
+ * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose oldest
+ * entries beyond ten are removed (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
  * link that anyone can write.
  */
 export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {
@@ -31,8 +31,8 @@ export function recordChannel(track: ChannelTrack | null, channel: string): Chan
 }
 
 /**
- * The URL that replaces the current one, or null where it has a channel already: the same path with `ch` set
- * and `fromPush` dropped (rules/shell#navigation-guard). `search` begins with '?' or is empty, `hash` with '#'.
+ * The URL that replaces the current one, or null if it has a channel already: the same path with `ch` set and `fromPush`
+ * dropped (rules/shell#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
  */
 export function getChannelRedirect(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
@@ -46,7 +46,7 @@ export function getChannelRedirect(
 }
 
 /**
- * Whether two addresses are the same page: path and query but for the channel, and the same hash where `to` has one
+ * Returns true if two addresses are the same page: path and query except for the channel, and the same hash if `to` has one
  * (rules/shell#navigation-guard).
  */
 export function isSamePage(

@@ -15,6 +15,6 @@ test.each([
   ['/agreementPage', '?type=userAgreement', null, null],
   ['/m/login', '', null, null],
   ['/m/nowhere', '', null, null],
-] as const)('%s%s with the choice %s has the first frame %s', (path, search, choice, key) => {
+] as const)('%s%s with the choice %s has the prerendered shell %s', (path, search, choice, key) => {
   expect(getFirstFrameKey(path, search, choice)).toBe(key);
 });

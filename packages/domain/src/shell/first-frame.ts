@@ -2,26 +2,26 @@ import { getSearchText } from '../search/search-text.ts';
 import { getLayoutSection, LayoutSection, matchRoute } from './route-frames.ts';
 import { parsePersonalTab } from './sidebar.ts';
 
-/** A reader's choice for the sidebar (rules/shell#layouts). */
+/** A user's choice for the sidebar (rules/shell#layouts). */
 export type SidebarChoice = 'full' | 'compact';
 
-/** The gateway reads the choice from this cookie, so that the first frame has it. */
+/** The gateway reads the choice from this cookie for the prerendered shell. */
 export const SIDEBAR_COOKIE = 'osteon_sidebar';
 
-/** Whom a first frame is for: the entries and the language of the frame differ (rules/shell#first-frame). */
+/** Audiences of a prerendered shell: the entries and the language of the frame differ (rules/shell#first-frame). */
 export const FIRST_FRAME_READERS = ['visitor', 'zh', 'zh ai', 'en', 'en ai'] as const;
 export type FirstFrameReader = (typeof FIRST_FRAME_READERS)[number];
 
-/** Stands in the built first frame of the search results for the searched text. */
+/** Placeholder of the searched text in the prerendered shell of the search results. */
 export const KEYWORD_PLACE = '__KEY_WORD__';
 
-/** Whether the sidebar of a layout section can be toggled at some width. */
+/** Returns true if the sidebar of a layout section can be toggled at some width. */
 export const isSidebarChosen = (section: LayoutSection): boolean =>
   section === LayoutSection.main || section === LayoutSection.responsive;
 
 /**
- * The name of an address's first frame in the built portal; addresses whose frame and skeleton are alike share one. Null
- * for a page without a frame.
+ * Key of an address's prerendered shell in the built portal; addresses with the same frame and skeleton share one. Null for
+ * a page without a frame.
  */
 export function getFirstFrameKey(pathname: string, search: string, choice: SidebarChoice | null): string | null {
   const route = matchRoute(pathname);

@@ -8,23 +8,23 @@ import {
 
 const both = { title: '股骨颈骨折', titleEn: 'Femoral neck fracture' };
 
-it('gives the title in the preferred language', () => {
+it('returns the title in the preferred language', () => {
   expect(selectTitle(ResourceLanguage.chinese, both)).toEqual({ text: '股骨颈骨折', lang: 'zh-CN' });
   expect(selectTitle(ResourceLanguage.english, both)).toEqual({ text: 'Femoral neck fracture', lang: 'en' });
 });
 
-it('gives the English title first where it is to be so', () => {
+it('returns the English title first if it is preferred', () => {
   expect(selectTitle(ResourceLanguage.chinese, { ...both, englishFirst: true }).lang).toBe('en');
 });
 
-it('keeps the Chinese title where there is no English one', () => {
+it('returns the Chinese title if there is no English one', () => {
   expect(selectTitle(ResourceLanguage.english, { ...both, titleEn: '' })).toEqual({
     text: '股骨颈骨折',
     lang: 'zh-CN',
   });
 });
 
-it('reads back what was kept', () => {
+it('reads back the stored preference', () => {
   const kept = { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 1 } as const;
   expect(parseLanguagePreference(JSON.stringify(kept))).toEqual(kept);
 });
@@ -37,6 +37,6 @@ it.each([
   '[]',
   '{"resourceLanguage":2}',
   '{"resourceLanguage":3,"videoSubtitlesLanguage":1,"videoAudioLanguage":1}',
-])('takes the defaults for %j', (stored) => {
+])('returns the defaults for %j', (stored) => {
   expect(parseLanguagePreference(stored)).toEqual(DEFAULT_LANGUAGE_PREFERENCE);
 });

@@ -10,7 +10,7 @@ export type SubtitleLanguage = (typeof SubtitleLanguage)[keyof typeof SubtitleLa
 export const AudioLanguage = { chinese: 1, english: 2 } as const;
 export type AudioLanguage = (typeof AudioLanguage)[keyof typeof AudioLanguage];
 
-/** The three preferences, as the contract carries them (rules/language#preferences). */
+/** The three preferences, in the form of the contract (rules/language#preferences). */
 export interface LanguagePreference {
   readonly resourceLanguage: ResourceLanguage;
   readonly videoSubtitlesLanguage: SubtitleLanguage;
@@ -28,7 +28,7 @@ export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = {
 export interface Titles {
   readonly title: string;
   readonly titleEn: string;
-  /** The English one first, whatever is preferred (rules/live#kinds). */
+  /** The English one first, regardless of the preference (rules/live#kinds). */
   readonly englishFirst?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ShownTitle {
   readonly lang: 'zh-CN' | 'en';
 }
 
-/** The title in the preferred language; the Chinese one where there is no English (rules/language#titles). */
+/** The title in the preferred language; the Chinese one if there is no English (rules/language#titles). */
 export function selectTitle(language: ResourceLanguage, { title, titleEn, englishFirst = false }: Titles): ShownTitle {
   if ((englishFirst || language === ResourceLanguage.english) && titleEn !== '') return { text: titleEn, lang: 'en' };
   return { text: title, lang: 'zh-CN' };

@@ -14,7 +14,7 @@ const PHONE_TITLES = {
   '/m/certify/uploadAuthCert': 'cert.title',
 } as const;
 
-/** Whether a path below the base is one of theirs. */
+/** Returns true if a path below the base belongs to one of them. */
 export const isPhonePage = (pathname: string): boolean => Object.hasOwn(PHONE_TITLES, pathname);
 
 /** Title keys of the agreements, by the query `type` of their page. */
@@ -38,8 +38,7 @@ export const listTitleKeys = (): readonly TitleKey[] => [
 ];
 
 /**
- * Text key of the document title of an address below the base; null where it is the product's name alone
- * (rules/shell#titles).
+ * Text key of the document title of an address below the base; null if it is only the product's name (rules/shell#titles).
  */
 export function getTitleKey(pathname: string, search: string): TitleKey | null {
   const route = matchRoute(pathname);
@@ -48,7 +47,7 @@ export function getTitleKey(pathname: string, search: string): TitleKey | null {
   return lookUp(AGREEMENT_TITLES, new URLSearchParams(search).get('type') ?? '') ?? ROUTE_FRAMES[route].title;
 }
 
-/** An own entry of a table by a key of any origin. */
+/** Own property of a table by an untrusted key. */
 function lookUp<Table extends object>(table: Table, key: string): Table[keyof Table] | undefined {
   return Object.hasOwn(table, key) ? table[key as keyof Table] : undefined;
 }

@@ -9,12 +9,12 @@ const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDeta
   /industryLeaders /tagTerminal /dictionaryTerminal /organization /membership /official /unsubscribeEmail`.split(/\s+/);
 const FRAMES = Object.values(ROUTE_FRAMES);
 
-test('the 31 screens and the two pages below /pc/v5 are there, and nothing else', () => {
+test('only the 31 screens and the two pages below /pc/v5 exist', () => {
   const below = ['/pc/v5/noPermission', '/pc/v5/allinManufacturerAuth'];
   expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, ...below].toSorted());
 });
 
-test('every section holds the pages of the layout table', () => {
+test('every section contains the pages of the layout table', () => {
   const inSection = (section: number) => FRAMES.filter((frame) => frame.section === section).map((frame) => frame.name);
   expect(inSection(1).toSorted()).toEqual(['doctorHome', 'organization', 'personalHome']);
   expect(inSection(3).toSorted()).toEqual(['agreementPage', 'aiSearch', 'unsubscribeEmail']);
@@ -72,7 +72,7 @@ test.each([
   expect(getActiveSidebarItem(path)).toEqual({ item, tab });
 });
 
-test('any path at all gives an answer', () => {
+test('any path has a frame', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '/', '/home', '/personalHome'), fc.string(), (path, rest) => {
       expect(getActiveSidebarItem(path + rest)).toHaveProperty('item');

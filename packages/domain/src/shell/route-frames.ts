@@ -85,7 +85,7 @@ export function getLayoutSection(pathname: string, route: RouteName | null): Lay
 /** Screen of the root path (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 
-/** Path by older path; the redirect keeps the query (rules/shell#older-paths). */
+/** Current path by older path; the redirect retains the query (rules/shell#older-paths). */
 export const OLD_PATHS: Readonly<Record<string, `/${string}`>> = {
   '/pc/live/meetingDetail': ROUTE_FRAMES.meetingDetail.path,
   '/pc/live/liveDetail': ROUTE_FRAMES.liveDetail.path,

@@ -1,10 +1,10 @@
 import { ROUTE_FRAMES } from './route-frames.ts';
 import { BASE_PATH } from './shell-limits.ts';
 
-/** Query parameter of sample addresses, by which the official page says that it is one (rules/shell#sample-addresses). */
+/** Query parameter of sample addresses, by which the official page identifies them (rules/shell#sample-addresses). */
 export const SAMPLE_OF = 'sampleOf';
 
-/** What has a sample address. */
+/** Kinds of sample addresses. */
 export type SampleOf = 'app' | 'officialAccount';
 
 /** The path of a sample address. */

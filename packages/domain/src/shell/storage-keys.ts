@@ -13,9 +13,9 @@ export const STORAGE_KEYS = {
   analyticsCache: 'analyticsCache',
   /** Adverts and guides that this browser has closed (rules/advert#closing). */
   closedCards: 'closedCards',
-  /** What a company has filled in for its certification and not submitted. */
+  /** Draft of a company's certification that is not submitted. */
   companyDraft: 'companyDraft',
-  /** Answers of a running test that are not saved for sure. */
+  /** Answers of a running test that may not be saved yet. */
   testAnswers: 'testAnswers',
   /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',

@@ -58,7 +58,7 @@ function report(events: Event[], more: Partial<Report> = {}): Report {
   };
 }
 
-/** The stored events, once there are `count`. */
+/** The stored events, once there are that many. */
 function kept(count: number) {
   return vi.waitFor(async () => {
     writes.pass(WRITE_MS);
@@ -117,7 +117,7 @@ test.each([['dnt'], ['sec-gpc']])('with %s the event is stored without any ident
   });
 });
 
-test('a live action is stored with its event, and with DNT for nobody', async () => {
+test('a live action is stored with its event, and anonymously with DNT', async () => {
   const browser = await gateway.login('13900000008');
   const sent: Event = { event: 'liveAction', ...here, page: 'liveDetail', name: 'sendMessage', activityId: 'l06' };
   await browser.call('reportAnalytics', report([sent]), { dnt: '1' });
@@ -193,7 +193,7 @@ test('a report that breaks the contract is refused, and nothing of it is stored'
   await kept(1);
 });
 
-test('more than a beacon may hold is refused', async () => {
+test('a body above the limit of a beacon is refused', async () => {
   const reply = await gateway.browser().call('reportAnalytics', report([{ ...view, title: 'x'.repeat(70_000) }]));
   expect([reply.statusCode, reply.json().code]).toEqual([413, 41300]);
 });
@@ -228,7 +228,7 @@ describe('with limits', () => {
     await limited.close();
   });
 
-  test('past the rows of a day nothing of visitors is stored, while customers have their own', async () => {
+  test('above the daily row limit nothing of visitors is stored, while customers have their own limit', async () => {
     const limited = await testApp({ env: { LIMITS: 'on' } });
     const rule = { name: 'analyticsRows', points: Number.MAX_SAFE_INTEGER, seconds: 86_400 };
     await createCounter(limited.deps, rule).penalty('visitors', EVENTS_PER_DAY_MAX - 1);

@@ -13,7 +13,7 @@ const browserError = z.object({
   lastAt: z.coerce.number(),
 });
 
-/** Errors that browsers reported since a moment (ms), each message and stack once, most frequent first. */
+/** Errors that browsers reported since a timestamp (ms), each message and stack once, most frequent first. */
 export async function listBrowserErrors(db: Database, since: number, limit: number) {
   const rows = await db.execute(sql`
     select detail->>'message' as message, coalesce(stored.stack, detail->>'stack', '') as stack, count(*) as count,

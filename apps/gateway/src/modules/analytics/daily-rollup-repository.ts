@@ -15,7 +15,7 @@ export async function findOldestEventTime(db: Database): Promise<number | null> 
   return oldest?.at ?? null;
 }
 
-/** The days that were rolled up, with the moment (ms) of their last roll-up. */
+/** The rolled-up days, with the time (ms) of their last roll-up. */
 export function listRolledUpDays(db: Database) {
   return db.select().from(analyticsDay);
 }
@@ -57,7 +57,7 @@ export async function rollUpDay(tx: Database, day: string, now: number): Promise
   `);
 }
 
-/** An advert by its id, a banner by what it leads to, which begins with a slash. */
+/** The key of an advert is its id, of a banner its link, which starts with a slash. */
 const ad = sql`coalesce(detail->>'advertId', detail->>'adLink')`;
 
 const subject = sql`case event

@@ -6,17 +6,17 @@ import type { DayRange } from './stats-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day in Shanghai; moments in ms. */
+/** A day in Shanghai; timestamps in ms. */
 interface RollupDay {
   readonly day: string;
   readonly end: number;
-  /** When late events of the day are no longer accepted. */
+  /** Time from which late events of the day are no longer accepted. */
   readonly final: number;
   /** Last roll-up; 0 for never. */
   readonly countedAt: number;
 }
 
-/** Rolls up the first day that needs it: once it is over, and again once it is final. Returns false where none is due. */
+/** Rolls up the first day that needs it: once it is over, and again once it is final. Returns false if none is due. */
 export async function rollUpDueDay(tx: Database, now: number): Promise<boolean> {
   for (const { day, end, final, countedAt } of await listDays(tx, now)) {
     if (end > now || countedAt >= final) continue;

@@ -132,7 +132,7 @@ test('late events are counted the day after, and nothing twice', async () => {
   expect(await counted('pageView')).toBe(2);
 });
 
-test('two processes that count at once have the same result', async () => {
+test('two concurrent roll-ups have the same result', async () => {
   await report([view, seen], gateway);
   await report([view, seen], second);
   clock.advance(DAY_MS);
@@ -176,7 +176,7 @@ test('banners are counted by their link, adverts by their id with how often they
   expect(rowsOf('Adverts')).toEqual([['l06-p22', '1', '1', '100.0%', '1', '明隅Arc-3移动式三维C形臂']]);
 });
 
-test('what viewers do in live events is counted by event and action, and their failures by code', async () => {
+test('actions of viewers in live events are counted by event and action, and their failures by code', async () => {
   const live = { age: 0, page: 'liveDetail', content_id: 'l06' };
   const act = (name: LiveAction): Event => ({ event: 'liveAction', ...live, name, activityId: 'l06' });
   const failed: Event = { event: 'liveAbnormal', ...live, code: 50000 };

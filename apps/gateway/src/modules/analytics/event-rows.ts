@@ -5,7 +5,7 @@ type Report = InputOf<'reportAnalytics'>;
 type AdReport = InputOf<'reportAdData'>;
 type Visit = Omit<Report, 'events'>;
 
-/** One event by the column names of the database (tables.ts). */
+/** An event, by the column names of the database (tables.ts). */
 export interface EventRow {
   readonly batch_id: string;
   readonly place: number;
@@ -32,7 +32,7 @@ export function toEventRows({ events, ...visit }: Report, identity: VisitorIdent
     event,
     page,
     content_id,
-    // A card keeps the channel under which it was shown, which a new visit may have changed meanwhile.
+    // A card retains the channel under which it was displayed, which a new visit may have changed meanwhile.
     channel: 'channel' in detail ? detail.channel : visit.ch,
     detail,
   }));
@@ -54,7 +54,7 @@ export function toAdEventRows({ events, ...visit }: AdReport, identity: VisitorI
   }));
 }
 
-/** An anonymous event also drops what would link it to a visit (rules/analytics#privacy). */
+/** An anonymous event also drops the fields that would link it to a visit (rules/analytics#privacy). */
 function toVisitColumns({ batchId, session_id, fch, ct }: Visit, { accountId, visitor }: VisitorIdentity) {
   const isIdentified = visitor !== null;
   return {

@@ -10,7 +10,7 @@ import { listBrowserErrors } from './browser-error-repository.ts';
 /** Start of the list where `--since` is missing. */
 const DEFAULT_SINCE = '7d';
 
-/** Where the portal's build stores its source maps (apps/web/build/source-maps.ts). */
+/** Folder in which the portal's build stores its source maps (apps/web/build/source-maps.ts). */
 const SOURCE_MAPS = join(ROOT, 'apps', 'web', 'source-maps');
 
 /** `npm run operator -- faults`: errors in browsers, with stack frames in lines of the source. */

@@ -4,17 +4,17 @@ import type { EventRow } from './event-rows.ts';
 import { insertEvents } from './repository.ts';
 import { createRowBudget } from './row-budget.ts';
 
-/** How long events are buffered before they are written, in ms, and how many one statement writes. */
+/** Interval at which buffered events are written, in ms, and batch size of one statement. */
 const FLUSH_INTERVAL_MS = 1000;
 const BATCH = 1000;
 
-/** Events that are buffered while the database is unreachable; more are dropped, which bounds the memory. */
+/** Maximum number of events buffered while the database is unreachable; more are dropped, which bounds the memory. */
 const BUFFER_MAX = 20_000;
 
 /** Buffers events in memory and writes them in batches, so that no call waits for the database. */
 export interface EventIngest {
   enqueue(rows: readonly EventRow[]): void;
-  /** Writes what is buffered, before the process ends. */
+  /** Writes the buffered events, before the process ends. */
   flush(): Promise<void>;
 }
 

@@ -3,10 +3,10 @@ import { countMoment } from './daily-rollup-repository.ts';
 import { rollUpDueDay } from './daily-rollup-service.ts';
 import { analyticsCount, analyticsEvent, analyticsStack } from './tables.ts';
 
-/** Retention in days: raw events, and daily counts, which identify nobody (rules/retention#daily-jobs). */
+/** Retention in days: raw events, and daily counts, which contain no identity (rules/retention#daily-jobs). */
 const EVENT_RETENTION_DAYS = 90;
 const COUNT_RETENTION_DAYS = 730;
-/** A stack is marked as seen once a day, so that it outlives its events by one. */
+/** A stack's last use is updated once a day, so that it outlives its events by one. */
 const STACK_RETENTION_DAYS = EVENT_RETENTION_DAYS + 2;
 
 /** Daily jobs: roll up days that are over, then delete old events and counts. */

@@ -1,7 +1,7 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { analyticsEvent } from './tables.ts';
 
-/** What an account's browsers reported; the pseudonym of a browser is no part of it. */
+/** Data export of an account: the events that its browsers reported, without the pseudonym of a browser. */
 export const analyticsData: OwnData = {
   rows: [
     {

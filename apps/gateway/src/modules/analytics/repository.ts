@@ -7,7 +7,8 @@ import { analyticsEvent, analyticsStack } from './tables.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Inserts events in one statement; those of a batch that was stored before are skipped. Their stacks are stored once each.
+ * Inserts events in one statement; events of a batch that was stored before are skipped (idempotent). Their stacks are
+ * stored once each.
  */
 export async function insertEvents(db: Database, rows: readonly EventRow[], now: number): Promise<void> {
   const stacks = new Map<string, string>();
@@ -29,7 +30,7 @@ export async function insertEvents(db: Database, rows: readonly EventRow[], now:
   `);
 }
 
-/** Moves the stack of an event to `stacks`, by its hash (hex), which takes its place. */
+/** Moves the stack of an event to `stacks` and replaces it by its hash (hex). */
 function moveStack(row: EventRow, stacks: Map<string, string>): EventRow {
   const { stack, ...detail } = row.detail;
   if (typeof stack !== 'string' || stack === '') return row;
@@ -38,7 +39,7 @@ function moveStack(row: EventRow, stacks: Map<string, string>): EventRow {
   return { ...row, detail: { ...detail, stackHash } };
 }
 
-/** Stores stacks, or that they were seen again, at most once a day. */
+/** Stores stacks, or the time of their last use, at most once a day. */
 async function upsertStacks(db: Database, stacks: ReadonlyMap<string, string>, now: number): Promise<void> {
   await db
     .insert(analyticsStack)
@@ -50,7 +51,7 @@ async function upsertStacks(db: Database, stacks: ReadonlyMap<string, string>, n
     });
 }
 
-/** Clears the account of its events. */
+/** Removes the account from its events. */
 export async function removeAccountId(tx: Database, accountId: string): Promise<void> {
   await tx.update(analyticsEvent).set({ accountId: null }).where(eq(analyticsEvent.accountId, accountId));
 }

@@ -6,14 +6,14 @@ const DAY_S = 24 * 60 * 60;
 
 /**
  * Events that are stored in a day, of visitors and of customers each, for all gateways together: some gigabytes over their
- * retention, whatever is reported (rules/analytics#limits).
+ * retention, regardless of the reports (rules/analytics#limits).
  */
 export const EVENTS_PER_DAY_MAX = 500_000;
 
-/** The rows that are still within their day's budget, which they spend. */
+/** Returns the rows that are within their day's budget, and consumes it. */
 export type SpendRowBudget = (rows: readonly EventRow[]) => Promise<readonly EventRow[]>;
 
-/** Creates the budget of rows; with LIMITS=off there is none. Visitors cannot spend that of customers. */
+/** Creates the budget of rows; with LIMITS=off there is none. Visitors cannot consume the budget of customers. */
 export function createRowBudget({ config, ...stores }: Pick<AppContext, 'config' | 'db' | 'redis'>): SpendRowBudget {
   const counter = createCounter(stores, {
     name: 'analyticsRows',

@@ -98,8 +98,8 @@ const IMPRESSIONS = {
 } as const;
 
 /**
- * Impressions and clicks of cards (as `type/id`), banners (by link) or adverts (by id, with how often they were closed), most
- * seen first.
+ * Impressions and clicks of cards (as `type/id`), banners (by link) or adverts (by id, with the number of closings), most
+ * impressions first.
  */
 export async function listImpressionStats(
   db: Database,
@@ -126,7 +126,7 @@ export async function listErrorStats(db: Database, range: DayRange, limit: numbe
   return errorRow.array().parse(rows);
 }
 
-/** What viewers did in live events, by event and action, most frequent first (rules/analytics#live-actions). */
+/** Actions of viewers in live events, by event and action, most frequent first (rules/analytics#live-actions). */
 export async function listLiveActionStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     select split_part(subject, '/', 1) as "activityId", split_part(subject, '/', 2) as name, sum(count) as count
@@ -136,7 +136,7 @@ export async function listLiveActionStats(db: Database, range: DayRange, limit: 
   return liveActionRow.array().parse(rows);
 }
 
-/** Live events whose details could not be loaded, by the code of the answer, most frequent first. */
+/** Live events whose details could not be loaded, by the code of the response, most frequent first. */
 export async function listLiveFailureStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     select split_part(subject, '/', 1) as code, split_part(subject, '/', 2) as "activityId", sum(count) as count

@@ -36,26 +36,26 @@ export const analyticsEvent = pgTable(
   ],
 );
 
-/** Stacks of errors in browsers, each once, however many events have it. */
+/** Stacks of errors in browsers, each once for any number of events. */
 export const analyticsStack = pgTable(
   'analytics_stack',
   {
-    /** SHA-256; an event has it in hex as `stackHash`. */
+    /** SHA-256; events contain it in hex as `stackHash`. */
     hash: bytes().primaryKey(),
     stack: text().notNull(),
-    /** When an event last had it, to the day. */
+    /** Day on which an event last referred to it. */
     seenAt: moment().notNull(),
   },
   (table) => [index('analytics_stack_seen').on(table.seenAt)],
 );
 
-/** The days in Shanghai that `analytics_count` holds, with the moment of their last roll-up. */
+/** The days in Shanghai that `analytics_count` contains, with the time of their last roll-up. */
 export const analyticsDay = pgTable('analytics_day', {
   day: date().primaryKey(),
   countedAt: moment().notNull(),
 });
 
-/** Daily counts by metric (daily-rollup-repository.ts), which identify nobody. */
+/** Daily counts by metric (daily-rollup-repository.ts), which contain no identity. */
 export const analyticsCount = pgTable(
   'analytics_count',
   {

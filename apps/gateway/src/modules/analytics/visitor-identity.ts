@@ -3,7 +3,7 @@ import { formatDay } from '@osteon/domain';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { isTrackingRefused } from '../../platform/http/tracking-refusal.ts';
 
-/** What is stored of an event's sender; all null where the browser refuses tracking (rules/analytics#privacy). */
+/** Stored identity of an event's sender; all null where the browser refuses tracking (rules/analytics#privacy). */
 export interface VisitorIdentity {
   readonly accountId: string | null;
   /** Pseudonym of a browser for one day in Shanghai, so that its days cannot be linked. */

@@ -9,20 +9,20 @@ import { course, courseLecturer, courseLesson } from './tables.ts';
 import { createQuestionRepository } from './test/question-repository.ts';
 import type { courseQuestion } from './test/tables.ts';
 
-/** What the pages of courses show besides their cards. */
+/** Details of courses that only their pages display, besides the fields of their cards. */
 export interface CourseDetails {
   readonly courses: readonly (typeof course.$inferInsert)[];
   readonly lecturers: readonly (typeof courseLecturer.$inferInsert)[];
-  /** Their resources exist. */
+  /** Courses, whose resources must exist. */
   readonly lessons: readonly (typeof courseLesson.$inferInsert)[];
   readonly attachments: readonly (typeof courseAttachment.$inferInsert)[];
-  /** Those of their tests; others that these courses had are no longer asked. */
+  /** Questions of their tests; earlier questions of these courses that are missing here are retired. */
   readonly questions: readonly (typeof courseQuestion.$inferInsert)[];
 }
 
 /**
- * Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. Notes what changed at `now` (ms), for
- * those who learn them.
+ * Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. Records the changes at `now`
+ * (ms), of which learners are notified later.
  */
 export async function writeCourseDetails(
   tx: Database,
@@ -35,13 +35,13 @@ export async function writeCourseDetails(
   await upsert(tx, course, courses);
   await replaceChildren(tx, courseLecturer, courseLecturer.courseId, ids, lecturers);
   await createCourseRepository(tx).removeLessons(ids, lessons);
-  // Never deleted and inserted again, as what accounts have learnt refers to them.
+  // Updated in place, never deleted and inserted again: the progress of accounts refers to them.
   await upsert(tx, courseLesson, lessons);
   await replaceChildren(tx, courseAttachment, courseAttachment.courseId, ids, attachments);
   await createQuestionRepository(tx).write(ids, questions);
 }
 
-/** Courses as resources: found by their lecturers, objectives and lessons. */
+/** Presents courses as resources: found by their lecturers, objectives and lessons. */
 export const courseKind: ResourceKind = {
   async readTexts(tx, ids) {
     const repository = createCourseRepository(tx);

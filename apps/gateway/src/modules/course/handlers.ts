@@ -15,12 +15,12 @@ import { presentLesson } from './presenter.ts';
 import type { CourseRepository } from './repository.ts';
 import type { TestService } from './test/test-service.ts';
 
-/** What is shown beside a course. */
+/** Counts and links that a course page displays beside the course. */
 const MATERIALS = { types: [ResourceType.document, ResourceType.case], limit: 3 };
 const FOLLOWING = { types: [ResourceType.course], limit: 2 };
 const PRODUCTS_MAX = 3;
 
-/** What the calls need of other modules. */
+/** Dependencies of the calls on other modules. */
 export interface CourseServices {
   readonly content: Pick<ContentService, 'findCards' | 'listRelated' | 'listTags'>;
   readonly doctors: Pick<DoctorService, 'findCards'>;
@@ -29,7 +29,7 @@ export interface CourseServices {
   readonly tests: Pick<TestService, 'summarize'>;
 }
 
-/** Answers the calls of courses. */
+/** Handles the calls of courses. */
 export function createCourseHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   repository: CourseRepository,

@@ -28,7 +28,7 @@ import { createTestHandlers, type TestCalls } from './test/test-handlers.ts';
 import { createRunOutTestsJob } from './test/test-jobs.ts';
 import { createTestService } from './test/test-service.ts';
 
-/** Courses, their lessons, who learns them and their tests (rules/course, rules/learning, rules/course-test). */
+/** Courses, their lessons, their learners and their tests (rules/course, rules/learning, rules/course-test). */
 export function createCourse(
   deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'cookies' | 'keyFor'>,
   services: {

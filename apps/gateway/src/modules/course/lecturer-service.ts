@@ -1,12 +1,15 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { createCourseRepository } from './repository.ts';
 
-/** Lecturers that a card names. */
+/** Maximum number of lecturers on a card. */
 const NAMED_MAX = 3;
 
-/** Reads who teaches courses, for their cards (rules/course#list). */
+/** Reads the lecturers of courses, for their cards (rules/course#list). */
 export const createCourseLecturers = ({ db }: Pick<AppContext, 'db'>) => ({
-  /** The names of the first lecturers of courses, in their order, and how many each has; of courses without any they are missing. */
+  /**
+   * Names of the first lecturers of courses, in their order, and the number of lecturers of each; courses without any are
+   * missing.
+   */
   async listLecturers(courseIds: readonly string[]) {
     const rows = await createCourseRepository(db).listShownLecturers(courseIds);
     const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);

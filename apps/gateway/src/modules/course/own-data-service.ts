@@ -2,7 +2,10 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { courseLearner, lessonReading } from './learning/tables.ts';
 import { testAttempt } from './test/tables.ts';
 
-/** What an account has joined and read, and its attempts at tests, without what would tell the answers of those that run. */
+/**
+ * Data export of an account: its joined courses, reading progress and test attempts, without what would reveal the answers
+ * of running ones.
+ */
 export const courseData: OwnData = {
   rows: [
     { name: 'courses', title: '加入的课程', table: courseLearner, account: courseLearner.accountId },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { buildResourceLink } from '../content/resource-link.ts';
 import type { LessonProgress } from './learning/progress-service.ts';
 
-/** A lesson as the page of its course shows it. */
+/** Presents a lesson for the page of its course. */
 export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>['lessons'][number] {
   const { lesson, resource, share, state, lock, positionSeconds, durationSeconds } = progress;
   const { id, title, type, minutes, tryWatch } = lesson;
@@ -22,7 +22,7 @@ export function presentLesson(progress: LessonProgress): ResponseOf<'getCourse'>
   };
 }
 
-/** The page of what a lesson consists of, opened in its course (rules/learning#pages); of a test that of its course. */
+/** Link to the resource of a lesson, opened in its course (rules/learning#pages); of a test, the link to the course page. */
 export function buildLessonLink({ lesson, resource }: Pick<LessonProgress, 'lesson' | 'resource'>): string | null {
   if (lesson.type === 'test') return `/courseTerminal?id=${lesson.courseId}&view=test`;
   return resource && `${buildResourceLink(resource)}&course=${lesson.courseId}&lesson=${lesson.id}`;

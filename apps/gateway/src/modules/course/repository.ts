@@ -28,7 +28,7 @@ export function createCourseRepository(db: Database) {
         .where(anyOf(courseLesson.courseId, ids))
         .orderBy(asc(courseLesson.courseId), asc(courseLesson.position)),
 
-    /** The lecturers of courses as their pages show them, in their order. */
+    /** The lecturers of courses for their pages, in their order. */
     listShownLecturers: (ids: readonly string[]) =>
       db
         .select({ courseId: courseLecturer.courseId, name: doctor.name })
@@ -37,7 +37,7 @@ export function createCourseRepository(db: Database) {
         .where(anyOf(courseLecturer.courseId, ids))
         .orderBy(asc(courseLecturer.courseId), asc(courseLecturer.position)),
 
-    /** The names by which courses are found: those of their lecturers and of the lecturers' hospitals. */
+    /** Search keywords of courses: the names of their lecturers and of the lecturers' hospitals. */
     listLecturerNames: (ids: readonly string[]) =>
       db
         .select({
@@ -60,7 +60,7 @@ export function createCourseRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes the lessons of courses that are not among `kept`. */
+    /** Deletes the lessons of courses except these. */
     async removeLessons(courseIds: readonly string[], kept: readonly { readonly id: string }[]): Promise<void> {
       const isKept = anyOf(
         courseLesson.id,

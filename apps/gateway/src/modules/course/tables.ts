@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { resource } from '../content/tables.ts';
 import { doctor } from '../doctor/tables.ts';
 
-/** The part of a course that only its page shows (rules/course#page). */
+/** The fields of a course that only its page displays (rules/course#page). */
 export const course = pgTable('course', {
   id: text()
     .primaryKey()
@@ -28,7 +28,10 @@ export const courseLecturer = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.position] })],
 );
 
-/** A lesson: a resource, or a test if there is none. Its id outlives changes of its title and place (rules/course#lesson-ids). */
+/**
+ * A lesson: a resource, or a test if there is none. Its id outlives changes of its title and position
+ * (rules/course#lesson-ids).
+ */
 export const courseLesson = pgTable(
   'course_lesson',
   {

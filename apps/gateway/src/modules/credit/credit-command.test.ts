@@ -93,6 +93,6 @@ test.each([
   ['a third class', ['adjust', '--class', 'III'], '--class must be one of I, II'],
   ['two decimals', ['adjust', '--points', '0.25'], '--points must be a figure'],
   ['another word', ['grant'], 'must be one of list, adjust, revoke, export'],
-])('%s is not understood', (_what, args, problem) => {
+])('%s is rejected as invalid', (_what, args, problem) => {
   expect(() => creditCommand.read(args)).toThrow(problem);
 });

@@ -144,14 +144,14 @@ async function* writeExport(deps: AppContext, { year, to }: Options, by: string)
   yield `${lines} lines of ${ofYear} are in ${path}.`;
 }
 
-/** Creates a file for its owner's eyes alone. */
+/** Creates a file that only its owner can read. */
 function createFile(path: string) {
   return open(path, 'wx', 0o600).catch((error: unknown) => {
     throw new StartupError(`${path} cannot be written.`, { cause: error });
   });
 }
 
-/** Writes batch by batch, as there may be millions of lines; returns how many there are. */
+/** Writes batch by batch, as there may be millions of lines; returns their number. */
 async function writeCsv({ db }: AppContext, year: number, path: string): Promise<number> {
   const file = await createFile(path);
   let lines = 0;
@@ -167,7 +167,7 @@ async function writeCsv({ db }: AppContext, year: number, path: string): Promise
   return lines;
 }
 
-/** Writes a workbook; returns its lines. */
+/** Writes a workbook; returns its number of lines. */
 async function writeWorkbook({ db }: AppContext, year: number, path: string): Promise<number> {
   const count = await createCreditRepository(db).countCounted(getYearStart(year), getYearStart(year + 1));
   if (count > WORKBOOK_MAX) throw new StartupError(`${count} lines are too many for a workbook: name a .csv.`);

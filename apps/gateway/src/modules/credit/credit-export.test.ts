@@ -52,7 +52,7 @@ async function readWorkbook(path: string): Promise<Map<string, string>> {
   return parts;
 }
 
-test('a CSV has the lines of a year that count, with their owners, once', async () => {
+test('a CSV contains the lines of a year that count, with their owners, once', async () => {
   const path = join(folder, 'credits.csv');
   expect(await write(path)).toBe(`1 lines of 2026 are in ${path}.`);
   const rows: string[][] = parse(await readFile(path, 'utf8'), { bom: true });
@@ -67,14 +67,14 @@ test('a CSV has the lines of a year that count, with their owners, once', async 
   expect(entry?.detail).toEqual({ by: '审核员', year: 2026, lines: 1 });
 });
 
-test('a figure below zero is a number of a CSV, and a text with the same sign is none', async () => {
+test('a negative figure is a number in a CSV, and a text with the same sign is not', async () => {
   const { db } = gateway.deps;
   const credit = createCreditService(gateway.deps);
   const line = { accountId: 'sample-03', title: '-0.5', creditClass: 'II', hours: -2, points: -0.5 } as const;
   const { id } = await credit.adjust(db, { ...line, reason: '多计' });
   const path = join(folder, 'credits.csv');
   await write(path);
-  // It counts no longer, for the other tests.
+  // Revoked, so that it does not count in the other tests.
   await credit.revoke(db, id, '更正');
   const rows: string[][] = parse(await readFile(path, 'utf8'), { bom: true });
   const cells = rows.find((row) => row[8]?.endsWith(id));
@@ -108,7 +108,7 @@ test('a workbook has the same lines: figures are numbers, and texts are texts', 
   await expect(write(path)).rejects.toThrow('cannot be written');
 });
 
-test('more lines than a workbook takes are refused before anything is written', async () => {
+test('more lines than fit into a workbook are refused before anything is written', async () => {
   await gateway.deps.sql`
     insert into credit_line (id, account_id, source_type, source_id, title, title_en, credit_class, hours, points, evidence, booked_at)
     select 'old-' || n, 'sample-03', 'course', 'old-' || n, '', '', 'I', 1, 1, '{"watched": [], "test": null}', '2020-05-01T00:00:00Z'

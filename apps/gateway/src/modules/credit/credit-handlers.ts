@@ -18,7 +18,7 @@ import type { TranscriptService } from './transcript/transcript-service.ts';
 /** The calls of an account's own credit. */
 export type CreditCalls = 'getCreditYear' | 'saveCreditDeadline';
 
-/** Answers the credit of a year or of days of one (rules/credit#years), and keeps the deadline. */
+/** Handles the calls that return the credit of a year or of days of one (rules/credit#years) and store the deadline. */
 export function createCreditHandlers(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   transcripts: Pick<TranscriptService, 'findNewest'>,
@@ -34,7 +34,7 @@ export function createCreditHandlers(
       const { year, fromAt, toAt } = period;
       const isWhole = from === undefined && to === undefined;
       const [rows, years, deadline, transcript] = await Promise.all([
-        // The pace of January is that of last autumn.
+        // In January, the pace includes the lines of last autumn.
         repository.listBetween(session.customerId, Math.min(fromAt, now - PACE_MS), toAt + 1),
         repository.listYears(session.customerId),
         repository.findDeadline(session.customerId),

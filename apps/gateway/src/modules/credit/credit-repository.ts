@@ -10,7 +10,7 @@ import { creditLine, creditSetting } from './tables.ts';
 export type CreditRow = typeof creditLine.$inferSelect;
 export type NewCreditRow = typeof creditLine.$inferInsert;
 
-/** Lines of a year that are read at once; a person earns fewer. */
+/** Maximum number of lines of a year that are read; a person earns fewer. */
 const LIST_MAX = 2_000;
 
 /** Reads and writes lines of credit. */
@@ -22,7 +22,7 @@ export function createCreditRepository(db: Database) {
       return row?.roleId ?? null;
     },
 
-    /** A film's titles, length and own credits; undefined for an unknown film. */
+    /** A video's titles, length and own credits; undefined for an unknown video. */
     async findFilm(videoId: string) {
       const [row] = await db
         .select({
@@ -37,13 +37,13 @@ export function createCreditRepository(db: Database) {
       return row;
     },
 
-    /** Inserts a line; returns whether its source had none, revoked ones included. */
+    /** Inserts a line; returns true if its source had none, revoked ones included. */
     async insert(row: NewCreditRow): Promise<boolean> {
       const rows = await db.insert(creditLine).values(row).onConflictDoNothing().returning({ id: creditLine.id });
       return rows.length > 0;
     },
 
-    /** The lines of an account of sources of one type. */
+    /** The lines of an account from sources of one type. */
     listBySource: (
       accountId: string,
       sourceType: CreditRow['sourceType'],
@@ -60,7 +60,7 @@ export function createCreditRepository(db: Database) {
           ),
         ),
 
-    /** The lines that were booked from `from` until before `to` (ms), the latest first. */
+    /** The lines awarded from `from` until before `to` (ms), latest first. */
     listBetween: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
       db
         .select()
@@ -69,7 +69,7 @@ export function createCreditRepository(db: Database) {
         .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
         .limit(LIST_MAX),
 
-    /** The lines that count from `from` up to `to` (ms), the latest first; locked, so that none is revoked meanwhile. */
+    /** The lines that count from `from` up to `to` (ms), latest first; locked, so that none is revoked concurrently. */
     lockCounted: (accountId: string, from: number, to: number): Promise<CreditRow[]> =>
       db
         .select()
@@ -86,7 +86,7 @@ export function createCreditRepository(db: Database) {
         .limit(LIST_MAX)
         .for('share'),
 
-    /** The years in Shanghai in which lines were booked, the latest first. */
+    /** The years in Shanghai in which lines were awarded, latest first. */
     async listYears(accountId: string): Promise<number[]> {
       const year = sql<number>`extract(year from ${creditLine.bookedAt} at time zone 'Asia/Shanghai')::int`;
       const rows = await db
@@ -97,7 +97,7 @@ export function createCreditRepository(db: Database) {
       return rows.map((row) => row.year);
     },
 
-    /** The deadline of an account's unit; null where none is set. */
+    /** The deadline of an account's unit; null if none is set. */
     async findDeadline(accountId: string): Promise<CreditDeadline | null> {
       const [row] = await db
         .select({ month: creditSetting.deadlineMonth, day: creditSetting.deadlineDay })
@@ -118,14 +118,14 @@ export function createCreditRepository(db: Database) {
       await db.delete(creditSetting).where(eq(creditSetting.accountId, accountId));
     },
 
-    /** How many lines of all accounts count, booked from `from` until before `to` (ms). */
+    /** Number of lines of all accounts that count, awarded from `from` until before `to` (ms). */
     countCounted: (from: number, to: number): Promise<number> =>
       db.$count(
         creditLine,
         and(isNull(creditLine.revokedAt), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)),
       ),
 
-    /** One batch of the lines of all accounts that count, booked from `from` until before `to` (ms), by their ids. */
+    /** One batch of the lines of all accounts that count, awarded from `from` until before `to` (ms), by their ids. */
     listCounted: (from: number, to: number, after: string, size: number) =>
       db
         .select({ line: creditLine, name: account.name, company: account.company, medicalTitle: account.medicalTitle })

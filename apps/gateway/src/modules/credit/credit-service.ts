@@ -16,7 +16,7 @@ import { createCertificateRepository } from './certificate/certificate-repositor
 import { type CreditRow, createCreditRepository } from './credit-repository.ts';
 import { createTranscriptRepository } from './transcript/transcript-repository.ts';
 
-/** What credit is booked for; `at` in ms. */
+/** The reason for which credit is awarded; `at` in ms. */
 export interface CreditBooking {
   readonly accountId: string;
   readonly sourceType: Exclude<CreditSource, 'adjustment'>;
@@ -33,11 +33,15 @@ export interface CreditBooking {
 /** Credit of accounts (rules/credit). */
 export interface CreditService {
   /**
-   * Books a line, in the transaction of what earned it. Returns false where nothing was booked: the account's role earns
-   * none, the source grants none, or it has a line already, a revoked one included (rules/credit#booking).
+   * Awards credit: inserts a line into the credit ledger, in the transaction of what earned it. Returns false if nothing was
+   * awarded: the account's role earns none, the source grants none, or it has a line already, a revoked one included
+   * (rules/credit#booking).
    */
   book(tx: Database, booking: CreditBooking): Promise<boolean>;
-  /** Books the credit of a film that was seen, where it grants any of its own (rules/credit#films); as `book`. */
+  /**
+   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#films). Returns false if
+   * nothing was awarded.
+   */
   bookFilm(
     tx: Database,
     seen: Pick<CreditBooking, 'accountId' | 'evidence' | 'at'> & { readonly videoId: string },
@@ -49,13 +53,13 @@ export interface CreditService {
     sourceIds: readonly string[],
   ): Promise<ReadonlyMap<string, CreditRow>>;
   /**
-   * Revokes a line, the transcripts that contain it and the certificate of its course, with words for its owner and for whoever verifies one; returns
-   * the line, or undefined where none counts under this id.
+   * Revokes a line, the transcripts that contain it and the certificate of its course, with a reason for its owner and for
+   * verifiers; returns the line, or undefined if none counts under this id.
    */
   revoke(tx: Database, id: string, reason: string): Promise<CreditRow | undefined>;
   /**
-   * Adds a line of the operator's, with words for its owner; its figures may be negative. Transcripts that were issued before
-   * do not contain it.
+   * Adds an adjustment of the operator, with a reason for its owner; its figures may be negative. Earlier transcripts do not
+   * contain it.
    */
   adjust(
     tx: Database,
@@ -67,7 +71,7 @@ export interface CreditService {
   sumPresentYear(accountId: string): Promise<number>;
 }
 
-/** Study hours of a film: its length, at least a tenth of an hour. */
+/** Study hours of a video: its length, at least a tenth of an hour. */
 function toHours(durationSeconds: number): number {
   return Math.max(0.1, addTenths([durationSeconds / 3600]));
 }

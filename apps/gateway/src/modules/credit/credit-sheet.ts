@@ -2,7 +2,7 @@ import { formatCredit, formatCreditClass, formatDateTime } from '@osteon/domain'
 import { stringify } from 'csv-stringify/sync';
 import type { ExportedLine } from './export-credits-service.ts';
 
-/** The columns of the export, with their widths in signs. */
+/** The columns of the export, with their widths in characters. */
 const COLUMNS = [
   { title: '姓名', width: 12 },
   { title: '单位', width: 28 },
@@ -17,24 +17,27 @@ const COLUMNS = [
 
 const HEADING = COLUMNS.map(({ title }) => title);
 
-/** Figures of a workbook are numbers, shown with one decimal. */
+/** Figures of a workbook are numbers, displayed with one decimal. */
 const FIGURE = { type: Number, format: '0.0' } as const;
 
-/** Lines of a workbook, which is made in memory: some hundred bytes each. */
+/** Maximum number of lines of a workbook, which is built in memory: some hundred bytes each. */
 export const WORKBOOK_MAX = 100_000;
 
 /** The first row of a CSV: UTF-8 with a byte order mark. */
 export const formatCsvHeading = (): string => stringify([HEADING], { bom: true });
 
-/** Rows of a CSV. No text is a formula; figures stay numbers, below zero too, so that a spreadsheet adds them up. */
+/**
+ * Rows of a CSV. Text is escaped so that it is never a formula; figures stay numbers, also negative ones, so that a
+ * spreadsheet can sum them.
+ */
 export function formatCsvRows(lines: readonly ExportedLine[]): string {
   const cells = lines.map(({ hours, points, ...line }) => [...listTexts(line), hours, points, line.id]);
   return stringify(cells, { escape_formulas: true, cast: { number: formatCredit } });
 }
 
-/** A workbook (XLSX) of one sheet, whose texts are texts and no formulas. */
+/** A workbook (XLSX) of one sheet, whose texts are never formulas. */
 export async function buildWorkbook(lines: readonly ExportedLine[], year: number): Promise<Buffer> {
-  // Loaded by this command alone.
+  // Loaded lazily, as only this command needs it.
   const { default: writeWorkbook } = await import('write-excel-file/node');
   const heading = HEADING.map((value) => ({ value, fontWeight: 'bold' as const }));
   const rows = lines.map(({ hours, points, ...line }) => [
@@ -47,7 +50,7 @@ export async function buildWorkbook(lines: readonly ExportedLine[], year: number
   return writeWorkbook([heading, ...rows], { sheet: `${year}年学分`, columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** The texts before the figures. */
+/** The text columns, which precede the figures. */
 function listTexts({
   name,
   company,

@@ -63,7 +63,7 @@ const at = (day: string) => Date.parse(`${day}T10:00:00+08:00`);
 const readYear = async (payload: RequestOf<'getCreditYear'> = {}) =>
   (await doctor.call('getCreditYear', payload)).json();
 
-describe('booking', () => {
+describe('awarding', () => {
   test.each([
     ['a customer who is not authenticated', 'sample-01', false],
     ['a doctor of level 1', 'sample-02', true],
@@ -78,7 +78,7 @@ describe('booking', () => {
     expect((await credit.findBySource(accountId, 'course', ['c01'])).has('c01')).toBe(isBooked);
   });
 
-  test('a source is booked once, also by several at once', async () => {
+  test('a source is awarded once, also by concurrent calls', async () => {
     const booked = await Promise.all(Array.from({ length: 8 }, () => book()));
     expect(booked.filter(Boolean)).toHaveLength(1);
     expect(await book({ sourceType: 'video' })).toBe(true);
@@ -86,13 +86,13 @@ describe('booking', () => {
     expect(await gateway.deps.sql`select 1 from credit_line`).toHaveLength(3);
   });
 
-  test('a source without credits books nothing', async () => {
+  test('a source without credits awards nothing', async () => {
     expect(await book({ points: 0 })).toBe(false);
     expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
   });
 
-  test('evidence of another shape is refused, and a transaction that fails books nothing', async () => {
-    // As a mistaken caller would pass it.
+  test('evidence of another shape is refused, and a failed transaction awards nothing', async () => {
+    // A mistaken caller could pass this.
     const forged = { ...EVIDENCE, watched: [{ videoId: 'v01' }] } as unknown as CreditEvidence;
     await expect(book({ evidence: forged })).rejects.toThrow('intervals');
     const failing = gateway.deps.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ describe('booking', () => {
     expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
   });
 
-  test('a revoked line stays with its reason, counts nothing and is not booked again', async () => {
+  test('a revoked line stays with its reason, counts nothing and is not awarded again', async () => {
     await book();
     const [row] = (await credit.findBySource(DOCTOR, 'course', ['c01'])).values();
     clock.advance(60_000);
@@ -120,7 +120,7 @@ describe('booking', () => {
   });
 });
 
-describe('films', () => {
+describe('videos', () => {
   test('the loader knows the credits of the library', async () => {
     const rows = await gateway.deps.sql<{ id: string; credit_points: string }[]>`
       select id, credit_points from video where id in ('v01', 'v02', 'v09') order by id`;
@@ -131,7 +131,7 @@ describe('films', () => {
     ]);
   });
 
-  test('one with credit of its own books class II once; one without books nothing', async () => {
+  test('one with credit of its own awards class II once; one without awards nothing', async () => {
     const seen = { accountId: DOCTOR, evidence: { ...EVIDENCE, test: null }, at: NOW };
     const bookFilm = (videoId: string) => credit.bookFilm(gateway.deps.db, { ...seen, videoId });
     expect([await bookFilm('v01'), await bookFilm('v01'), await bookFilm('v02'), await bookFilm('v9999')]).toEqual([
@@ -155,7 +155,7 @@ describe('films', () => {
   });
 });
 
-test('watching a film to its end books its credit once, with what the ledger saw', async () => {
+test('watching a video to its end awards its credit once, with the evidence of the ledger', async () => {
   const [film] = await gateway.deps.sql<{ seconds: number }[]>`
     select (media ->> 'seconds')::float8 as seconds from video_media where video_id = 'v01' and replaced_at is null`;
   const seconds = film?.seconds ?? 0;
@@ -183,7 +183,7 @@ test('watching a film to its end books its credit once, with what the ledger saw
 });
 
 describe('a year', () => {
-  test('its lines, the latest first, with targets, sums and forecast; those of others are not in it', async () => {
+  test('contains its lines, latest first, with targets, sums and forecast, and none of others', async () => {
     await book({ at: at('2026-09-15') });
     await book({ sourceId: 'c05', creditClass: 'II', points: 0.5, hours: 2, at: at('2026-10-15') });
     await book({ sourceId: 'c07', points: 1, hours: 3, at: at('2025-12-31') });
@@ -204,18 +204,18 @@ describe('a year', () => {
     expect((await readYear({ year: 2024 })).data).toMatchObject({ lines: [], hours: 0 });
   });
 
-  test('the head of the personal home counts it', async () => {
+  test('is counted in the head of the personal home', async () => {
     await book();
     await book({ sourceId: 'c07', points: 1, at: at('2025-12-31') });
     expect((await doctor.call('getPersonalSummary', {})).json().data.creditYear).toBe(1.5);
   });
 
-  test('a year that is to come is refused, and so is a visitor', async () => {
+  test('is refused if it is in the future, and to a visitor', async () => {
     expect((await readYear({ year: 2027 })).code).toBe(40000);
     expect((await gateway.browser().call('getCreditYear', {})).json().code).toBe(40100);
   });
 
-  test('days of one have the lines of these days alone, and no forecast', async () => {
+  test('days of one contain the lines of these days only, and no forecast', async () => {
     await book({ at: Date.parse('2026-03-31T23:59:59.999+08:00') });
     await book({
       sourceId: 'c05',
@@ -254,7 +254,7 @@ describe('a year', () => {
     expect((await readYear(payload)).code).toBe(40000);
   });
 
-  test('the first day of the first year can be asked for', async () => {
+  test('the first day of the first year can be requested', async () => {
     expect((await readYear({ from: '2000-01-01' })).data).toMatchObject({ year: 2000, lines: [] });
   });
 
@@ -270,7 +270,7 @@ describe('a year', () => {
   });
 });
 
-test('lines and settings go with their account', async () => {
+test('lines and settings are deleted with their account', async () => {
   await book({ accountId: 'sample-09' });
   const leaves = await gateway.login('13900000009');
   await leaves.call('saveCreditDeadline', { deadline: { month: 12, day: 20 } });

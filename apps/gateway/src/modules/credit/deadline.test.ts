@@ -17,7 +17,7 @@ describe('the deadline of a unit', () => {
   const save = async (deadline: RequestOf<'saveCreditDeadline'>['deadline'], by = owner) =>
     (await by.call('saveCreditDeadline', { deadline })).json();
 
-  test("ends the forecast while it is ahead, is its owner's alone and can be changed and removed", async () => {
+  test('ends the forecast while it is ahead, applies only to its owner and can be changed and removed', async () => {
     await book({ at: Date.parse('2026-09-15T10:00:00+08:00') });
     const end = Date.parse('2026-12-31T23:59:59.999+08:00');
     expect((await readYear()).data).toMatchObject({ deadline: null, forecast: { untilAt: end } });

@@ -2,10 +2,10 @@ import { getYearStart } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { type CreditRow, createCreditRepository } from './credit-repository.ts';
 
-/** Lines of one query. */
+/** Batch size of one query, in lines. */
 const BATCH = 1_000;
 
-/** A line with its owner, as the credit authority gets it. */
+/** A line with its owner, in the form for the credit authority. */
 export interface ExportedLine
   extends Pick<CreditRow, 'id' | 'bookedAt' | 'title' | 'creditClass' | 'hours' | 'points'> {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { FilmSeen, OnFilmSeen, WatchLedger } from '../video/watch/watch-led
 import { createCreditRepository } from './credit-repository.ts';
 import type { CreditService } from './credit-service.ts';
 
-/** Books the credit of a film with what the ledger saw of it, in the transaction in which it was seen (rules/credit#films). */
+/** Awards the credit of a video by the watch ledger, in the transaction in which it was seen (rules/credit#films). */
 export function createFilmCredit(
   { clock }: Pick<AppContext, 'clock'>,
   { films, credit }: { readonly films: WatchLedger; readonly credit: Pick<CreditService, 'bookFilm'> },

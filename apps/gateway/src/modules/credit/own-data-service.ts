@@ -1,7 +1,10 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { courseCertificate, creditLine, creditSetting, transcript } from './tables.ts';
 
-/** An account's lines of credit with their evidence, those that were revoked included, its settings, transcripts and certificates. */
+/**
+ * Data export of an account: its lines of credit with their evidence, revoked ones included, its settings, transcripts and
+ * certificates.
+ */
 export const creditData: OwnData = {
   rows: [
     { name: 'credit-lines', title: '学分', table: creditLine, account: creditLine.accountId },

@@ -19,8 +19,8 @@ import { account } from '../account/tables.ts';
 import type { TranscriptOptions } from './transcript/transcript-content.ts';
 
 /**
- * Credit that an account has earned, one line of each source (rules/credit#lines). A line is never deleted while its
- * account exists: one that was wrong is revoked.
+ * Credit ledger: lines that an account has earned, one of each source (rules/credit#lines). A line is never deleted while
+ * its account exists: a wrong one is revoked.
  */
 export const creditLine = pgTable(
   'credit_line',
@@ -30,9 +30,9 @@ export const creditLine = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     sourceType: text({ enum: CREDIT_SOURCES }).notNull(),
-    /** Id of a resource, without a reference, since a line outlives it; of an adjustment its own. */
+    /** Id of a resource, without a foreign key, since a line outlives it; of an adjustment its own id. */
     sourceId: text().notNull(),
-    /** As they were when the line was booked. */
+    /** Values at the time of the award. */
     title: text().notNull(),
     titleEn: text().notNull(),
     creditClass: text({ enum: CREDIT_CLASSES }).notNull(),
@@ -40,12 +40,12 @@ export const creditLine = pgTable(
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     evidence: jsonb().$type<CreditEvidence>().notNull(),
-    /** Why an adjustment was made, in words for its owner; empty for anything else. */
+    /** Reason of an adjustment, for its owner; empty for anything else. */
     reason: text().notNull().default(''),
     bookedAt: moment().notNull(),
     /** Null while it counts. */
     revokedAt: moment(),
-    /** Why, in words for the owner; empty while it counts. */
+    /** Reason of the revocation, for the owner; empty while it counts. */
     revokedReason: text().notNull().default(''),
   },
   (table) => [
@@ -60,14 +60,14 @@ export const creditLine = pgTable(
   ],
 );
 
-/** What an account has set for its credit; no row before. */
+/** Credit settings of an account; no row before the first change. */
 export const creditSetting = pgTable(
   'credit_setting',
   {
     accountId: text()
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The day of each year by which its unit wants the credits (rules/credit#deadline). */
+    /** Yearly deadline of the account's unit for its credits (rules/credit#deadline). */
     deadlineMonth: smallint().notNull(),
     deadlineDay: smallint().notNull(),
   },
@@ -80,8 +80,8 @@ export const creditSetting = pgTable(
 );
 
 /**
- * Transcripts that were issued, as their paper says it, and those that are being prepared, at most one of an account
- * (rules/credit#transcript). A row stays as long as its account, so that its paper can be verified; its file does not.
+ * Issued transcripts with their printed values, and those that are being prepared, at most one of an account
+ * (rules/credit#transcript). A row is retained as long as its account, so that its paper can be verified; its file does not.
  */
 export const transcript = pgTable(
   'transcript',
@@ -92,14 +92,14 @@ export const transcript = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
     requestedAt: moment().notNull(),
-    /** When it was issued or given up. */
+    /** Time at which it was issued or abandoned. */
     finishedAt: moment(),
     year: smallint().notNull(),
-    /** First and last moment of its lines. */
+    /** First and last timestamp of its lines. */
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
     options: jsonb().$type<TranscriptOptions>().notNull(),
-    /** What it says of its owner; empty until it is issued. */
+    /** Printed fields of its owner; empty until it is issued. */
     name: text().notNull().default(''),
     medicalTitle: text().notNull().default(''),
     company: text().notNull().default(''),
@@ -107,16 +107,16 @@ export const transcript = pgTable(
     hours: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
     pointsI: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
     pointsII: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull().default(0),
-    /** Ed25519, of serial, period and sums (rules/credit#signature). */
+    /** Ed25519 signature of serial, period and sums (rules/credit#signature). */
     signature: bytes(),
     /** SHA-256 of the file. */
     fileHash: bytes(),
     fileBytes: integer().notNull().default(0),
-    /** Whether the file is still kept. */
+    /** True if the file is still stored. */
     hasFile: boolean().notNull().default(false),
     /** Serial of the newest one of the same account and year; null for that one. */
     replacedBy: text(),
-    /** Null while it holds. */
+    /** Null while it is valid. */
     revokedAt: moment(),
     revokedReason: text().notNull().default(''),
   },
@@ -134,8 +134,8 @@ export const transcript = pgTable(
 );
 
 /**
- * Certificates of completed courses, as their paper says it (rules/credit#certificate). A row stays as long as its account,
- * so that its paper can be verified; the PDF is drawn from it.
+ * Certificates of completed courses with their printed values (rules/credit#certificate). A row is retained as long as its
+ * account, so that its paper can be verified; the PDF is drawn from it.
  */
 export const courseCertificate = pgTable(
   'course_certificate',
@@ -144,7 +144,7 @@ export const courseCertificate = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Without a reference, since a certificate outlives its course. */
+    /** Without a foreign key, since a certificate outlives its course. */
     courseId: text().notNull(),
     name: text().notNull(),
     title: text().notNull(),
@@ -153,19 +153,19 @@ export const courseCertificate = pgTable(
     lecturers: text().array().notNull(),
     completedAt: moment().notNull(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
-    /** What was booked for the course; no class and 0 where nothing was. */
+    /** Credit awarded for the course; no class and 0 if none was. */
     creditClass: text({ enum: CREDIT_CLASSES }),
     points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
-    /** Of its test; null for a course without one. */
+    /** Score of its test; null for a course without one. */
     score: integer(),
     issuedAt: moment().notNull(),
-    /** Ed25519, of serial, course, day and credits (rules/credit#signature). */
+    /** Ed25519 signature of serial, course, day and credits (rules/credit#signature). */
     signature: bytes().notNull(),
-    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them otherwise. */
+    /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently. */
     fileHashes: text().array().notNull().default([]),
     /** Serial of the newer one of the same account and course; null for that one. */
     replacedBy: text(),
-    /** Null while it holds. */
+    /** Null while it is valid. */
     revokedAt: moment(),
     revokedReason: text().notNull().default(''),
   },

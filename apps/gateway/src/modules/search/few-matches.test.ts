@@ -27,7 +27,7 @@ const criteriaOf = (tsQuery: string, sort: SearchCriteria['sort']): SearchCriter
   sort,
 });
 
-/** All matches, page after page. */
+/** Reads all matches, page by page. */
 async function readPages(criteria: SearchCriteria, limit: number): Promise<SearchMatch[]> {
   const all: SearchMatch[] = [];
   for (let after: SearchCursor | null = null; ; ) {
@@ -40,7 +40,7 @@ async function readPages(criteria: SearchCriteria, limit: number): Promise<Searc
 }
 
 test.each(['relevance', 'latest', 'hottest'] as const)(
-  'few matches by %s come in the order of the pages',
+  'few matches by %s are returned in the order of the pages',
   async (sort) => {
     const criteria = criteriaOf(TSQUERY, sort);
     const few = await selectFewMatches(database.db, criteria);
@@ -50,7 +50,7 @@ test.each(['relevance', 'latest', 'hottest'] as const)(
   },
 );
 
-test('more matches are left to the pages', async () => {
+test('more matches are read page by page', async () => {
   const criteria = criteriaOf("'@w0'", 'relevance');
   expect(await selectFewMatches(database.db, criteria)).toBeNull();
   const pages = await readPages(criteria, 21);
@@ -58,6 +58,6 @@ test('more matches are left to the pages', async () => {
   expect(new Set(pages.map(({ resourceId }) => resourceId)).size).toBe(200);
 });
 
-test('no match is few', async () => {
+test('no match counts as few', async () => {
   expect(await selectFewMatches(database.db, criteriaOf("'@w0' & '@w1'", 'relevance'))).toEqual([]);
 });

@@ -21,13 +21,13 @@ export type SearchCalls =
   | 'listJumpWords'
   | 'getResourceJumpInfo';
 
-/** How long suggestions and first pages for visitors are cached. */
+/** Cache lifetime of suggestions and of first pages for visitors. */
 const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
 
-/** Characters of a text for which a search takes another point of its rate limit. */
+/** Characters of a text for which a search consumes another point of its rate limit. */
 const CHARACTERS_PER_POINT = 50;
 
-/** Answers the calls of the search. */
+/** Handles the calls of the search. */
 export function createSearchHandlers(
   { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {
@@ -59,7 +59,7 @@ export function createSearchHandlers(
       const isWhole = [searchType, specialtyId, period, cursor].every((limit) => limit === undefined);
       const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
       const find = async (viewer: Session | null) => {
-        // The first point was taken before the call.
+        // The first point was consumed before the call.
         const more = Math.floor(keyWord.length / CHARACTERS_PER_POINT);
         if (more > 0) await rateLimits.consume('searches', context, more);
         return search.search(input, viewer);
@@ -67,7 +67,7 @@ export function createSearchHandlers(
       const { session } = context;
       const isShared = session === null && cursor === undefined;
       const answer = await (isShared ? cachedResults(JSON.stringify(input), () => find(null)) : find(session));
-      // What finds nothing as it was written, a misspelling or an insult say, is no search for others.
+      // A search without results as written, misspelt or insulting is not suggested to others.
       if (isWhole && answer.readAs === null && answer.total.count > 0) queryLog.note(keyWord, context);
       return answer;
     },

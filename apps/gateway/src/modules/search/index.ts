@@ -11,7 +11,7 @@ import type { CardSources } from './results/hydrate-results.ts';
 import { createSearchService } from './results/search-service.ts';
 import { createSuggestionService } from './suggestions/suggestion-service.ts';
 
-/** How long the vocabulary is cached. */
+/** Cache lifetime of the vocabulary. */
 const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
@@ -47,7 +47,7 @@ export function createSearch(
     firstPaints: {},
     jobs: searchJobs,
     workers: [],
-    // A pseudonym of a search does not lead to its account, and is deleted after 7 days.
+    // A pseudonym of a search cannot be linked to its account, and is deleted after 7 days.
     erasure: null,
     ownData: null,
     constraints: {},

@@ -47,7 +47,7 @@ describe.each([
   ['a certified doctor', '13900000002', 1],
   ['a member', '13900000003', 2],
 ])('%s', (_who, mobile, titles) => {
-  test(`finds what is spoken past the try-watch limit in ${titles} of two titles, and whatever is spoken before it`, async () => {
+  test(`finds words spoken past the try-watch limit in ${titles} of two titles, and any spoken before it`, async () => {
     const browser = mobile === null ? gateway.browser() : await gateway.login(mobile);
     expect(await search(browser, OPEN)).toEqual({ found: 2, total: 2, hits: [20, 20] });
     expect(await search(browser, LIMITED)).toEqual({
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('a result that is found by other words shows no excerpt of a limited passage', async () => {
+test('a result found by other words has no excerpt of a limited passage', async () => {
   const { list } = (await gateway.browser().call('search', { keyWord: OPEN })).json().data;
   expect(JSON.stringify(list)).not.toContain(LIMITED);
 });

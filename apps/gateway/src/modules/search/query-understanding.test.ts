@@ -82,7 +82,7 @@ test('questions in both languages are answered', async () => {
   expect(ids(both)).toEqual(ids(await search('全膝关节置换 postoperative infection')));
 });
 
-test('suggestions match traditional characters, and letters only at the beginning of a word', async () => {
+test('suggestions match traditional characters, and letters only at the start of a word', async () => {
   expect(await suggest('骨質疏鬆')).toContain('骨质疏松症');
   const words = await suggest('UBE');
   expect(words).toContain('UBE');
@@ -116,7 +116,7 @@ test('an unknown abbreviation is not corrected, an unknown Latin word is', async
   expect((await search('knee arthroplsty')).readAs).toEqual({ text: 'knee arthroplasty', by: 'spelling' });
 });
 
-test('a name keeps its 和, which otherwise separates two words', async () => {
+test('a name retains its 和, which otherwise separates two words', async () => {
   const hospital = await search('清和市第二人民医院');
   const inText = hospital.list.flatMap(({ excerpt, hits }) => [excerpt, ...hits.map(({ highlights }) => highlights)]);
   expect(new Set(inText.flatMap(marked))).toEqual(new Set(['清和市第二人民医院']));

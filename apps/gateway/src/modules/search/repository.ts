@@ -26,7 +26,10 @@ export function createSearchRepository(db: Database) {
 
     findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
 
-    /** The texts of entries, in any order. Pairs, as a list of types and one of ids would look up each id in every type. */
+    /**
+     * The texts of entries, in any order. Matched as pairs: a list of types and one of ids would look up each id in every
+     * type.
+     */
     findEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
       const { resourceType, resourceId, title, titleEn, summary, parts } = searchEntry;
       const types = sql.param(wanted.map((each) => each.resourceType));
@@ -47,7 +50,7 @@ export function createSearchRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Whether there is an association, which is not searched. */
+    /** Returns true if there is an association, which is not searched. */
     async hasAssociation(id: string): Promise<boolean> {
       const rows = await db.select({ id: organization.id }).from(organization).where(eq(organization.id, id));
       return rows.length > 0;

@@ -5,7 +5,7 @@ let gateway: TestApp;
 
 beforeAll(async () => {
   gateway = await testApp();
-  // The shortest: a thousand copies of a long transcript would take seconds to index.
+  // The shortest transcript: a thousand copies of a long one would take seconds to index.
   await gateway.deps.sql`
     delete from search_entry
     where resource_id <> (select resource_id from search_entry order by length(vector::text), resource_id limit 1)`;

@@ -42,14 +42,14 @@ async function getSteps({ sql: text, params }: { sql: string; params: unknown[] 
 const cases = QUERIES.flatMap((tsQuery) =>
   CRITERIA.map((criteria) => ({
     tsQuery,
-    // Of a member, who may find everything.
+    // The viewer is a member, who may find everything.
     wholeTsQuery: widenTsQuery(tsQuery, ['certified', 'member']),
     titleKeys: ['key7'],
     ...criteria,
   })),
 );
 
-test.each(cases)('$tsQuery by $sort reads no table from end to end', async (criteria) => {
+test.each(cases)('$tsQuery by $sort scans no table sequentially', async (criteria) => {
   const cursor = [criteria.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
   const statements = [
     selectMatchCounts(database.db, criteria, SEARCHABLE_TYPES),

@@ -32,7 +32,7 @@ async function suggest(keyWord: string) {
 const ids = ({ list }: ResponseOf<'search'>) => list.map(({ resourceId }) => resourceId);
 const marked = (pieces: Highlights) => pieces.flatMap(({ text, type }) => (type === 'match' ? text : []));
 
-test('matches in titles come before those in labels, texts last; matches are highlighted', async () => {
+test('matches in titles precede those in labels, texts are last; matches are highlighted', async () => {
   const { list, counts, total } = await search('前交叉韧带');
   expect(list[0]?.highlights).toEqual([
     { text: '前交叉韧带', type: 'match' },
@@ -92,7 +92,7 @@ test.each([
   expect(ids(found)).toEqual(ids(await search('前交叉韧带')));
 });
 
-test('where not all words occur together, the largest combination is searched', async () => {
+test('if not all words occur together, the largest combination is searched', async () => {
   const { list, readAs } = await search('股骨头坏死保髋截骨后的康复训练');
   expect(readAs?.by).toBe('parts');
   expect(list.length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test('suggestions are highlighted, literal ones come before pinyin', async () =>
   expect(both.dataList[0]?.value).toBe('TKA');
 });
 
-test('types, specialty and time narrow, and counts leave the type open', async () => {
+test('types, specialty and time filter, and counts ignore the type', async () => {
   const all = await search('骨折');
   const videos = await search('骨折', { searchType: 1 });
   expect(videos.counts).toEqual(all.counts);
@@ -156,7 +156,7 @@ test.each([
 ])('a forged cursor for a position that %s is answered', async (_name, value, status) => {
   const cursor = encodeCursor(['relevance', 1, value, 'v24']);
   const reply = await visitor.call('search', { keyWord: '骨折', cursor });
-  // Bands that are read one by one would take longer than a test may.
+  // Reading the bands one by one would exceed the time limit of a test.
   expect(reply.statusCode, reply.body).toBe(status);
 });
 
@@ -185,7 +185,7 @@ test('ten thousand characters in a URL are accepted', async () => {
   }
 });
 
-test('changes of documents are searchable at once', async () => {
+test('changes of documents are searchable immediately', async () => {
   const { db } = gateway.deps;
   const findable = {
     resourceType: 1,
@@ -228,7 +228,7 @@ test('a medical plural finds its singular, and the other way round', async () =>
   expect(ids(await search('zygomatic foramina'))).toEqual(['v03']);
 });
 
-test('jump words link to pages, resources to their own', async () => {
+test('jump words link to pages, resources to their own pages', async () => {
   const words = (await visitor.call('listJumpWords', {})).json();
   expect(words.responseData.dataList[0]).toEqual({ jumpWord: '骨科词典', pcLink: '/boneDictionary' });
   const readJump = async (resourceType: number, resourceId: string) =>

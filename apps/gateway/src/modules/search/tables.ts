@@ -11,23 +11,23 @@ export const hotSearch = pgTable('hot_search', {
 });
 
 /**
- * Who searched for what, one row per day in Shanghai, text and person; deleted after 7 days (rules/search#popular-searches).
- * Nobody is named: see `identifySearcher`.
+ * Log of searches, one row per day in Shanghai, text and person; deleted after 7 days (rules/search#popular-searches). It
+ * names no person: see `identifySearcher`.
  */
 export const searchQuery = pgTable(
   'search_query',
   {
     day: date().notNull(),
-    /** The folded text, see `toKey`. */
+    /** The normalised text, see `toKey`. */
     key: text().notNull(),
     person: bytes().notNull(),
-    /** As it was typed. */
+    /** The text as typed. */
     text: text().notNull(),
   },
   ({ day, key, person }) => [primaryKey({ columns: [day, key, person] })],
 );
 
-/** What most people searched for, in order, as of the last roll-up (rules/search#popular-searches). */
+/** The most popular searches, in order, as of the last roll-up (rules/search#popular-searches). */
 export const popularSearch = pgTable('popular_search', {
   position: integer().primaryKey(),
   key: text().notNull(),
@@ -41,7 +41,7 @@ export const jumpWord = pgTable('jump_word', {
   pcLink: text().notNull(),
 });
 
-/** Who may watch a title past its try-watch limit: the certified, or members where it is for members. */
+/** Audience that may watch a title past its try-watch limit: the certified, or members if it is for members. */
 export type Audience = 'certified' | 'member';
 
 /** A passage of a resource: `place` is a second of a video, the anchor of a section, or null for neither. */
@@ -50,7 +50,7 @@ export interface SearchPart {
   /** Heading of the section; empty for a second of a video. */
   readonly label: string;
   readonly text: string;
-  /** Whom a passage past the try-watch limit is for; absent for everybody (rules/search#limited-passages). */
+  /** Audience of a passage past the try-watch limit; absent for everybody (rules/search#limited-passages). */
   readonly audience?: Audience;
 }
 
@@ -66,7 +66,7 @@ export const searchEntry = pgTable(
     resourceType: smallint().notNull(),
     resourceId: text().notNull(),
     title: text().notNull(),
-    /** For exact matches, see `toKey`. */
+    /** Normalised title for exact matches, see `toKey`. */
     titleKey: text().notNull(),
     titleEn: text().notNull(),
     summary: text().notNull(),
@@ -82,7 +82,7 @@ export const searchEntry = pgTable(
   },
   (table) => {
     const { resourceType, resourceId, titleKey, staticRank, vector } = table;
-    // Every lookup of a bucket would read the pending list of fastupdate.
+    // Without fastupdate, as every lookup of a bucket would read its pending list.
     const lexemes = (name: string, weights: SQL) =>
       index(name)
         .using('gin', sql`search_lexemes(${resourceType}, ${staticRank}, ${vector}, ${weights})`)
@@ -100,7 +100,7 @@ export const searchEntry = pgTable(
 
 /**
  * The vocabulary for suggestions, pinyin, spelling correction and synonyms. Some thousands of rows, which every gateway
- * keeps in memory.
+ * caches in memory.
  */
 export const searchWord = pgTable('search_word', {
   word: text().primaryKey(),

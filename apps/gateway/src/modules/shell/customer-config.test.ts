@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("a customer's settings come as one list, and follow what is chosen", async () => {
+test("a customer's settings are returned as one list, and reflect changes", async () => {
   const browser = await gateway.login('13900000003');
   const list = async () => {
     const { list: entries } = (await browser.call('listCustomerConfig', {})).json().data;

@@ -5,7 +5,7 @@ import { presentCustomerSettings, presentDoctor, VISITOR_MEMBERSHIP } from './pr
 
 export type ShellCall = 'getDoctorInfo' | 'getAuthorMemberInfo' | 'listCustomerConfig';
 
-/** What the page frame reads of other modules. */
+/** Dependencies of the page frame on other modules. */
 export interface ShellServices {
   readonly profiles: ProfileService;
   readonly languages: (accountId: string) => Promise<LanguagePreference>;

@@ -19,7 +19,7 @@ export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = {
   discountAmount: '',
 };
 
-/** An account for its owner's header; the masked number or e-mail replaces a missing name. */
+/** Presents an account for its owner's header; the masked number or e-mail replaces a missing name. */
 export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
   return {
     logo: profile.logo,
@@ -38,8 +38,8 @@ export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
 }
 
 /**
- * A customer's languages and reminders as the contract's list of settings, each key once: a scene reminds where any of its kinds
- * does (rules/shell#customer-settings).
+ * A customer's languages and reminders as the contract's list of settings, each key once: a scene has reminders if any of
+ * its kinds has (rules/shell#customer-settings).
  */
 export function presentCustomerSettings(
   languages: LanguagePreference,

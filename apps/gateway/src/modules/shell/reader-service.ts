@@ -5,7 +5,7 @@ import { mayUseAi } from '../ai/policy.ts';
 
 const CHINESE = 0;
 
-/** Creates the function that tells whose first frame a customer gets (rules/shell#first-frame). */
+/** Creates the function that selects the prerendered shell of a customer (rules/shell#first-frame). */
 export function createFindReader(profiles: ProfileService) {
   return async ({ customerId }: Session): Promise<FirstFrameReader> => {
     const { internationalStatus, roleId } = await profiles.get(customerId);

@@ -8,7 +8,7 @@ import styles from './ask-form.module.css';
 export function AskForm({ asked, onAsk }: { asked: string; onAsk: (question: string) => void }) {
   const id = useId();
   const [question, setQuestion] = useState(asked);
-  // The heading of the page is in the results.
+  // The heading of the page is in the results, so this one is a paragraph there.
   const Title = asked === '' ? 'h1' : 'p';
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

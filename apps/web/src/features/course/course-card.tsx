@@ -38,7 +38,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
   );
 }
 
-/** Who teaches it: the first names, and how many there are where there are more. */
+/** Lecturers of the course: the first names, and the total if there are more. */
 function lecturersText({ author, course }: ResourceCard): string {
   const { names = [], count = 0 } = course?.lecturers ?? {};
   if (names.length === 0) return authorText(author);
@@ -46,7 +46,7 @@ function lecturersText({ author, course }: ResourceCard): string {
   return count > names.length ? m['course.lecturers']({ names: list, count }) : list;
 }
 
-/** How many lessons there are, and to a learner how many are done. */
+/** Number of lessons, and for a learner the number done. */
 function CardProgress({ course: { lessons, learning } }: { course: NonNullable<ResourceCard['course']> }) {
   if (!learning) return <span>{m['course.lessonCount']({ count: lessons.length })}</span>;
   return (

@@ -1,7 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { SegmentedProgress } from '../../ui/progress/segmented-progress.tsx';
 
-/** The lessons of a course as segments, as wide as they are long, filled as far as the learner is. */
+/** The lessons of a course as segments, proportional to their length, filled by the learner's progress. */
 export function CourseSegments({ course }: { course: NonNullable<ResourceCard['course']> }) {
   const { lessons, learning } = course;
   return (

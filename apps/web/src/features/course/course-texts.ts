@@ -3,17 +3,17 @@ import { m } from '../../texts/index.ts';
 
 type CourseFacts = NonNullable<ResourceCard['course']>;
 
-/** How long something takes: 2小时55分, below an hour 20分钟. */
+/** Text of a duration: 2小时55分, below an hour 20分钟. */
 export function lengthText(minutes: number): string {
   if (minutes < 60) return m['course.lengthMinutes']({ minutes });
   return m['course.lengthHours']({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** How long all lessons of a course take. */
+/** Text of the total duration of a course. */
 export const courseLengthText = ({ lessons }: Pick<CourseFacts, 'lessons'>): string =>
   lengthText(lessons.reduce((sum, { minutes }) => sum + minutes, 0));
 
-/** What is left of a film: 剩余18分17秒, below a minute 剩余17秒. */
+/** Text of the remaining time of a video: 剩余18分17秒, below a minute 剩余17秒. */
 export function remainingText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return m['course.lesson.remainingSeconds']({ seconds: whole });

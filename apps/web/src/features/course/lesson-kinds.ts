@@ -3,10 +3,10 @@ import { m } from '../../texts/index.ts';
 import { award, caseBox, video } from '../../ui/icon/content-icons.ts';
 import { document } from '../../ui/icon/icons.ts';
 
-/** A lesson with where its learner stands. */
+/** A lesson with its learner's state. */
 export type Lesson = ResponseOf<'getCourse'>['lessons'][number];
 
-/** The sign and the name of each kind of lesson. */
+/** Icon and name of each kind of lesson. */
 export const lessonKinds: Readonly<Record<Lesson['type'], { icon: string; name: () => string }>> = {
   video: { icon: video, name: m['content.type.video'] },
   document: { icon: document, name: m['content.type.document'] },
@@ -14,7 +14,7 @@ export const lessonKinds: Readonly<Record<Lesson['type'], { icon: string; name: 
   test: { icon: award, name: m['course.test'] },
 };
 
-/** What a locked lesson waits for, in words; empty where it is open. */
+/** Text of the condition that unlocks a lesson; empty where it is open. */
 export function lockText({ lock }: Lesson, lessons: readonly Lesson[]): string {
   if (!lock) return '';
   if (lock.reason === 'test') {

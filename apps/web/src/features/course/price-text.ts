@@ -1,7 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
 
-/** What a course costs, in words: 免费, 会员免费 or the price in yuan. */
+/** Text of a course's price: 免费, 会员免费 or the price in yuan. */
 export function priceText({ price, vipFree }: NonNullable<ResourceCard['course']>): string {
   if (price === 0) return m['course.free']();
   return vipFree ? m['course.memberFree']() : m['membership.price']({ price });

@@ -8,7 +8,7 @@ export function NothingAtAll({ keyword }: { keyword: string }) {
   return <Empty text={m['search.result.empty']({ keyword })} note={m['search.empty.advice']()} />;
 }
 
-/** No result with the chosen filters: a button that removes them. */
+/** No result with the chosen filters: a button removes them. */
 export function NothingLeft({ keyword, setFilters }: { keyword: string; setFilters: SetFilters }) {
   return (
     <Empty

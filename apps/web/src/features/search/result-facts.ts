@@ -6,7 +6,7 @@ import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 
-/** The facts of a result besides its type: author, place, counts; only what is known. */
+/** Metadata line of a result besides its type: author, hospital, counts; only known values. */
 export function resultFacts({ card, live, doctor, product }: SearchResult): string[] {
   if (card) {
     const { author, publishedAt } = card;

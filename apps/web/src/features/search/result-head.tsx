@@ -51,7 +51,7 @@ export function ResultNotes({
   );
 }
 
-/** How many were found, as a line of its own. */
+/** Number of results, as a line of its own. */
 export function countLine({ count, more }: About['total']): string {
   return more ? m['search.result.countMore']({ count }) : m['search.result.count']({ count });
 }

@@ -16,7 +16,7 @@ import styles from './result-row.module.css';
 
 const SIZES = '(max-width: 499px) 128px, 232px';
 
-/** A result: its picture, title, facts, and the passages that match. */
+/** A search result: its picture, title, metadata, and matching passages. */
 export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
   const { resourceType, highlights, highlightsEn, excerpt, hits, pcLink } = result;
   const { text, lang } = useTitle(result);

@@ -36,7 +36,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
   }
   return (
     <div className="page">
-      {/* Another order of the same words keeps what stands there, and the focus, until it has come. */}
+      {/* A new sort order of the same words retains the present results, and the focus, until it has loaded. */}
       <RegionBoundary key={query.keyWord}>
         <Suspense fallback={<ResultSkeletons keyword={query.keyWord} />}>
           <Results query={query} shown={shown} isPending={isPending} setFilters={setFilters} rail={rail} />
@@ -71,7 +71,7 @@ function Results({ query, shown, isPending, setFilters, rail }: ResultsProps) {
         </p>
       </header>
       <ResultNotes about={about} written={keyword} exact={shown.exact === 'true'} setFilters={setFilters} />
-      {/* Where nothing is, there is nothing to choose among. */}
+      {/* Without results there is nothing to filter. */}
       {!nothingAtAll && (
         <>
           <div className={styles.tabs}>

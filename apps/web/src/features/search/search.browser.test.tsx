@@ -11,7 +11,7 @@ import { HotRanking } from './hot-ranking.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { SearchView } from './search-view.tsx';
 
-/** How long each hot search is shown, in ms. */
+/** Time for which each hot search is shown, in ms. */
 const HOT_TURN_MS = 4000;
 
 const field = page.getByRole('combobox', { name: '搜索内容', exact: true });
@@ -109,7 +109,7 @@ test('the hot searches rotate, and pause while the field has the focus', async (
   field.element().focus();
   await vi.advanceTimersByTimeAsync(HOT_TURN_MS);
   await untilDrawn();
-  // Not retried: each retry moves the clock on, and so would turn the list.
+  // Not retried: each retry advances the clock, and would rotate the list.
   expect(field.element().getAttribute('placeholder')).toBe('前交叉韧带');
   field.element().blur();
   await vi.advanceTimersByTimeAsync(HOT_TURN_MS);

@@ -17,9 +17,7 @@ type Filter = 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact';
 const knownValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/**
- * The query of a URL (rules/search#search-call), null for a blank one. Whatever else is in the URL counts as not there.
- */
+/** The query of a URL (rules/search#search-call), null for a blank one. Unknown parameters are ignored. */
 function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
   const keyWord = getSearchText(params.get('keyWord') ?? '', null);
   const type = Number(params.get('searchType'));
@@ -42,7 +40,7 @@ function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
  */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
-  // The URL changes with the results; the chosen value is shown at once.
+  // The URL changes with the results; the chosen value is displayed at once.
   const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly params: URLSearchParams } | null>(null);
   const chosen = ahead?.of === params ? ahead.params : params;
   const setFilters = (changes: Partial<Record<Filter, string>>) => {

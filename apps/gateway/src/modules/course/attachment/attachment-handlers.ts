@@ -8,7 +8,7 @@ import { createAttachmentRepository } from './attachment-repository.ts';
 
 export type AttachmentCalls = 'getAttachment';
 
-/** Answers the call of attachments (rules/course#attachments). */
+/** Handles the call of attachments (rules/course#attachments). */
 export function createAttachmentHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   links: Pick<UrlSigner, 'signBound'>,

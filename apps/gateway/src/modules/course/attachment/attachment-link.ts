@@ -1,9 +1,9 @@
-/** Beginning of the paths of attachments. */
+/** Prefix of the paths of attachments. */
 export const ATTACHMENT_PREFIX = '/media/attachments/';
 
-/** The name under which an attachment is saved, as a part of its address: browsers take the last one. */
+/** File name under which an attachment is saved: browsers use the last part of its URL. */
 export const getAttachmentFile = ({ title }: { readonly title: string }): string => encodeURIComponent(`${title}.pdf`);
 
-/** The address of an attachment for whom a token was signed. */
+/** Signed URL of an attachment, valid for the account that the token was signed for. */
 export const buildAttachmentUrl = (attachment: { readonly id: string; readonly title: string }, token: string) =>
   `${ATTACHMENT_PREFIX}${attachment.id}/${token}/${getAttachmentFile(attachment)}`;

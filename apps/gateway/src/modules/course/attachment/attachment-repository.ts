@@ -6,7 +6,7 @@ import { courseAttachment } from './tables.ts';
 /** Reads the files that go with courses. */
 export function createAttachmentRepository(db: Database) {
   return {
-    /** Those of a course, in their order. */
+    /** Attachments of a course, in their order. */
     list: (courseId: string) =>
       db
         .select({ id: courseAttachment.id, title: courseAttachment.title, bytes: courseAttachment.bytes })
@@ -14,7 +14,7 @@ export function createAttachmentRepository(db: Database) {
         .where(eq(courseAttachment.courseId, courseId))
         .orderBy(asc(courseAttachment.position)),
 
-    /** One of a published course; undefined for any other. */
+    /** An attachment of a published course; undefined for any other. */
     async findPublished(id: string): Promise<typeof courseAttachment.$inferSelect | undefined> {
       const [row] = await db
         .select({ attachment: courseAttachment })

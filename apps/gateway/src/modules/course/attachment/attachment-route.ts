@@ -10,22 +10,22 @@ import { isAccepted } from '../../permission/policy.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import { ATTACHMENT_PREFIX, getAttachmentFile } from './attachment-link.ts';
 
-/** An attachment and where it is stored. */
+/** An attachment and its storage path. */
 interface StoredAttachment {
   readonly title: string;
   readonly disk: DiskName;
   readonly path: string;
 }
 
-/** `<attachment>/<token>/<file>`, the path after the prefix; no other is looked up in the database. */
+/** `<attachment>/<token>/<file>`, the path after the prefix; any other is rejected without a database query. */
 const LINK = /^([\w-]+)\/([^/]+)\/([^/]+)$/;
 
-/** Another account may be logged in by the next time. */
+/** The response must be revalidated: another account may be logged in by the next request. */
 const OWNER_ONLY = 'private, no-cache';
 
 /**
- * Serves attachments of courses to the browser and account that a link was signed for; whether the account may have them is
- * decided for each request (rules/course#attachments).
+ * Serves attachments at signed URLs, only to the browser and account that the URL was signed for; whether the account may
+ * read them is decided for each request (rules/course#attachments).
  */
 export function createAttachmentRoute(
   { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
@@ -42,7 +42,7 @@ export function createAttachmentRoute(
   return {
     name: 'attachment',
     prefix: ATTACHMENT_PREFIX,
-    // A PDF can carry scripts, so that it is downloaded and never shown.
+    // A PDF can contain scripts: it is served as a download and never rendered.
     headers: {
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

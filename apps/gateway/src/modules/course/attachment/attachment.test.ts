@@ -47,7 +47,7 @@ test('a doctor of level 2 downloads an attachment under its title', async () => 
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an attachment of another course, an unknown one, and one of a lecture that has none are not found', async () => {
+test('returns not found for an attachment of another course, an unknown one, and one of a lecture without attachments', async () => {
   for (const payload of [
     { ...ATTACHMENT, resourceId: 'c10' },
     { ...ATTACHMENT, attachmentId: 'c01-a9' },
@@ -66,7 +66,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code, data: { sceneId: PermissionScene.academicResources, outcome } });
 });
 
-test('a link serves nobody but the browser and account that it was signed for', async () => {
+test('a signed URL serves only the browser and account that it was signed for', async () => {
   const url = await getUrl();
   expect((await open(url, gateway.browser())).statusCode).toBe(403);
   expect((await open(url, await gateway.login('13900000002'))).statusCode).toBe(403);
@@ -75,7 +75,7 @@ test('a link serves nobody but the browser and account that it was signed for', 
   expect((await doctor.send({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
 });
 
-test('a link ends with the right of its account, with its course, and after six hours', async () => {
+test('a signed URL expires with the right of its account, with its course, and after six hours', async () => {
   const { sql } = gateway.deps;
   const url = await getUrl();
   await sql`update resource set state = 'withdrawn' where id = 'c01'`;

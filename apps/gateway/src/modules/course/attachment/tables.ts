@@ -12,7 +12,7 @@ export const courseAttachment = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     disk: text({ enum: ['files', 'library'] }).notNull(),
-    /** On the disk. */
+    /** Size on the disk, in bytes. */
     path: text().notNull(),
     bytes: integer().notNull(),
   },

@@ -2,10 +2,13 @@ import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import type { ChangeService } from './change-service.ts';
 import { courseChange } from './tables.ts';
 
-/** How long changes are kept, in days: who has not opened a course for so long learns it anew (rules/retention#daily-jobs). */
+/**
+ * Retention of changes, in days: an account that has not opened a course for that long gets no notice of them
+ * (rules/retention#daily-jobs).
+ */
 const RETENTION_DAYS = 365;
 
-/** The job that tells learners what changed in their courses (rules/learning#changes). */
+/** Job that notifies learners of changes in their courses (rules/learning#changes). */
 export const createChangeJob = (changes: ChangeService): Job => ({
   name: 'course-changes',
   inTheEvening: true,

@@ -10,10 +10,10 @@ import { courseChange } from './tables.ts';
 
 export type CourseChange = typeof courseChange.$inferSelect;
 
-/** Reads and notes what changed in courses, and who is told. */
+/** Reads and stores changes of courses, and which learners were notified. */
 export function createChangeRepository(tx: Database) {
   return {
-    /** What is learnt of these courses now. */
+    /** The current learnable content of these courses. */
     async readContent(courseIds: readonly string[]): Promise<CourseContent> {
       const lessons = await tx
         .select()
@@ -31,7 +31,10 @@ export function createChangeRepository(tx: Database) {
       if (changes.length > 0) await tx.insert(courseChange).values(changes.map((change) => ({ ...change, changedAt })));
     },
 
-    /** The oldest change of which learners are still to be told, with the title of its course; null where that is not published. */
+    /**
+     * The oldest change of which learners are still to be notified, with the title of its course; null where that is not
+     * published.
+     */
     async findOldest(): Promise<{ change: CourseChange; title: string | null } | undefined> {
       const [row] = await tx
         .select({ change: courseChange, title: resource.title })
@@ -43,7 +46,7 @@ export function createChangeRepository(tx: Database) {
       return row;
     },
 
-    /** Accounts that learnt the course when it changed and have not completed it, after those that were told. */
+    /** Accounts that had joined the course when it changed and have not completed it, after those already notified. */
     async listLearners({ courseId, changedAt, toldUpTo }: CourseChange, limit: number): Promise<string[]> {
       const rows = await tx
         .select({ id: courseLearner.accountId })
@@ -69,7 +72,9 @@ export function createChangeRepository(tx: Database) {
       await tx.update(courseChange).set({ toldAt }).where(eq(courseChange.id, id));
     },
 
-    /** What changed in a course since an account joined it and dismissed what it saw, the oldest first; nothing once it is completed. */
+    /**
+     * Changes of a course since an account joined it or dismissed the last one, oldest first; empty once it is completed.
+     */
     async listUnseen(accountId: string, courseId: string): Promise<CourseChange[]> {
       const rows = await tx
         .select({ change: courseChange })

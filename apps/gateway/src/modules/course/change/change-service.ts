@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { ReminderMessage } from '../reminder/reminder-service.ts';
 import { type CourseChange, createChangeRepository } from './change-repository.ts';
 
-/** Accounts of one batch. */
+/** Batch size, in accounts. */
 const BATCH = 200;
 
 export type ChangeService = ReturnType<typeof createChangeService>;
 
-/** Tells learners what changed in their courses (rules/learning#changes). */
+/** Notifies learners of changes in their courses (rules/learning#changes). */
 export const createChangeService = ({
   sendMessage,
 }: {
   readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
 }) => ({
-  /** Tells some of the learners of the oldest change, each once, in `tx`; returns whether there may be more. */
+  /** Notifies a batch of the learners of the oldest change, each once, in `tx`; returns true if there may be more. */
   async tell(tx: Database, now: number): Promise<boolean> {
     const changes = createChangeRepository(tx);
     const oldest = await changes.findOldest();
@@ -38,7 +38,7 @@ export const createChangeService = ({
   },
 });
 
-/** What changed in a course, in words. */
+/** Text of a notice that describes the changes of a course. */
 function composeChange(title: string, { added, removed, changed, testChanged }: CourseChange): string {
   const list = (verb: string, titles: readonly string[]) =>
     titles.length > 0 ? [`${verb}${titles.map((each) => `“${each}”`).join('、')}`] : [];

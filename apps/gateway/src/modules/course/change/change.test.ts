@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock.advance(60_000);
 });
 
-/** Writes all courses as the loader does, with these parts in place of the original ones. */
+/** Writes all courses like the loader, with these parts replaced. */
 const write = (change: Partial<CourseDetails>) =>
   gateway.deps.db.transaction((tx) => writeCourseDetails(tx, { ...original, ...change }, clock.now()));
 
@@ -57,7 +57,7 @@ const lessonOf = (id: string) => {
   return lesson;
 };
 
-test('learners are told once what changed, and keep what they have learnt of the rest', async () => {
+test('learners are notified once of a change, and their progress in the rest is retained', async () => {
   await join('c01');
   const now = new Date(clock.now()).toISOString();
   await gateway.deps.sql`
@@ -90,7 +90,7 @@ test('learners are told once what changed, and keep what they have learnt of the
   expect(change?.told_at).not.toBeNull();
 });
 
-test('nothing is told where nothing that is learnt changed', async () => {
+test('no learner is notified if no learnable content changed', async () => {
   await join('c01');
   clock.advance(1000);
   await write({});
@@ -100,7 +100,7 @@ test('nothing is told where nothing that is learnt changed', async () => {
   expect(await listMessages()).toEqual([]);
 });
 
-test('nobody is told who joined later, has completed it, learns another course, or whose course is withdrawn', async () => {
+test('an account is not notified that joined later, has completed the course, learns another one, or whose course is withdrawn', async () => {
   const { sql } = gateway.deps;
   const others = await Promise.all(['13900000003', '13900000004'].map((account) => gateway.login(account)));
   const [completed, elsewhere] = others;
@@ -123,7 +123,7 @@ test('nobody is told who joined later, has completed it, learns another course, 
   expect(await listMessages()).toEqual([]);
 });
 
-test('more learners than a batch has are told, each once', async () => {
+test('more learners than one batch are notified, each once', async () => {
   const { sql } = gateway.deps;
   await sql`
     insert into account
@@ -147,7 +147,7 @@ describe('the page of the course', () => {
     (await by.call('dismissCourseChange', { id, changedAt })).json();
   const without = (...ids: string[]) => original.lessons.filter(({ id }) => !ids.includes(id));
 
-  test('says what changed until the learner dismisses it, before and after the message', async () => {
+  test('displays the changes until the learner dismisses them, before and after the message', async () => {
     await join('c01');
     expect(await getChange()).toBeNull();
     clock.advance(1000);
@@ -169,7 +169,7 @@ describe('the page of the course', () => {
     clock.advance(1000);
     await write({});
     expect(await getChange()).toMatchObject({ added: ['脱位与脊柱-骨盆力线'], removed: [], testChanged: true });
-    // What was shown before a change that came meanwhile does not dismiss that one, and no moment dismisses those to come.
+    // A dismissal covers only displayed changes: none made meanwhile, and, with a future timestamp, no later ones.
     await dismiss(change.changedAt);
     expect(await getChange()).not.toBeNull();
     await dismiss(clock.now() + 365 * 24 * 60 * 60_000);
@@ -179,7 +179,7 @@ describe('the page of the course', () => {
     expect(await getChange()).toMatchObject({ removed: [lessonOf('c01-l6').title] });
   });
 
-  test('says several changes as one, without what is as it was', async () => {
+  test('merges several changes into one, without what was reverted', async () => {
     await join('c01');
     clock.advance(1000);
     const { title, ...lesson } = lessonOf('c01-l4');
@@ -196,7 +196,7 @@ describe('the page of the course', () => {
     expect(await getChange()).toMatchObject({ added: [], changed: [title] });
   });
 
-  test('says nothing to visitors, to others, to who joined later or has completed it', async () => {
+  test('displays no change to visitors, to others, to a learner who joined later or has completed it', async () => {
     const [other, completed] = await Promise.all(
       ['13900000003', '13900000004'].map((account) => gateway.login(account)),
     );
@@ -212,7 +212,7 @@ describe('the page of the course', () => {
     expect(await getChange()).toBeNull();
   });
 
-  test('takes its dismissal from learners alone', async () => {
+  test('accepts a dismissal from learners only', async () => {
     expect(await dismiss(1)).toMatchObject({ code: 40_900 });
     expect(await dismiss(1, { id: 'c999' })).toMatchObject({ code: 40_400 });
     expect(await dismiss(1, { by: gateway.browser() })).toMatchObject({ code: 40_100 });
@@ -222,7 +222,7 @@ describe('the page of the course', () => {
     expect(learner?.changes_seen_at).toBeNull();
   });
 
-  test('forgets changes after a year', async () => {
+  test('deletes changes after a year', async () => {
     await join('c01');
     await write({ lessons: without('c01-l4') });
     const day = 24 * 60 * 60_000;

@@ -6,14 +6,14 @@ type Lesson = Pick<typeof courseLesson.$inferInsert, 'id' | 'courseId' | 'title'
 };
 type Question = Pick<typeof courseQuestion.$inferInsert, 'id' | 'courseId' | 'question' | 'options' | 'answerKey'>;
 
-/** What learners learn of courses. */
+/** The learnable content of courses: what a change is computed from. */
 export interface CourseContent {
   readonly lessons: readonly Lesson[];
-  /** Those that are asked. */
+  /** Questions that are in use. */
   readonly questions: readonly Question[];
 }
 
-/** What is different in a course; lessons by their titles. */
+/** Differences of a course between two versions; lessons are named by their titles. */
 export interface CourseDifference {
   readonly courseId: string;
   readonly added: string[];
@@ -31,8 +31,8 @@ const askedOf = (questions: readonly Question[]) =>
     .toSorted();
 
 /**
- * The courses in which something that is learnt is different; a new course is none. The place of a lesson, and the order
- * and explanations of questions, are no change.
+ * The courses whose learnable content differs; a new course is none. The position of a lesson, and the order and
+ * explanations of questions, are no change.
  */
 export function compareCourses(before: CourseContent, after: CourseContent): CourseDifference[] {
   const lessonsBefore = Map.groupBy(before.lessons, ({ courseId }) => courseId);

@@ -1,11 +1,12 @@
 import type { CourseDifference } from './compare-courses.ts';
 
-/** A change with its moment, in ms. */
+/** A change with its timestamp, in ms. */
 type Change = Omit<CourseDifference, 'courseId'> & { readonly changedAt: number };
 
 /**
- * Several changes of a course, the oldest first, as one for somebody who saw none of them: what is new and gone again, or
- * was renamed since, is not named. `titles` are those of its lessons now. Null where nothing is left to be said.
+ * Merges several changes of a course, oldest first, into one for a learner who has seen none of them: a lesson that was
+ * added and removed again, or renamed since, is not named. `titles` are the current titles of its lessons. Null where
+ * nothing remains.
  */
 export function mergeChanges(changes: readonly Change[], titles: readonly string[]): Change | null {
   const last = changes.at(-1);

@@ -4,8 +4,8 @@ import { moment } from '../../../platform/database/columns.ts';
 import { course } from '../tables.ts';
 
 /**
- * A change of a course: its learners are told of it once, and see it on the page of the course until they dismiss it
- * (rules/learning#changes). Kept for a year.
+ * A change of a course: its learners are notified once, and it is displayed on the course page until they dismiss it
+ * (rules/learning#changes). Retained for a year.
  */
 export const courseChange = pgTable(
   'course_change',
@@ -20,9 +20,9 @@ export const courseChange = pgTable(
     removed: text().array().notNull(),
     changed: text().array().notNull(),
     testChanged: boolean().notNull(),
-    /** The last account that was told, in their order; empty before the first. */
+    /** The last notified account, in their order; empty before the first. */
     toldUpTo: text().notNull().default(''),
-    /** When all learners had been told; null before. */
+    /** Time at which all learners had been notified; null before. */
     toldAt: moment(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import type { courseLearner } from './tables.ts';
 
 export type Completion = ReturnType<typeof createCompletion>;
 
-/** Creates the service that completes courses and books their credit (rules/learning#completion). */
+/** Creates the service that completes courses and awards their credit (rules/learning#completion). */
 export function createCompletion(
   { clock }: Pick<AppContext, 'clock'>,
   {
@@ -44,8 +44,8 @@ export function createCompletion(
   }
 
   /**
-   * Completes a joined course once its condition holds for who may learn it, in `trx`; returns when it was completed, in ms,
-   * null where it is not.
+   * Completes a joined course, in `trx`, if its condition holds and the account may learn it; returns its completion time in
+   * ms, null if it is not completed.
    */
   async function settle(trx: Database, accountId: string, courseId: string): Promise<number | null> {
     const learners = createLearnerRepository(trx);
@@ -69,8 +69,8 @@ export function createCompletion(
     settle,
 
     /**
-     * When a learner completed a course, in ms. One of whom nothing is asked any more completes it now: its last lesson went
-     * away, or they may learn it again (rules/learning#completion).
+     * Completion time of a learner's course, in ms. A course with nothing left to do is completed now: its last lesson was
+     * withdrawn, or the account may learn it again (rules/learning#completion).
      */
     read: async (
       db: Database,
@@ -83,7 +83,7 @@ export function createCompletion(
     ): Promise<number | null> =>
       completedAt === null && isDone ? db.transaction((trx) => settle(trx, accountId, courseId)) : completedAt,
 
-    /** Takes up what was learnt of a course before it was joined, in `trx`. */
+    /** Applies earlier progress (watched videos, read documents) to a course that is being joined, in `trx`. */
     async resume(trx: Database, accountId: string, courseId: string): Promise<void> {
       const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
       if (!standing?.lessons.some(({ share }) => share > 0)) return;
@@ -91,7 +91,10 @@ export function createCompletion(
       await settle(trx, accountId, courseId);
     },
 
-    /** Settles the joined courses that a film is a lesson of, in the transaction in which it was seen. */
+    /**
+     * Completes, where their condition holds, the joined courses that have the video as a lesson; runs in the transaction in
+     * which it was seen.
+     */
     settleFilm: async (
       trx: Database,
       { accountId, videoId }: { accountId: string; videoId: string },

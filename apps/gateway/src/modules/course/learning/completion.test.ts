@@ -4,13 +4,13 @@ import { FOR_MEMBERS, FREE, openLearningApp, SHORT, WITH_FILM } from '../../../.
 
 const { browser, clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
 
-/** What was booked of courses. */
+/** Credit that was awarded for courses. */
 const listLines = () => gateway.deps.sql`select * from credit_line where source_type = 'course'`;
 
 const listLearning = async (state: 'due' | 'finished'): Promise<ResponseOf<'getMyLearning'>> =>
   (await browser.call('getMyLearning', { state, pageSize: 20 })).json().data;
 
-/** Withdraws what a lesson consists of, for as long as `run` takes. */
+/** Withdraws the resource of a lesson while `run` runs. */
 async function withdraw(courseId: string, type: string, run: () => Promise<void>): Promise<void> {
   const { pcLink } = await lessonOf(courseId, type);
   const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
@@ -38,7 +38,7 @@ describe('a course', () => {
     expect((await get(SHORT, member)).lessons.map(({ state }) => state)).toEqual(['open', 'locked']);
   });
 
-  test('books its credit once, with what was seen of its films, whatever lesson is the last', async () => {
+  test('awards its credit once, with the watch evidence of its videos, whatever lesson is the last', async () => {
     await join(WITH_FILM);
     await read(WITH_FILM, 'document');
     const seconds = await watch(WITH_FILM);
@@ -57,7 +57,7 @@ describe('a course', () => {
     expect(await listLines()).toHaveLength(1);
   });
 
-  test('of a role that earns no credit is completed without it', async () => {
+  test('is completed without credit by a role that earns none', async () => {
     const company = await gateway.login('13900000007');
     await join(WITH_FILM, company);
     await read(WITH_FILM, 'document', company);
@@ -66,7 +66,7 @@ describe('a course', () => {
     expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
   });
 
-  test('keeps what was learnt when it is left, moved or renamed', async () => {
+  test('retains its progress when it is left, moved or renamed', async () => {
     await join(SHORT);
     await read(SHORT, 'document');
     await leave(SHORT);
@@ -78,7 +78,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('waits with its test until all else is done', async () => {
+  test('locks its test until all else is done', async () => {
     await join(FREE);
     const test = await lessonOf(FREE, 'test');
     expect(test).toMatchObject({ state: 'locked', lock: { reason: 'test', lessonId: 'c01-l1' } });
@@ -86,7 +86,7 @@ describe('a course', () => {
     expect((await get(SHORT)).test).toBeNull();
   });
 
-  test('demands nothing of a lesson that was withdrawn', async () => {
+  test('does not require a lesson that was withdrawn', async () => {
     await join(SHORT);
     await withdraw(SHORT, 'document', async () => {
       expect((await get(SHORT)).lessons.map(({ state }) => state)).toEqual(['unavailable', 'open']);
@@ -95,7 +95,7 @@ describe('a course', () => {
     });
   });
 
-  test.for(['its page', 'my learning'])('whose last lesson goes away is completed by %s', async (place) => {
+  test.for(['its page', 'my learning'])('whose last lesson is withdrawn is completed by %s', async (place) => {
     await join(WITH_FILM);
     await browser.call('savePlayPosition', { id: 'v50', positionSeconds: 1 });
     await watch(WITH_FILM);
@@ -114,7 +114,7 @@ describe('a course', () => {
     expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
   });
 
-  test('that has got a price is not completed by who may not learn it, until they may', async () => {
+  test('that now has a price is not completed by an account that may not learn it, until it may', async () => {
     const { sql } = gateway.deps;
     const [before] = await sql`select facts::text from resource where id = ${WITH_FILM}`;
     await join(WITH_FILM);
@@ -130,7 +130,7 @@ describe('a course', () => {
     expect(await listLines()).toHaveLength(1);
   });
 
-  test('names products of its tags, material and what to learn after it', async () => {
+  test('returns products of its tags, reading material and the next courses', async () => {
     const course = await get(FREE);
     expect(course.products.map(({ id }) => id)).toContain('p01');
     expect(course.following.map(({ resourceType }) => resourceType)).toEqual([14, 14]);

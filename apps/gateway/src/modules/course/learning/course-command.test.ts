@@ -15,12 +15,12 @@ afterAll(() => gateway.close());
 
 const run = (...words: readonly string[]) => runCommand(courseCommand, gateway.deps, words);
 
-test('without learners it says so', async () => {
+test('reports that there are no learners', async () => {
   expect(await run()).toEqual(['Nobody has joined a course.']);
   expect(await run('c01')).toEqual(['c01 全髋关节置换术规范化操作课程: 0 learners']);
 });
 
-test('learners are counted by course, and by what they have done of it', async () => {
+test('learners are counted by course, and by the lessons that they have done', async () => {
   const [graduate, reader, idle] = await Promise.all(
     ['13900000003', '13900000004', '13900000005'].map((account) => gateway.login(account)),
   );

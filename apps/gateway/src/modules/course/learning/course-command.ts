@@ -21,7 +21,7 @@ const lessons: readonly Column[] = [
   { title: 'title' },
 ];
 
-/** `npm run operator -- courses`: how far learners come (rules/learning#statistics). */
+/** `npm run operator -- courses`: completion statistics of courses (rules/learning#statistics). */
 export const courseCommand = defineCommand({
   usage: '[COURSE]',
   summary: 'Prints how many learn and complete each course, or how many have done each lesson of one.',

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { courseLesson } from '../tables.ts';
 
-/** Reads of courses what decides who may learn them. */
+/** Reads the fields of courses that decide who may learn them. */
 export function createLearningCourseRepository(db: Database) {
   return {
-    /** The facts of a published course; undefined for every other id. */
+    /** Access fields of a published course; undefined for every other id. */
     async findFacts(id: string) {
       const [row] = await db
         .select({ facts: resource.facts, title: resource.title, titleEn: resource.titleEn })

@@ -7,10 +7,10 @@ import { courseLesson } from '../tables.ts';
 import { testAttempt } from '../test/tables.ts';
 import { courseLearner, lessonReading } from './tables.ts';
 
-/** Reads how far the learners of courses come. */
+/** Reads the completion statistics of courses. */
 export function createCourseStatisticsRepository(db: Database) {
   return {
-    /** Courses with learners, and how many of these have begun and completed them; the one with most first. */
+    /** Courses with their numbers of learners, of those who started and of those who completed it; most learners first. */
     listCourses: () =>
       db
         .select({
@@ -35,7 +35,7 @@ export function createCourseStatisticsRepository(db: Database) {
 
     countLearners: (courseId: string) => db.$count(courseLearner, eq(courseLearner.courseId, courseId)),
 
-    /** The lessons of a course in their order, and how many of its learners have done each. */
+    /** The lessons of a course in their order, each with the number of learners who have done it. */
     listLessons: (courseId: string) => {
       const done = sql<number>`(
         select count(*)::int from ${courseLearner} as learner

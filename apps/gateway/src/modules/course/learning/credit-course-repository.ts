@@ -6,19 +6,19 @@ import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { courseCreditClass, isOfCredit, isPublished, resource } from '../../content/tables.ts';
 import { creditLine } from '../../credit/tables.ts';
 
-/** Which courses of credit are listed. */
+/** Filter of the courses that give credit. */
 export interface CreditCourseFilter {
   readonly creditClass: CreditClass | undefined;
-  /** Only those published before this moment (ms). */
+  /** Includes only courses published before this time (ms). */
   readonly before: number | undefined;
-  /** Courses that are left out. */
+  /** Courses to exclude. */
   readonly excluded: readonly string[];
 }
 
 /** Reads the courses that give credit. */
 export function createCreditCourseRepository(db: Database) {
   return {
-    /** The courses that an account has a line of, a revoked one included. */
+    /** The courses for which an account has a credit line, revoked lines included. */
     async listBooked(accountId: string): Promise<string[]> {
       const rows = await db
         .select({ id: creditLine.sourceId })
@@ -27,7 +27,10 @@ export function createCreditCourseRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** One page of them, newest first; the excluded ones are named, as a join with lines would sort all courses. */
+    /**
+     * One page of the courses that give credit, newest first; excluded ones are passed by id, as a join with the credit
+     * lines would sort all courses.
+     */
     listPage: (
       { creditClass, before, excluded }: CreditCourseFilter,
       { after, limit }: { readonly after: readonly [publishedAt: number, id: string] | null; readonly limit: number },

@@ -54,7 +54,7 @@ test('all courses with credit are listed, newest first, to visitors as well', as
   expect(all.list).toHaveLength(count?.['courses']);
 });
 
-test('those of a class, and pages, have no course twice and none is missing', async () => {
+test('a class, read page by page, contains every course exactly once', async () => {
   const all = ids(await list({ pageSize: 100 }));
   const classes = [await list({ creditClass: 'I', pageSize: 100 }), await list({ creditClass: 'II', pageSize: 100 })];
   for (const [index, { list: cards }] of classes.entries()) {
@@ -72,7 +72,7 @@ test('those of a class, and pages, have no course twice and none is missing', as
   expect(paged).toEqual(all);
 });
 
-test('a course that was booked is left out for its learner alone, also after its line was revoked', async () => {
+test('a course whose credit was awarded is left out for its learner only, also after its line was revoked', async () => {
   const [first = ''] = ids(await list());
   await book(first);
   expect(ids(await list({ pageSize: 100 }))).not.toContain(first);
@@ -81,7 +81,7 @@ test('a course that was booked is left out for its learner alone, also after its
   expect(ids(await list({ pageSize: 100 }))).not.toContain(first);
 });
 
-test('a year has the courses that were published by its end', async () => {
+test('a year contains the courses that were published by its end', async () => {
   const all = await list({ pageSize: 100 });
   const before = Date.parse('2026-01-01T00:00:00+08:00');
   const wanted = all.list.filter(({ publishedAt }) => publishedAt < before).map(({ resourceId }) => resourceId);

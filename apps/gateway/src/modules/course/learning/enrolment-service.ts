@@ -7,10 +7,10 @@ import { createLearningCourseRepository } from './course-repository.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
 
-/** The account that learns. */
+/** The learner's account. */
 export type Learner = Pick<Session, 'customerId' | 'memberType' | 'expirationTime'>;
 
-/** Counts a course's learners, in the transaction of the change. */
+/** Updates a course's number of learners, in the transaction of the change. */
 export type CountLearners = (courseId: string, trx: Database, by: 1 | -1) => Promise<void>;
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
@@ -31,7 +31,7 @@ export function createEnrolment(
 
   return {
     /**
-     * Joins a course; who has joined stays so, and is counted once.
+     * Joins a course; idempotent, and each learner is counted once.
      * @throws {CallError} notFound for an unknown course, conflict for one that has to be bought first
      */
     join: ({ customerId, ...membership }: Learner, courseId: string): Promise<void> =>
@@ -45,7 +45,7 @@ export function createEnrolment(
       }),
 
     /**
-     * Leaves a course; what was learnt is kept.
+     * Leaves a course; the progress is retained.
      * @throws {CallError} notFound for an unknown course, conflict for one that is completed
      */
     leave: (accountId: string, courseId: string): Promise<void> =>
@@ -57,7 +57,7 @@ export function createEnrolment(
       }),
 
     /**
-     * Notes that a learner has seen what changed in a course up to `changedAt` (ms); a moment to come counts as now.
+     * Dismisses the changes of a course up to `changedAt` (ms) for a learner; a future timestamp counts as now.
      * @throws {CallError} notFound for an unknown course, conflict where it is not joined
      */
     dismissChange: (accountId: string, courseId: string, changedAt: number): Promise<void> =>
@@ -68,7 +68,7 @@ export function createEnrolment(
         if (!isLearner) throw new CallError('conflict');
       }),
 
-    /** Removes an account that is erased from all its courses, in `tx`. */
+    /** Removes an account that is being erased from all its courses, in `tx`. */
     async removeAccount(tx: Database, accountId: string): Promise<void> {
       for (const courseId of await createLearnerRepository(tx).removeOfAccount(accountId)) {
         await countLearners(courseId, tx, -1);

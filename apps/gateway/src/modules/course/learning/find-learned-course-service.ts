@@ -2,7 +2,7 @@ import type { FindLearnedCourse } from '../../credit/certificate/certificate-ser
 import { courseTests } from '../test/passed-test-service.ts';
 import { createLearnedCourseRepository } from './learned-course-repository.ts';
 
-/** Finds what the certificate of a course says (rules/credit#certificate). */
+/** Finds the fields of the certificate of a course (rules/credit#certificate). */
 export const findLearnedCourse: FindLearnedCourse = async (tx, accountId, courseId) => {
   const repository = createLearnedCourseRepository(tx);
   const course = await repository.findCourse(accountId, courseId);

@@ -6,10 +6,10 @@ import { doctor } from '../../doctor/tables.ts';
 import { courseLecturer, courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';
 
-/** Reads what a certificate says of a course. */
+/** Reads the fields of a certificate of a course. */
 export function createLearnedCourseRepository(db: Database) {
   return {
-    /** A course, withdrawn ones included, with when the account completed it; undefined for an unknown one. */
+    /** A course, withdrawn ones included, with the account's completion time; undefined for an unknown one. */
     async findCourse(accountId: string, courseId: string) {
       const [row] = await db
         .select({

@@ -8,7 +8,7 @@ import { courseCreditClass, isOfCredit, isPublished, resource } from '../../cont
 import { courseLesson } from '../tables.ts';
 import { courseLearner } from './tables.ts';
 
-/** Which of the joined courses are listed (rules/learning#my-learning). */
+/** States by which joined courses are filtered (rules/learning#my-learning). */
 export type LearningState = Exclude<CourseState, 'notJoined'>;
 
 const CONDITIONS: Readonly<Record<LearningState, SQL | undefined>> = {
@@ -17,10 +17,10 @@ const CONDITIONS: Readonly<Record<LearningState, SQL | undefined>> = {
   notStarted: and(isNull(courseLearner.startedAt), isNull(courseLearner.completedAt)),
 };
 
-/** Which of the joined courses are listed, besides their state; what is left out accepts every course. */
+/** Filter of the joined courses besides their state; an absent field accepts every course. */
 export type LearningFilter = Pick<CourseChoice, 'specialtyId' | 'credit'>;
 
-// As no index has these, what an account has joined is looked up in order and then filtered, whatever is chosen.
+// No index covers these filters: the joined courses of an account are read in order and then filtered.
 const specialtyId = sql<string>`${resource.specialtyId} || ''`;
 const creditClass = sql<string | null>`case when ${isOfCredit} then ${courseCreditClass} end`;
 
@@ -30,20 +30,20 @@ const isOfFilter = ({ specialtyId: chosen, credit }: LearningFilter): SQL | unde
     credit && (credit === 'any' ? isNotNull(creditClass) : eq(creditClass, formatCreditClass(credit))),
   );
 
-/** Who has joined which courses. */
+/** Stores which accounts have joined which courses. */
 export function createLearnerRepository(db: Database) {
   const isOf = (accountId: string, courseId: string) =>
     and(eq(courseLearner.accountId, accountId), eq(courseLearner.courseId, courseId));
 
   return {
-    /** Adds a learner; false where the account had joined already. */
+    /** Adds a learner; returns false if the account had joined already. */
     async insert(accountId: string, courseId: string, joinedAt: number): Promise<boolean> {
       const row = { accountId, courseId, joinedAt, learntAt: joinedAt };
       const added = await db.insert(courseLearner).values(row).onConflictDoNothing().returning();
       return added.length > 0;
     },
 
-    /** Removes a learner who has not completed the course; false where there is none. */
+    /** Removes a learner who has not completed the course; returns false if there is none. */
     async remove(accountId: string, courseId: string): Promise<boolean> {
       const isRemovable = and(isOf(accountId, courseId), isNull(courseLearner.completedAt));
       return (await db.delete(courseLearner).where(isRemovable).returning()).length > 0;
@@ -63,7 +63,7 @@ export function createLearnerRepository(db: Database) {
       return row;
     },
 
-    /** By which membership an account learns. */
+    /** The membership by which an account learns. */
     async readMembership(accountId: string): Promise<Membership> {
       const { memberType, expirationTime } = account;
       const [row] = await db.select({ memberType, expirationTime }).from(account).where(eq(account.id, accountId));
@@ -76,7 +76,7 @@ export function createLearnerRepository(db: Database) {
         .from(courseLearner)
         .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds))),
 
-    /** The state of an account in each course that it has joined. */
+    /** The account's progress in each course that it has joined. */
     async listStates(accountId: string): Promise<{ courseId: string; state: LearningState }[]> {
       const rows = await db.select().from(courseLearner).where(eq(courseLearner.accountId, accountId));
       return rows.map(({ courseId, startedAt, completedAt }) => {
@@ -85,7 +85,9 @@ export function createLearnerRepository(db: Database) {
       });
     },
 
-    /** What an account has joined, locked until the transaction ends: its reports wait for one another. */
+    /**
+     * The joined courses of an account, locked until the transaction ends: concurrent reports of the account are serialised.
+     */
     lock: (accountId: string) =>
       db
         .select()
@@ -105,7 +107,7 @@ export function createLearnerRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Notes that something of these courses was learnt at `now` (ms). */
+    /** Stores `now` (ms) as the time of the latest progress in these courses. */
     async noteLearnt(accountId: string, courseIds: readonly string[], now: number): Promise<void> {
       const startedAt = sql`coalesce(${courseLearner.startedAt}, ${sql.param(now, courseLearner.startedAt)})`;
       await db
@@ -114,7 +116,10 @@ export function createLearnerRepository(db: Database) {
         .where(and(eq(courseLearner.accountId, accountId), anyOf(courseLearner.courseId, courseIds)));
     },
 
-    /** Notes that the learner has dismissed the changes of a course up to `changedAt` (ms); false where the account has not joined it. */
+    /**
+     * Dismisses the changes of a course up to `changedAt` (ms) for the learner; returns false if the account has not joined
+     * it.
+     */
     async noteChangesSeen(accountId: string, courseId: string, changedAt: number): Promise<boolean> {
       const given = sql.param(changedAt, courseLearner.changesSeenAt);
       const changesSeenAt = sql`greatest(${courseLearner.changesSeenAt}, ${given})`;
@@ -126,7 +131,7 @@ export function createLearnerRepository(db: Database) {
       await db.update(courseLearner).set({ completedAt }).where(isOf(accountId, courseId));
     },
 
-    /** A page of the published courses that an account has joined, last learnt first. */
+    /** A page of the published courses that an account has joined, latest progress first. */
     listPage: (
       accountId: string,
       { state, ...filter }: LearningFilter & { readonly state: LearningState },
@@ -154,7 +159,7 @@ export function createLearnerRepository(db: Database) {
         .orderBy(desc(courseLearner.learntAt), desc(courseLearner.courseId))
         .limit(limit),
 
-    /** The courses that an account has joined and not completed, last learnt first. */
+    /** The courses that an account has joined and not completed, latest progress first. */
     listUnfinished: (accountId: string, limit: number) =>
       db
         .select({ courseId: courseLearner.courseId })
@@ -173,7 +178,7 @@ export function createLearnerRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** How many of the published courses of a filter that an account has joined are in each state. */
+    /** Number of the published courses matching a filter that an account has joined, by state. */
     async countByState(accountId: string, filter: LearningFilter): Promise<Record<LearningState, number>> {
       const countOf = (state: LearningState) => sql<number>`count(*) filter (where ${CONDITIONS[state]})::int`;
       const [row] = await db

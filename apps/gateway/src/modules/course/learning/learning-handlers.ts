@@ -38,10 +38,10 @@ export interface LearningServices {
   readonly tenMinutes: TenMinutes;
 }
 
-/** The place of a list that is ordered by moments, then by courses. */
+/** Cursor of a list that is ordered by timestamps, then by courses. */
 const learningCursor = z.tuple([cursorMoment, cursorId]);
 
-/** Answers the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
+/** Handles the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
 export function createLearningHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { completion, content, doctors, enrolment, progress, readings, tenMinutes }: LearningServices,
@@ -69,14 +69,14 @@ export function createLearningHandlers(
     for (const row of page.list) {
       const course = courses.get(row.courseId);
       const completedAt = course && (await completion.read(db, { accountId: customerId, ...row }, course));
-      // It has left this list for that of the completed ones.
+      // The course has moved from this list to the completed ones.
       if (row.completedAt === null && completedAt) return getMyLearning(request, context);
     }
     const cardById = new Map(cards.map((card) => [card.resourceId, card]));
     const list = page.list.flatMap(({ courseId, learntAt, completedAt }) => {
       const card = cardById.get(courseId);
       const course = courses.get(courseId);
-      // Withdrawn while the page was read.
+      // The course was withdrawn while the page was read.
       if (!card || !course) return [];
       const next = completedAt === null ? presentNext(course) : null;
       const isTested = next?.type === 'test' || (completedAt !== null && hasTest(course));
@@ -139,7 +139,7 @@ export function createLearningHandlers(
   };
 }
 
-/** Of who has never begun a test. */
+/** Test state of an account that has never started a test. */
 const UNTESTED = { attemptsLeft: TEST_TRIES_A_DAY, score: null };
 
 const hasTest = ({ lessons }: CourseProgress) => lessons.some(({ lesson }) => lesson.type === 'test');

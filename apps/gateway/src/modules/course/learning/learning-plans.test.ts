@@ -6,7 +6,7 @@ import { createLearnerRepository } from './learner-repository.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  // One connection, which the setting holds for.
+  // One connection, to which the setting applies.
   database = await testDatabase({ poolSize: 1 });
   const { sql } = database;
   await sql`
@@ -39,7 +39,7 @@ async function explain(query: { toSQL(): { sql: string; params: unknown[] } }): 
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
 
-test('what an account has joined runs along an index of its own', async () => {
+test('the joined courses of an account are read by an index', async () => {
   const learners = createLearnerRepository(database.db);
   for (const filter of [{}, { specialtyId: 'joint' }, { specialtyId: 'spine', credit: 'I' }] as const) {
     for (const after of [null, [Date.now() - 3_600_000, 'c10']] as const) {
@@ -54,7 +54,7 @@ test('what an account has joined runs along an index of its own', async () => {
 test.each([
   ['of all classes', undefined, 'resource_credit_latest'],
   ['of one class', 'I', 'resource_credit_class_latest'],
-] as const)('courses with credit %s run along an index of their own', async (_what, creditClass, index) => {
+] as const)('courses with credit %s are read by an index', async (_what, creditClass, index) => {
   const courses = createCreditCourseRepository(database.db);
   for (const excluded of [[], await courses.listBooked('z60')]) {
     for (const after of [null, [Date.now() - 86_400_000, 'z20']] as const) {

@@ -10,7 +10,7 @@ import { type CourseProgress, createProgressReader, type FilmPositions, type Fil
 
 export type CourseLearning = ReturnType<typeof createCourseLearning>;
 
-/** Creates what other modules need of learning: the progress, its completion, and what a joined course opens. */
+/** Creates the learning API for other modules: progress, completion, and access to the resources of a joined course. */
 export function createCourseLearning(
   deps: Pick<AppContext, 'db' | 'clock'>,
   sources: {
@@ -29,11 +29,14 @@ export function createCourseLearning(
     settle: completion.settle,
     settleFilm: completion.settleFilm,
 
-    /** The progress of an account in a course; of a visitor for null, undefined for an unknown course. */
+    /** Progress of an account in a course; null stands for a visitor, undefined is returned for an unknown course. */
     readProgress: async (accountId: string | null, courseId: string): Promise<CourseProgress | undefined> =>
       (await progress.read(db, accountId, [courseId])).get(courseId),
 
-    /** Whether the test of a course is open: joined, learnt without buying it, and all other lessons done (rules/learning#order). */
+    /**
+     * Returns true if the test of a course is open: joined, allowed to learn without buying it, and all other lessons done
+     * (rules/learning#order).
+     */
     async isTestOpen(viewer: Learner, courseId: string): Promise<boolean> {
       const [facts, joined, standing] = await Promise.all([
         createLearningCourseRepository(db).findFacts(courseId),
@@ -45,7 +48,10 @@ export function createCourseLearning(
       return test !== undefined && test.state !== 'locked';
     },
 
-    /** Whether a lesson of a course that the viewer has joined, and may learn, opens this film (rules/learning#films). */
+    /**
+     * Returns true if a lesson of a course that the viewer has joined, and may learn, gives access to this video
+     * (rules/learning#films).
+     */
     async opensFilm(
       viewer: Learner | null,
       { lessonId, videoId }: { lessonId: string; videoId: string },
@@ -63,20 +69,20 @@ export function createCourseLearning(
       return standing?.lessons.find((each) => each.lesson.id === lessonId)?.state !== 'locked';
     },
 
-    /** Notes in the joined courses of a film that it is learnt from. */
+    /** Updates the time of the latest progress of the joined courses that have this video as a lesson. */
     async noteFilm(accountId: string, videoId: string): Promise<void> {
       const learners = createLearnerRepository(db);
       const courseIds = await learners.listCoursesWith(accountId, videoId);
       if (courseIds.length > 0) await learners.noteLearnt(accountId, courseIds, clock.now());
     },
 
-    /** Where an account stands in the courses that it has joined, by course id. */
+    /** The account's progress in the courses that it has joined, by course id. */
     async listStates(accountId: string): Promise<ReadonlyMap<string, LearningState>> {
       const rows = await createLearnerRepository(db).listStates(accountId);
       return new Map(rows.map(({ courseId, state }) => [courseId, state]));
     },
 
-    /** How far an account is in those of these courses that it has joined, as their cards show it. */
+    /** The account's progress in those of these courses that it has joined, as displayed on their cards. */
     async listLearning(accountId: string, courseIds: readonly string[]) {
       const joined = await createLearnerRepository(db).listByCourses(accountId, courseIds);
       if (joined.length === 0) return new Map<string, never>();

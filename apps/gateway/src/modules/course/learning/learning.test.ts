@@ -16,7 +16,7 @@ import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts'
 const { browser, clock, gateway, get, join, leave, lessonOf, member, read, report } = await openLearningApp();
 
 describe('joining', () => {
-  test('is for everybody who is logged in, happens once and is counted once', async () => {
+  test('is open to every logged-in account, idempotent, and counted once', async () => {
     for (const _ of ['first', 'again']) expect(await join(FREE)).toMatchObject({ code: 0, data: { joined: true } });
     await Promise.all(Array.from({ length: 20 }, () => join(FREE, member)));
     expect(await get(FREE)).toMatchObject({ learners: 2, learning: { joined: true, isFree: true, completedAt: null } });
@@ -26,7 +26,7 @@ describe('joining', () => {
     expect(tags).toEqual([{ view_count: 1 }]);
   });
 
-  test('of a priced course waits for its purchase, except for members where it is free for them', async () => {
+  test('of a priced course needs its purchase, except for members if it is free for them', async () => {
     expect(await join(FOR_MEMBERS)).toMatchObject({ code: 40_900 });
     expect(await join(PRICED)).toMatchObject({ code: 40_900 });
     expect(await join(PRICED, member)).toMatchObject({ code: 40_900 });
@@ -35,7 +35,7 @@ describe('joining', () => {
     expect(await get(FOR_MEMBERS, member)).toMatchObject({ learning: { joined: true, isFree: true } });
   });
 
-  test('is refused to visitors and for what is no course', async () => {
+  test('is refused to visitors and for an id that is no course', async () => {
     const visitor = gateway.browser();
     expect(await join(FREE, visitor)).toMatchObject({ code: 40_100 });
     expect(await leave(FREE, visitor)).toMatchObject({ code: 40_100 });
@@ -51,7 +51,7 @@ describe('my learning', () => {
   const list = async (state?: 'due' | 'finished' | 'notStarted', by = browser) =>
     (await by.call('getMyLearning', { ...(state && { state }) })).json().data as ResponseOf<'getMyLearning'>;
 
-  test('has what is under way, finished and not begun, last learnt first', async () => {
+  test('lists courses in progress, completed and not started, latest progress first', async () => {
     for (const id of [SHORT, 'c10', FREE]) await join(id);
     await report((await lessonOf('c10', 'document')).id, 0);
     clock.advance(1000);
@@ -67,7 +67,7 @@ describe('my learning', () => {
     expect((await list('due', member)).list).toEqual([]);
   });
 
-  test('comes page by page', async () => {
+  test('is paginated', async () => {
     for (const id of [FREE, 'c10', 'c13']) {
       clock.advance(1000);
       await join(id);
@@ -81,7 +81,7 @@ describe('my learning', () => {
     expect(ids(second)).toEqual([FREE]);
   });
 
-  test('is filtered by specialty and credit, with the counts, and offers all specialties', async () => {
+  test('is filtered by specialty and credit, with the counts, and returns all specialties', async () => {
     for (const id of [FREE, 'c10', 'c13']) await join(id);
     const ask = async (filter: object): Promise<ResponseOf<'getMyLearning'>> =>
       (await browser.call('getMyLearning', { state: 'notStarted', ...filter })).json().data;
@@ -113,7 +113,7 @@ describe('my learning', () => {
     }
   });
 
-  test('is nothing for visitors', async () => {
+  test('is empty for visitors', async () => {
     expect((await gateway.browser().call('getMyLearning', {})).json().code).toBe(40_100);
   });
 });
@@ -122,7 +122,7 @@ describe('the week', () => {
   const getWeek = async (by = browser): Promise<ResponseOf<'getLearningWeek'>> =>
     (await by.call('getLearningWeek', {})).json().data;
 
-  test('counts the seconds of film of each day in Shanghai once, and the lessons that were finished', async () => {
+  test('counts the seconds of video of each day in Shanghai once, and the finished lessons', async () => {
     // A Monday, shortly before midnight.
     const monday = getDayStart(addDays(getMonday(formatDay(clock.now())), 7));
     clock.advance(monday + DAY - 30_000 - clock.now());
@@ -154,12 +154,12 @@ describe('the week', () => {
     expect(next.days.map(({ seconds }) => seconds)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('is nothing for visitors', async () => {
+  test('is empty for visitors', async () => {
     expect((await gateway.browser().call('getLearningWeek', {})).json().code).toBe(40_100);
   });
 });
 
-test('cards show how far the caller is', async () => {
+test('cards show the progress of the caller', async () => {
   await join(SHORT);
   await read(SHORT, 'document');
   const card = async (by = browser) =>
@@ -170,7 +170,7 @@ test('cards show how far the caller is', async () => {
   expect([await card(member), await card(gateway.browser())]).toEqual([null, null]);
 });
 
-test('an erased account is learner of nothing', async () => {
+test('an erased account is removed from all courses', async () => {
   const leaves = await gateway.login('13900000001');
   await join(FREE, leaves);
   await report((await lessonOf(FREE, 'document')).id, 0, [], leaves);

@@ -4,8 +4,8 @@ import { openLearningApp } from '../../../../test/course/learning-app.ts';
 
 const { browser, clock, gateway, get, join, leave, member } = await openLearningApp();
 
-describe('a film for members', () => {
-  /** Of a free course that is not learnt in order, and longer than a try-watch. */
+describe('a video for members', () => {
+  /** Video of a free course that is not learnt in order; longer than a try-watch. */
   const find = async () => {
     const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
       select l.course_id, l.id, l.resource_id as video_id from course_lesson l join resource r on r.id = l.resource_id
@@ -23,7 +23,7 @@ describe('a film for members', () => {
     return [...body.matchAll(/^(?!#)\S+\.m4s$/gm)].length;
   };
 
-  test('plays whole in a lesson of a joined course, and nowhere else', async () => {
+  test('plays whole in a lesson of a joined course only', async () => {
     const { courseId, lessonId, id } = await find();
     expect(await play({ id, lessonId })).toMatchObject({ gate: 'membership', watchAuth: { tryWatchFlag: true } });
     await join(courseId);
@@ -40,7 +40,7 @@ describe('a film for members', () => {
     expect(await play({ id, lessonId }, gateway.browser())).toMatchObject({ gate: 'login' });
   });
 
-  test('by a link of a lesson is for its browser alone, and for half an hour', async () => {
+  test('at the signed URL of a lesson is served to its browser only, for half an hour', async () => {
     const { courseId, lessonId, id } = await find();
     await join(courseId);
     const { playlistUrl } = await play({ id, lessonId });
@@ -58,7 +58,7 @@ describe('a film for members', () => {
     expect((await browser.send({ url: playlistUrl })).statusCode).toBe(403);
   });
 
-  test('keeps its position and counts past the try-watch in its lesson', async () => {
+  test('stores its position and counts past the try-watch in its lesson', async () => {
     const { courseId, lessonId, id } = await find();
     await join(courseId);
     const save = async (more: { lessonId?: string }) =>
@@ -75,7 +75,7 @@ describe('a film for members', () => {
     expect([await earn({}), await earn({ lessonId })]).toEqual([0, 10]);
   });
 
-  test('counts past the try-watch no longer when its course was left', async () => {
+  test('no longer counts past the try-watch after its course was left', async () => {
     const { courseId, lessonId, id } = await find();
     await join(courseId);
     const { nonce } = (await browser.call('openWatchSession', { id, lessonId })).json().data;

@@ -1,8 +1,8 @@
 import { isMember, type Membership } from '@osteon/domain';
 
 /**
- * Whether a viewer may learn a course now: one without a price, or one that is free for members by a valid membership
- * (rules/learning#joining).
+ * Returns true if a viewer may learn a course now: it has no price, or is free for members and the viewer has a valid
+ * membership (rules/learning#joining).
  */
 export function mayLearn(
   viewer: Membership,

@@ -5,7 +5,7 @@ import { isPublished, resource } from '../../content/tables.ts';
 import { course, courseLesson } from '../tables.ts';
 import { lessonReading } from './tables.ts';
 
-/** Reads what the progress in courses is made of. */
+/** Reads the data from which the progress in courses is computed. */
 export function createProgressRepository(db: Database) {
   return {
     /** The lessons of courses in their order, each with its published resource; a test has none. */
@@ -27,7 +27,7 @@ export function createProgressRepository(db: Database) {
         .where(anyOf(courseLesson.courseId, courseIds))
         .orderBy(asc(courseLesson.courseId), asc(courseLesson.position)),
 
-    /** What an account has read of these lessons. */
+    /** Reading progress of an account in these lessons. */
     listReadings: (accountId: string, lessonIds: readonly string[]) =>
       db
         .select()

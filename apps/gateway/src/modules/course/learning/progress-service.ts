@@ -12,26 +12,26 @@ import type { courseLesson } from '../tables.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import { createProgressRepository } from './progress-repository.ts';
 
-/** How much of a film an account has seen. */
+/** Watch progress of an account in a video. */
 interface SeenFilm {
   readonly seenSeconds: number;
   readonly durationSeconds: number;
-  /** Whether that is enough for its lesson. */
+  /** True if that is enough to complete its lesson. */
   readonly isSeen: boolean;
   readonly intervals: readonly TimeRange[];
-  /** When it was watched, in ms. */
+  /** Time at which it was last watched, in ms. */
   readonly sessions: readonly number[];
 }
 
-/** What accounts have seen of films, read in `tx`. */
+/** Watch progress of accounts, read in `tx`. */
 export interface FilmSource {
-  /** By video id. */
+  /** Watch progress by video id. */
   listSeen(accountId: string, videoIds: readonly string[], tx: Database): Promise<ReadonlyMap<string, SeenFilm>>;
 }
 
-/** Where accounts left films. */
+/** Resume positions of accounts in videos. */
 export interface FilmPositions {
-  /** Films that were never begun are missing. */
+  /** By video id; videos that were never started are missing. */
   listByVideos(
     tx: Database,
     accountId: string,
@@ -39,28 +39,28 @@ export interface FilmPositions {
   ): Promise<readonly { readonly videoId: string; readonly seconds: number; readonly updatedAt: number }[]>;
 }
 
-/** A lesson with where its learner stands. */
+/** A lesson with its learner's progress. */
 export interface LessonProgress {
   readonly lesson: typeof courseLesson.$inferSelect;
-  /** Null for a test, and for what is not published. */
+  /** Resource of the lesson; null for a test, and where it is not published. */
   readonly resource: { readonly id: string; readonly type: number; readonly titleEn: string } | null;
-  /** Only of a film. */
+  /** Set only for a video. */
   readonly durationSeconds: number | null;
-  /** Where a film was left; null where it was never begun. */
+  /** Resume position in the video; null if it was never started. */
   readonly positionSeconds: number | null;
-  /** When something of it was learnt last, in ms; null for never. */
+  /** Time of the latest progress in it, in ms; null for never. */
   readonly touchedAt: number | null;
   readonly share: number;
   readonly state: LessonState;
   readonly lock: LessonLock | null;
 }
 
-/** A course with where its learner stands. */
+/** A course with its learner's progress. */
 export interface CourseProgress {
   readonly lessons: readonly LessonProgress[];
   readonly inOrder: boolean;
   readonly isDone: boolean;
-  /** The lesson to go on with: the one learnt last, else the first that is open; null where nothing is left. */
+  /** The lesson to continue with: the latest one with progress, else the first open one; null where nothing is left. */
   readonly next: LessonProgress | null;
 }
 
@@ -68,7 +68,10 @@ export type ProgressReader = ReturnType<typeof createProgressReader>;
 
 type Row = Awaited<ReturnType<ReturnType<typeof createProgressRepository>['listLessons']>>[number];
 
-/** Reads the progress in courses: of films from what was seen, of documents and cases from what was read (rules/learning#lessons). */
+/**
+ * Reads the progress in courses: of videos from the watch ledger, of documents and cases from the reading reports
+ * (rules/learning#lessons).
+ */
 export function createProgressReader({
   films,
   positions,
@@ -109,7 +112,7 @@ export function createProgressReader({
     };
   }
 
-  /** Whether the test of a course is passed; asked only once everything else is done, as it opens then. */
+  /** Returns true if the test of a course is passed; queried only once everything else is done, as the test opens then. */
   async function readTest(db: Database, accountId: string | null, courseId: string, records: readonly LessonRecord[]) {
     const index = records.findIndex(({ type }) => type === 'test');
     if (accountId === null || index < 0 || getLessonLock(records, index, false)) return false;
@@ -117,7 +120,7 @@ export function createProgressReader({
   }
 
   return {
-    /** The progress of an account in courses by their ids; of a visitor for null. */
+    /** Progress of an account in courses by their ids; null stands for a visitor. */
     async read(
       db: Database,
       accountId: string | null,

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { lessonReading } from './tables.ts';
 
-/** What accounts have read of documents and cases in courses. */
+/** Stores the reading progress of accounts in documents and cases of courses. */
 export function createReadingRepository(db: Database) {
   return {
     async find(accountId: string, lessonId: string) {
@@ -13,7 +13,7 @@ export function createReadingRepository(db: Database) {
       return row;
     },
 
-    /** When an account last reported that it reads, in ms; null before. */
+    /** Time of the account's last reading report, in ms; null before the first. */
     async findLastReport(accountId: string): Promise<number | null> {
       const [row] = await db
         .select({ reportedAt: lessonReading.reportedAt })

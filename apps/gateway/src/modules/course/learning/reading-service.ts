@@ -13,7 +13,7 @@ import { createReadingRepository } from './reading-repository.ts';
 /** The anchors of the sections of a document or a case, in their order. */
 export type ReadSections = (db: Database, resource: { type: number; id: string }) => Promise<readonly string[]>;
 
-/** What an open page reports. */
+/** Report of an open page. */
 interface ReadingReport {
   readonly lessonId: string;
   readonly seconds: number;
@@ -22,7 +22,7 @@ interface ReadingReport {
 
 export type ReadingService = ReturnType<typeof createReadingService>;
 
-/** Creates the service of what is read of documents and cases (rules/learning#reading). */
+/** Creates the service that records reading progress in documents and cases (rules/learning#reading). */
 export function createReadingService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
@@ -33,8 +33,8 @@ export function createReadingService(
 ) {
   return {
     /**
-     * Adds what was read since the account's last report.
-     * @throws {CallError} notFound for what is no document or case of a course, conflict where the course is not joined
+     * Adds the reading time since the account's last report.
+     * @throws {CallError} notFound if the lesson is no document or case of a course, conflict where the course is not joined
      * or the lesson is locked
      */
     report: (

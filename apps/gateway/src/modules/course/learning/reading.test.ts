@@ -22,7 +22,7 @@ describe('reading', () => {
     expect(await get(FREE)).toMatchObject({ next: { lessonId: 'c01-l2' } });
   });
 
-  test('earns no more than the time that passed, in how many pages ever', async () => {
+  test('counts no more than the time that passed, in any number of pages', async () => {
     await join(FREE);
     const { id } = await lessonOf(FREE, 'document');
     const other = await lessonOf(FREE, 'case');
@@ -41,14 +41,14 @@ describe('reading', () => {
     expect(rest?.seconds).toBe(40);
   });
 
-  test('knows the sections of the text alone', async () => {
+  test('accepts only sections of the text', async () => {
     await join(FREE);
     const { id } = await lessonOf(FREE, 'document');
     await report(id, 0, ['section-1', 'section-99', 'nothing']);
     expect(await gateway.deps.sql`select sections from lesson_reading`).toEqual([{ sections: ['section-1'] }]);
   });
 
-  test('is refused where nothing may be read, and changes nothing', async () => {
+  test('is refused where reading is not allowed, and changes nothing', async () => {
     const { id } = await lessonOf(FREE, 'document');
     expect(await report(id, 0)).toMatchObject({ code: 40_900 });
     await join(FREE);

@@ -15,15 +15,15 @@ export const courseLearner = pgTable(
       .notNull()
       .references(() => course.id, { onDelete: 'cascade' }),
     joinedAt: moment().notNull(),
-    /** When something was learnt for the first time; null before. */
+    /** Time of the first progress; null before. */
     startedAt: moment(),
-    /** When something was learnt last; when it was joined before that. */
+    /** Time of the latest progress; the time of joining before that. */
     learntAt: moment().notNull(),
-    /** When the condition held first; null before. */
+    /** Time at which the completion condition first held; null before. */
     completedAt: moment(),
-    /** When its learner was last reminded of it; null for never. */
+    /** Time of the last reminder; null for never. */
     remindedAt: moment(),
-    /** The last change of the course that its learner has dismissed, by its moment; null for none. */
+    /** Timestamp of the last change of the course that its learner has dismissed; null for none. */
     changesSeenAt: moment(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const courseLearner = pgTable(
   ],
 );
 
-/** How far an account has read the document or the case of a lesson (rules/learning#reading). */
+/** Reading progress of an account in the document or the case of a lesson (rules/learning#reading). */
 export const lessonReading = pgTable(
   'lesson_reading',
   {
@@ -56,10 +56,10 @@ export const lessonReading = pgTable(
     seconds: doublePrecision().notNull(),
     /** Anchors of the sections that came into view. */
     sections: text().array().notNull(),
-    /** 0 to 1. */
+    /** Fraction that was read, 0 to 1. */
     share: doublePrecision().notNull(),
     reportedAt: moment().notNull(),
-    /** When it was read; stays so when the text or its minutes change. */
+    /** Time at which it was fully read; unchanged when the text or its minutes change. */
     doneAt: moment(),
   },
   (table) => [

@@ -8,14 +8,14 @@ import { createLearnerRepository } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
 import type { FilmSource, LessonProgress, ProgressReader } from './progress-service.ts';
 
-/** Courses among which parts are searched, learnt last. */
+/** Maximum number of courses that are searched for parts, latest progress first. */
 const COURSES_MAX = 20;
 
 type Chapter = ResponseOf<'pickTenMinutes'>['chapters'][number];
 
-/** Where the chapters of films are. */
+/** Chapters of videos. */
 export interface FilmChapters {
-  /** By video id; of films without chapters they are missing or empty. */
+  /** By video id; missing or empty for videos without chapters. */
   listChapters(
     videoIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly (Titles & { readonly startSeconds: number })[]>>;
@@ -23,7 +23,7 @@ export interface FilmChapters {
 
 export type TenMinutes = ReturnType<typeof createTenMinutes>;
 
-/** Creates the choice of what fits into some minutes (rules/learning#ten-minutes). */
+/** Creates the service that picks parts of videos that fit into some minutes (rules/learning#ten-minutes). */
 export function createTenMinutes(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
@@ -95,7 +95,9 @@ export function createTenMinutes(
 
 type OpenFilm = LessonProgress & { readonly resource: NonNullable<LessonProgress['resource']> };
 
-/** The films of a course that can be watched and are not done, the one to go on with first; each film of all courses once. */
+/**
+ * The videos of a course that are available and not done, the one to continue with first; each video of all courses once.
+ */
 function listOpenFilms(
   course: { readonly lessons: readonly LessonProgress[]; readonly next: LessonProgress | null } | undefined,
   offered: Set<string>,

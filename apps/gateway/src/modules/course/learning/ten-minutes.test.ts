@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 
-/** Free, not in order: a document, films, a case and a test. */
+/** Free, not in order: a document, videos, a case and a test. */
 const FREE = 'c01';
-/** Free and learnt in order, its first lesson is a film. */
+/** Free and learnt in order; its first lesson is a video. */
 const ORDERED = 'c07';
 /** Priced, and free for members. */
 const FOR_MEMBERS = 'c02';
@@ -36,7 +36,7 @@ const sum = (chapters: Awaited<ReturnType<typeof pick>>) =>
   chapters.reduce((total, { remainingSeconds }) => total + remainingSeconds, 0);
 const videoOf = (link: string) => new URL(link, 'http://osteon.test').searchParams.get('id') ?? '';
 
-/** Watches a stretch of a film as a player reports it. */
+/** Watches a time range of a video as a player reports it. */
 async function watch(id: string, from: number, to: number): Promise<void> {
   const { nonce } = (await browser.call('openWatchSession', { id })).json().data;
   for (let second = from; second < to; second += 10) {
@@ -56,12 +56,12 @@ test('parts of the joined courses fit into the time together, one of each course
   const chapters = await pick();
   expect(chapters.map(({ course }) => course.id).slice(0, 2)).toEqual([ORDERED, FREE]);
   expect(sum(chapters)).toBeGreaterThan(sum(await pick(5)));
-  // The second lesson waits for the first, and a film is proposed once.
+  // The second lesson is locked by the first, and a video is proposed once.
   expect(chapters.filter(({ course }) => course.id === ORDERED).map(({ lessonId }) => lessonId)).toEqual(['c07-l1']);
   expect(new Set(chapters.map(({ pcLink }) => videoOf(pcLink))).size).toBe(chapters.length);
 });
 
-test('a part opens at the first second that was not seen, and says what is left of it', async () => {
+test('a part opens at the first unseen second, and returns its remaining time', async () => {
   await join(FREE);
   const [before] = await pick(20);
   if (!before) throw new Error('nothing fits');
@@ -78,7 +78,7 @@ test('a part opens at the first second that was not seen, and says what is left 
   });
 });
 
-test('a chapter is proposed where the rest of its film is too long', async () => {
+test('a chapter is proposed if the rest of its video is too long', async () => {
   const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
     select l.course_id, l.id, l.resource_id as video_id from course_lesson l
     join resource r on r.id = l.resource_id join video v on v.id = r.id
@@ -104,7 +104,7 @@ test('a chapter is proposed where the rest of its film is too long', async () =>
   expect((await pick(5))[0]?.pcLink).toContain(`&t=${chapters[1].startSeconds}`);
 });
 
-test('nothing is proposed of what is seen, left, or learnt by members alone', async () => {
+test('nothing is proposed that is seen, of a course that was left, or learnt by members only', async () => {
   expect(await pick()).toEqual([]);
   await join(FREE);
   const films = new Map((await pick(20)).map(({ pcLink, durationSeconds }) => [videoOf(pcLink), durationSeconds]));

@@ -6,10 +6,10 @@ import { courseLesson } from '../tables.ts';
 import { testAttempt } from '../test/tables.ts';
 import { courseLearner, lessonReading } from './tables.ts';
 
-/** Reads what an account has learnt since a moment (rules/learning#week). */
+/** Reads the progress of an account since a timestamp (rules/learning#week). */
 export function createWeekRepository(db: Database) {
   return {
-    /** The seconds of film that the ledger has counted on days of its last week. */
+    /** Seconds of video that the watch ledger has counted on each of the last days. */
     async listDays(accountId: string): Promise<readonly WatchedDay[]> {
       const [row] = await db
         .select({ days: watchClock.days })
@@ -18,7 +18,7 @@ export function createWeekRepository(db: Database) {
       return row?.days ?? [];
     },
 
-    /** How many lessons of its joined courses an account has finished since a moment (ms). */
+    /** Number of lessons of its joined courses that an account has finished since a timestamp (ms). */
     async countDone(accountId: string, since: number): Promise<number> {
       const start = sql`${new Date(since).toISOString()}::timestamptz`;
       const firstPass = db

@@ -6,7 +6,7 @@ import { account } from '../../account/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { courseLearner } from '../learning/tables.ts';
 
-/** Reads and notes who is reminded of which courses. */
+/** Reads and stores course reminders of accounts. */
 export function createReminderRepository(tx: Database) {
   const isDue = (before: number) =>
     and(
@@ -17,7 +17,10 @@ export function createReminderRepository(tx: Database) {
     );
 
   return {
-    /** Accounts with courses that were begun and not learnt since `before` (ms), and of which they were not reminded since. */
+    /**
+     * Accounts with courses that were started, have no progress since `before` (ms), and of which they were not reminded
+     * since.
+     */
     async listAccounts(before: number, limit: number): Promise<string[]> {
       const rows = await tx
         .selectDistinct({ id: courseLearner.accountId })
@@ -28,7 +31,7 @@ export function createReminderRepository(tx: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** These courses of accounts that are published, the one that was learnt last first. */
+    /** The published ones of these courses of accounts, latest progress first. */
     listCourses: (accountIds: readonly string[], before: number) =>
       tx
         .select({
@@ -48,7 +51,7 @@ export function createReminderRepository(tx: Database) {
         .where(and(anyOf(courseLearner.accountId, accountIds), isDue(before)))
         .orderBy(asc(courseLearner.accountId), desc(courseLearner.learntAt), desc(courseLearner.courseId)),
 
-    /** Notes that accounts were reminded of all that was due; somebody who learns at this moment waits. */
+    /** Marks accounts as reminded of all that was due; waits for the lock of a learner who makes progress concurrently. */
     async saveReminded(accountIds: readonly string[], before: number, remindedAt: number): Promise<void> {
       await tx
         .update(courseLearner)

@@ -4,10 +4,10 @@ import { mayLearn } from '../learning/policy.ts';
 import type { CourseProgress, ProgressReader } from '../learning/progress-service.ts';
 import { createReminderRepository } from './reminder-repository.ts';
 
-/** How long nothing was learnt of a course before its learner is reminded, in ms (rules/learning#reminders). */
+/** Time without progress in a course after which its learner is reminded, in ms (rules/learning#reminders). */
 const REMINDER_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Accounts of one batch. */
+/** Batch size, in accounts. */
 const BATCH = 200;
 
 /** A message as the module of messages posts and sends it. */
@@ -29,9 +29,12 @@ type DueCourse = Awaited<ReturnType<ReturnType<typeof createReminderRepository>[
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-/** Reminds accounts of courses that they have begun and left (rules/learning#reminders). */
+/** Reminds accounts of courses that they have started and not continued (rules/learning#reminders). */
 export const createReminderService = ({ progress, sendMessage }: ReminderParts) => ({
-  /** Reminds some of the accounts that are due, each once until they learn on, in `tx`; returns whether there may be more. */
+  /**
+   * Reminds a batch of the accounts that are due, each once until they make progress, in `tx`; returns true if there may be
+   * more.
+   */
   async remind(tx: Database, now: number): Promise<boolean> {
     const reminders = createReminderRepository(tx);
     const before = now - REMINDER_AFTER_MS;
@@ -51,12 +54,15 @@ export const createReminderService = ({ progress, sendMessage }: ReminderParts) 
   },
 });
 
-/** Whether its learner may go on with a course: a membership by which it was joined may have ended. */
+/** Returns true if the learner may continue the course: the membership by which it was joined may have ended. */
 function isOpen({ facts, memberType, expirationTime }: DueCourse, now: number): boolean {
   return facts?.kind === 'course' && mayLearn({ memberType, expirationTime: expirationTime ?? 0 }, facts.course, now);
 }
 
-/** The text of a reminder: where its receiver left the course, what is left of that lesson, and how many other courses wait. */
+/**
+ * Text of a reminder: the lesson at which its receiver stopped, the rest of that lesson, and the number of other unfinished
+ * courses.
+ */
 function composeReminder(title: string, { lessons, next }: CourseProgress, others: number) {
   const number = next ? lessons.indexOf(next) + 1 : 0;
   const seconds = next?.durationSeconds == null ? 0 : next.durationSeconds - (next.positionSeconds ?? 0);

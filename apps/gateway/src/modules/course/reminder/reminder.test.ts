@@ -22,7 +22,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from message`;
 });
 
-/** An account that has begun a course and learnt of it last some time ago. */
+/** An account that has started a course and made its last progress some time ago. */
 async function begin(courseId: string, msAgo: number, accountId = ACCOUNT): Promise<void> {
   const at = new Date(clock.now() - msAgo).toISOString();
   await gateway.deps.sql`
@@ -38,7 +38,7 @@ async function remind(): Promise<void> {
 
 const listMessages = async (by = browser) => (await by.call('listMessages', {})).json().data.list;
 
-test('who has left a course for a week is told once where to go on, until they learn on', async () => {
+test('a learner without progress for a week is reminded once, with where to continue, until they make progress', async () => {
   await begin('c01', WEEK - 1);
   await remind();
   expect(await listMessages()).toEqual([]);
@@ -69,7 +69,7 @@ test('who has left a course for a week is told once where to go on, until they l
   expect(await listMessages()).toHaveLength(2);
 });
 
-test('several courses are one message, of the one that was learnt last', async () => {
+test('several courses are combined in one message, about the one with the latest progress', async () => {
   await begin('c01', WEEK + 2 * DAY);
   await begin('c05', WEEK + DAY);
   await begin('c13', WEEK + 3 * DAY);
@@ -80,7 +80,7 @@ test('several courses are one message, of the one that was learnt last', async (
   expect(message.body).toContain('另有2门课程未学完。');
 });
 
-test('nobody is told of what is completed, not begun, withdrawn, or open to members alone', async () => {
+test('no reminder is sent of a course that is completed, not started, withdrawn, or open to members only', async () => {
   for (const courseId of ['c01', 'c05', 'c13', 'c02']) await begin(courseId, WEEK + DAY);
   const { sql } = gateway.deps;
   await sql`update course_learner set completed_at = learnt_at where course_id = 'c01'`;
@@ -97,7 +97,7 @@ test('nobody is told of what is completed, not begun, withdrawn, or open to memb
   expect(list.map(({ pcLink }: { pcLink: string }) => pcLink)).toEqual(['/courseTerminal?id=c02']);
 });
 
-test('it comes in the evening, and by the channels that are wanted', async () => {
+test("a reminder is sent in the evening, by the channels of the account's settings", async () => {
   expect(gateway.modules.jobs.find(({ name }) => name === 'course-reminders')?.inTheEvening).toBe(true);
   await browser.call('saveMessagePreference', { scene: 'edu_message', kind: 'notice', sms: true });
   await begin('c01', WEEK + DAY);

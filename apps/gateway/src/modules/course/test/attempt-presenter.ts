@@ -9,7 +9,7 @@ type RunningAttempt = ResponseOf<'startCourseTest'>;
 type TestResult = ResponseOf<'submitCourseTest'>;
 type Explanation = TestResult['explanations'][number];
 
-/** A lesson of the course, as the places to learn again name it. */
+/** A lesson of the course, to which links to review refer. */
 export interface ReviewLesson {
   readonly id: string;
   readonly courseId: string;
@@ -25,11 +25,11 @@ const TYPES: Readonly<Record<number, Explanation['review'][number]['type']>> = {
   [ResourceType.case]: 'case',
 };
 
-/** Which option of the question each place of the attempt shows. */
+/** Index of the question's option at each displayed position of the attempt. */
 export const getShownOptions = ({ id, kind, options, answerKey }: Question, seed: number): number[] =>
   shuffleOptions({ id, optionCount: options.length, key: kind === 'order' ? answerKey : null }, seed);
 
-/** A running attempt: nothing that tells which options are right leaves here (rules/course-test#shuffling). */
+/** Presents a running attempt; the output has nothing that reveals the right options (rules/course-test#shuffling). */
 export function presentRunning(attempt: TestAttempt, questions: readonly Question[], now: number): RunningAttempt {
   return {
     id: attempt.id,
@@ -44,7 +44,7 @@ export function presentRunning(attempt: TestAttempt, questions: readonly Questio
   };
 }
 
-/** The result of an attempt that is over, with explanations (rules/course-test#explanations). */
+/** Presents the result of a finished attempt, with explanations (rules/course-test#explanations). */
 export function presentResult(
   attempt: TestAttempt,
   {
@@ -75,14 +75,14 @@ export function presentResult(
   };
 }
 
-/** The questions of an attempt that were answered rightly. */
+/** The correctly answered questions of an attempt. */
 export function listRightIds(attempt: TestAttempt, questions: readonly Question[]): string[] {
   return listAsked(attempt, questions)
     .filter((question) => isRightAnswer(getAnswerRules(question), attempt.answers[question.id] ?? []))
     .map(({ id }) => id);
 }
 
-/** What decides whether an answer is possible and right. */
+/** Fields that decide if an answer is valid and right. */
 export const getAnswerRules = ({ kind, options, answerKey }: Question) => ({
   kind,
   optionCount: options.length,
@@ -104,7 +104,7 @@ function getShownAnswer(question: Question, { answers, seed }: TestAttempt): num
   return toPlaces(question, answers[question.id] ?? [], seed);
 }
 
-/** The places that show these options; in the order of the places unless the order is the answer. */
+/** The positions at which these options are displayed; sorted unless their order is the answer. */
 function toPlaces(question: Question, options: readonly number[], seed: number): number[] {
   const shown = getShownOptions(question, seed);
   const places = options.map((option) => shown.indexOf(option)).filter((place) => place >= 0);

@@ -6,7 +6,7 @@ import { testAttempt } from './tables.ts';
 
 export type TestAttempt = typeof testAttempt.$inferSelect;
 
-/** What an attempt came to. */
+/** Result of an attempt. */
 type AttemptResult = Required<
   Pick<typeof testAttempt.$inferInsert, 'submittedAt' | 'isRunOut' | 'score' | 'passed' | 'rightIds' | 'answers'>
 >;
@@ -17,14 +17,14 @@ export function createAttemptRepository(db: Database) {
     and(eq(testAttempt.accountId, accountId), eq(testAttempt.courseId, courseId));
 
   return {
-    /** Makes the changes of an account's attempts at one test follow one another until the transaction ends. */
+    /** Locks the account's attempts at one test until the transaction ends, so that changes are serialised. */
     async lockTest(accountId: string, courseId: string): Promise<void> {
       await db.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`course test ${accountId} ${courseId}`}, 0))`,
       );
     },
 
-    /** The attempt of an account that takes answers or whose time has run out unseen. */
+    /** The running attempt of an account, including one that has expired and is not scored yet. */
     async findRunning(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
       const [running] = await db
         .select()
@@ -33,7 +33,7 @@ export function createAttemptRepository(db: Database) {
       return running;
     },
 
-    /** The same, locked. Within a transaction. */
+    /** The running attempt, locked. Within a transaction. */
     async lockRunning(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
       const [running] = await db
         .select()
@@ -43,7 +43,7 @@ export function createAttemptRepository(db: Database) {
       return running;
     },
 
-    /** An account's own attempt, locked; undefined for those of others. Within a transaction. */
+    /** An attempt of the account itself, locked; undefined for those of others. Within a transaction. */
     async lockOwn(accountId: string, id: string): Promise<TestAttempt | undefined> {
       const [own] = await db
         .select()
@@ -53,7 +53,7 @@ export function createAttemptRepository(db: Database) {
       return own;
     },
 
-    /** The last attempt of an account that has a result. */
+    /** The latest attempt of an account with a result. */
     async findLast(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
       const [last] = await db
         .select()
@@ -64,7 +64,7 @@ export function createAttemptRepository(db: Database) {
       return last;
     },
 
-    /** The best passed attempt of an account, the earliest of several; undefined where none was passed. */
+    /** The best passed attempt of an account, the earliest of several; undefined if none was passed. */
     async findPassed(accountId: string, courseId: string): Promise<TestAttempt | undefined> {
       const [passed] = await db
         .select()
@@ -75,7 +75,7 @@ export function createAttemptRepository(db: Database) {
       return passed;
     },
 
-    /** When the attempts of an account began, since a moment. */
+    /** Start times of an account's attempts since a timestamp. */
     async listStarts(accountId: string, courseId: string, since: number): Promise<number[]> {
       const rows = await db
         .select({ startedAt: testAttempt.startedAt })
@@ -89,7 +89,10 @@ export function createAttemptRepository(db: Database) {
       return rows.map(({ startedAt }) => startedAt);
     },
 
-    /** How an account stands in the tests of courses, those that it never began left out; `since` (ms) begins the day. */
+    /**
+     * State of an account in the tests of courses, tests that it never started left out; `since` (ms) is the start of the
+     * day.
+     */
     listStandings: (accountId: string, courseIds: readonly string[], since: number) =>
       db
         .select({
@@ -111,7 +114,10 @@ export function createAttemptRepository(db: Database) {
 
     finish: (id: string, result: AttemptResult) => db.update(testAttempt).set(result).where(eq(testAttempt.id, id)),
 
-    /** Running attempts whose time is over, locked, those that end first first; those that another transaction works on are left. */
+    /**
+     * Running attempts that have expired, locked, earliest end first; attempts that another transaction has locked are
+     * skipped.
+     */
     lockRunOut: (now: number, limit: number): Promise<TestAttempt[]> =>
       db
         .select()
@@ -121,7 +127,7 @@ export function createAttemptRepository(db: Database) {
         .limit(limit)
         .for('update', { skipLocked: true }),
 
-    /** How the first results of accounts were, by course. */
+    /** Statistics of the first results of accounts, by course. */
     listTestedCourses() {
       const first = db
         .selectDistinctOn([testAttempt.courseId, testAttempt.accountId], {
@@ -147,7 +153,7 @@ export function createAttemptRepository(db: Database) {
         .orderBy(asc(first.courseId));
     },
 
-    /** The first attempt of each account at a test that has a result, for the statistics of its questions. */
+    /** The first attempt with a result of each account at a test, for the item statistics. */
     async listFirstResults(courseId: string) {
       const rows = await db
         .selectDistinctOn([testAttempt.accountId], {

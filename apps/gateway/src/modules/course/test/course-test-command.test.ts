@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 const run = (...words: readonly string[]) => runCommand(courseTestCommand, gateway.deps, words);
 
-/** Takes the test of a course with so many wrong answers. */
+/** Completes the test of a course with the given number of wrong answers. */
 async function takeTest(account: string, customerId: string, courseId: string, wrong: number): Promise<void> {
   const browser = await gateway.login(account);
   await learnCourse(gateway.deps, customerId, courseId);
@@ -24,7 +24,7 @@ async function takeTest(account: string, customerId: string, courseId: string, w
   expect((await browser.call('submitCourseTest', { id: attempt.id, answers })).json().code).toBe(0);
 }
 
-test('without results it says so', async () => {
+test('reports that there are no results', async () => {
   expect(await run()).toEqual(['No test was taken.']);
   expect(await run('c07')).toEqual(['c07 髋部骨折规范化诊疗: the first results of 0 accounts']);
 });

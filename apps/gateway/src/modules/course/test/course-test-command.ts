@@ -7,7 +7,7 @@ import { StartupError } from '../../../platform/startup-error.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
 import { createQuestionRepository } from './question-repository.ts';
 
-/** Characters of a question in the table, whose id names it. */
+/** Maximum characters of a question in the table; its id identifies it. */
 const QUESTION_MAX = 30;
 
 const courses: readonly Column[] = [
@@ -34,7 +34,7 @@ const concernTexts: Readonly<Record<ItemConcern, string>> = {
   undiscriminating: 'does not tell who knows',
 };
 
-/** `npm run operator -- course-tests`: how the questions of tests do (rules/course-test#item-statistics). */
+/** `npm run operator -- course-tests`: item statistics of test questions (rules/course-test#item-statistics). */
 export const courseTestCommand = defineCommand({
   usage: '[COURSE]',
   summary: 'Prints the tests that were taken, or the difficulty and discrimination of each question of one.',

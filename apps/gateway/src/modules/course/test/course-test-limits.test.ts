@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 beforeEach(reset);
 
 describe('time', () => {
-  test('that has run out: what was saved is scored and counts as a try', async () => {
+  test('that has expired: the saved answers are scored and count as a try', async () => {
     const attempt = await begin();
     for (const { questionId, answer } of await listRightAnswers(gateway, attempt))
       await save(attempt, questionId, answer);
@@ -30,7 +30,7 @@ describe('time', () => {
     expect((await doctor.call('getCourse', { id: COURSE })).json().data.learning.completedAt).toBe(clock.now());
   });
 
-  test('that has run out unseen: the next attempt or the daily job scores it', async () => {
+  test('that has expired unnoticed: the next attempt or the daily job scores it', async () => {
     const first = await begin();
     clock.advance(HOUR);
     const second = await begin();
@@ -46,7 +46,7 @@ describe('time', () => {
 });
 
 describe('tries', () => {
-  test('are three a day in Shanghai, however they ended', async () => {
+  test('are three a day in Shanghai, regardless of how they ended', async () => {
     clock.set(Date.parse('2026-11-24T23:00:00+08:00'));
     await submit(await begin());
     await submit(await begin());
@@ -63,7 +63,7 @@ describe('tries', () => {
     expect((await read()).attemptsLeft).toBe(2);
   });
 
-  test('an attempt that runs over midnight counts on the day of its beginning', async () => {
+  test('an attempt that runs over midnight counts on the day of its start', async () => {
     clock.set(Date.parse('2026-11-26T23:55:00+08:00'));
     const attempt = await begin();
     clock.advance(10 * MINUTE);
@@ -78,7 +78,7 @@ describe('refused, with nothing changed', () => {
     expect(await readRows()).toEqual(before);
   };
 
-  test('what belongs to the attempt of another', async () => {
+  test('an answer to the attempt of another account', async () => {
     const attempt = await begin();
     const [question] = attempt.questions;
     await learnCourse(gateway.deps, 'sample-02', COURSE);
@@ -89,7 +89,7 @@ describe('refused, with nothing changed', () => {
     expect((await read(other)).running).toBeNull();
   });
 
-  test('what comes twice', async () => {
+  test('a repeated submission', async () => {
     const attempt = await begin();
     const right = await listRightAnswers(gateway, attempt);
     await submit(attempt);
@@ -99,7 +99,7 @@ describe('refused, with nothing changed', () => {
     });
   });
 
-  test('unknown questions and options, and what could not be an answer', async () => {
+  test('unknown questions and options, and invalid answers', async () => {
     const attempt = await begin();
     const single = getQuestion(attempt, 'single');
     const multiple = getQuestion(attempt, 'multiple');

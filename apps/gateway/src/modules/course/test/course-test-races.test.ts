@@ -27,14 +27,14 @@ const many = <Result>(act: (index: number) => Promise<Result>) =>
 const start = async (): Promise<ResponseOf<'startCourseTest'>> =>
   (await doctor.call('startCourseTest', { id: COURSE })).json().data;
 
-test('100 starts at once are one attempt and one try', async () => {
+test('100 concurrent starts create one attempt and use one try', async () => {
   const attempts = await many(start);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
   const [count] = await gateway.deps.sql`select count(*)::int from test_attempt`;
   expect(count).toEqual({ count: 1 });
 });
 
-test('100 starts at once after two tries are the third, and no fourth', async () => {
+test('100 concurrent starts after two tries create the third, and no fourth', async () => {
   for (const _ of ['first', 'second']) await doctor.call('submitCourseTest', { id: (await start()).id, answers: [] });
   const replies = await many(async (index) =>
     index % 2 === 0
@@ -46,7 +46,7 @@ test('100 starts at once after two tries are the third, and no fourth', async ()
   expect(count).toEqual({ count: 3 });
 });
 
-test('100 submissions at once are one result, one completion and one line of credit', async () => {
+test('100 concurrent submissions create one result, one completion and one line of credit', async () => {
   const attempt = await start();
   const answers = await listRightAnswers(gateway, attempt);
   const replies = await many(() => doctor.call('submitCourseTest', { id: attempt.id, answers }));
@@ -57,7 +57,7 @@ test('100 submissions at once are one result, one completion and one line of cre
   expect(await gateway.deps.sql`select source_id from credit_line`).toEqual([{ source_id: COURSE }]);
 });
 
-test('answers to different questions at once are all kept', async () => {
+test('concurrent answers to different questions are all stored', async () => {
   const attempt = await start();
   const answers = await listRightAnswers(gateway, attempt);
   await Promise.all(

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 beforeEach(reset);
 
 describe('an attempt', () => {
-  test('asks every question once, in an order of its own, with nothing that tells the answers', async () => {
+  test('contains every question once, in an order of its own, and reveals no answers', async () => {
     const attempt = await begin();
     expect(attempt).toMatchObject({
       startedAt: clock.now(),
@@ -39,7 +39,7 @@ describe('an attempt', () => {
     expect(body).not.toContain(String(secret?.['explanation']));
   });
 
-  test('is the same on another device while its clock runs on, with what was answered and marked', async () => {
+  test('is the same on another device, with its answers and marks, while its clock continues', async () => {
     const attempt = await begin();
     const question = getQuestion(attempt, 'multiple');
     expect(await save(attempt, question.id, [0, 2], { isMarked: true })).toMatchObject({ code: 0 });
@@ -59,14 +59,14 @@ describe('an attempt', () => {
     expect(getQuestion(await begin(), 'multiple')).toMatchObject({ answer: [], isMarked: false });
   });
 
-  test('is not told the answers by the result of the one before', async () => {
+  test('does not reveal the answers by the result of the previous one', async () => {
     await submit(await begin());
     expect((await read()).last?.explanations).not.toEqual([]);
     const attempt = await begin();
     expect(await read()).toMatchObject({ running: { id: attempt.id }, last: null });
   });
 
-  test('is shuffled otherwise than another', async () => {
+  test('is shuffled differently from another', async () => {
     const orders = new Set<string>();
     for (let each = 0; each < TEST_TRIES_A_DAY; each++) {
       const attempt = await begin();
@@ -77,7 +77,7 @@ describe('an attempt', () => {
   });
 });
 
-test('a course whose test is begun is the one that was learnt last', async () => {
+test('starting a test counts as the latest progress', async () => {
   await learnCourse(gateway.deps, 'sample-03', 'c07');
   clock.advance(HOUR);
   await begin();
@@ -85,7 +85,7 @@ test('a course whose test is begun is the one that was learnt last', async () =>
   expect(list[0]).toMatchObject({ card: { resourceId: COURSE }, learntAt: clock.now() });
 });
 
-test('what is learnt says how its test stands: the tries of today and the last score, then the best one', async () => {
+test('a joined course returns the state of its test: the tries of today and the last score, then the best one', async () => {
   const getItem = async (state: 'due' | 'finished') => {
     const { list } = (await doctor.call('getMyLearning', { state })).json().data as ResponseOf<'getMyLearning'>;
     return list.find(({ card }) => card.resourceId === COURSE);
@@ -113,7 +113,7 @@ test('what is learnt says how its test stands: the tries of today and the last s
   expect(await week()).toBe(lessonsDone + 1);
 });
 
-test('a question that leaves the course during an attempt is scored, and not asked again', async () => {
+test('a question that is retired during an attempt is scored, and not used again', async () => {
   const attempt = await begin();
   const right = await listRightAnswers(gateway, attempt);
   await gateway.deps.sql`update course_question set position = null where id = 'c01-q12'`;
@@ -124,7 +124,7 @@ test('a question that leaves the course during an attempt is scored, and not ask
 });
 
 describe('a result', () => {
-  test('of right answers is 100, completes the course and books its credit once', async () => {
+  test('of right answers is 100, completes the course and awards its credit once', async () => {
     const attempt = await begin();
     clock.advance(7 * MINUTE);
     const reply = await submit(attempt, await listRightAnswers(gateway, attempt));
@@ -158,7 +158,7 @@ describe('a result', () => {
     expect((await read()).last).toEqual(data);
   });
 
-  test('explains each question: what was chosen, what is right, why, and where to learn it again', async () => {
+  test('explains each question: the chosen and the right answer, why, and where to review it', async () => {
     const attempt = await begin();
     const chosen = getQuestion(attempt, 'multiple');
     await save(attempt, chosen.id, [1]);
@@ -179,7 +179,7 @@ describe('a result', () => {
     expect(films.length).toBeGreaterThan(8);
   });
 
-  test('takes what was sent over what was saved; what has no answer is wrong', async () => {
+  test('prefers submitted to saved answers; a question without an answer is wrong', async () => {
     const attempt = await begin();
     const right = await listRightAnswers(gateway, attempt);
     const [first, second] = right;
@@ -193,7 +193,7 @@ describe('a result', () => {
     );
   });
 
-  test('whose answer was lost on its way is read again', async () => {
+  test('whose response was lost is read again', async () => {
     const attempt = await begin();
     const { data } = await submit(attempt, await listRightAnswers(gateway, attempt));
     expect(await submit(attempt)).toMatchObject({ code: 40_911 });
@@ -201,7 +201,7 @@ describe('a result', () => {
   });
 });
 
-test('the page of a course has the number of questions and the tries that are left', async () => {
+test('the page of a course has the number of questions and of remaining tries', async () => {
   const readTest = async (by: Browser, id: string) => (await by.call('getCourse', { id })).json().data.test;
   await begin();
   expect(await readTest(doctor, COURSE)).toEqual({ questions: 12, minutes: 20, passMark: 70, attemptsLeft: 2 });
@@ -209,7 +209,7 @@ test('the page of a course has the number of questions and the tries that are le
   expect(await readTest(doctor, 'c03')).toBeNull();
 });
 
-test('an erased account leaves no attempt, and those of others stay', async () => {
+test('erasing an account deletes its attempts and no others', async () => {
   const leaving = await gateway.login('13900000009');
   await learnCourse(gateway.deps, 'sample-09', COURSE);
   await begin(leaving);

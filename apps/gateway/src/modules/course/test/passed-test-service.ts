@@ -2,26 +2,26 @@ import { formatDay, getDayStart, TEST_TRIES_A_DAY } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
 
-/** A passed attempt, as credit refers to it; `at` in ms. */
+/** A passed attempt for which credit is awarded; `at` in ms. */
 interface PassedTest {
   readonly attemptId: string;
   readonly score: number;
   readonly at: number;
 }
 
-/** Where an account stands in a test. */
+/** State of an account in a test. */
 interface TestStanding {
-  /** Attempts that may still begin today. */
+  /** Number of attempts that may still start today. */
   readonly attemptsLeft: number;
-  /** Percent: the best of those that passed, else the last one; null before the first. */
+  /** Percent: the best passed score, else the last one; null before the first. */
   readonly score: number | null;
 }
 
-/** What learning needs of tests. */
+/** Test results that learning depends on. */
 export interface CourseTests {
-  /** The best passed attempt of an account at the test of a course; null where none was passed. */
+  /** The best passed attempt of an account at the test of a course; null if none was passed. */
   findPassed(db: Database, accountId: string, courseId: string): Promise<PassedTest | null>;
-  /** Where an account stands in the tests of courses at `now` (ms), by course id; those that it never began are missing. */
+  /** States of an account in the tests of courses at `now` (ms), by course id; tests that it never started are missing. */
   listStandings(
     db: Database,
     accountId: string,

@@ -9,7 +9,7 @@ import { courseQuestion } from './tables.ts';
 /** Reads and writes the questions of tests. */
 export function createQuestionRepository(db: Database) {
   return {
-    /** The questions that a course asks now, in the order of its file. */
+    /** The questions that a course currently uses, in the order of its file. */
     listAsked: (courseId: string) =>
       db
         .select()
@@ -17,7 +17,7 @@ export function createQuestionRepository(db: Database) {
         .where(and(eq(courseQuestion.courseId, courseId), isNotNull(courseQuestion.position)))
         .orderBy(asc(courseQuestion.position)),
 
-    /** Questions by id, those that are no longer asked included. */
+    /** Questions by id, retired ones included. */
     listByIds: (ids: readonly string[]) => db.select().from(courseQuestion).where(anyOf(courseQuestion.id, ids)),
 
     /** The published course with the minutes of its test; undefined for an unknown one, and for one without a test. */
@@ -46,7 +46,7 @@ export function createQuestionRepository(db: Database) {
         .where(eq(courseLesson.courseId, courseId))
         .orderBy(asc(courseLesson.position)),
 
-    /** Inserts or replaces the questions of courses; others of these courses are no longer asked, and stay. */
+    /** Inserts or replaces the questions of courses; other questions of these courses are retired and stay stored. */
     async write(courseIds: readonly string[], rows: readonly (typeof courseQuestion.$inferInsert)[]): Promise<void> {
       const ids = rows.map(({ id }) => id);
       await db

@@ -5,18 +5,20 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { course } from '../tables.ts';
 
-/** Where the answer to a question can be learnt again, within a lesson of its course (rules/course-test#questions). */
+/**
+ * Position at which the answer to a question can be reviewed, within a lesson of its course (rules/course-test#questions).
+ */
 export interface ReviewPlace {
   readonly resourceId: string;
-  /** A second of a film, the anchor of a document's section, or null for the item as a whole. */
+  /** A second of a video, the anchor of a document's section, or null for the item as a whole. */
   readonly position: number | string | null;
   /** The chapter, step or heading; empty for the item as a whole. */
   readonly label: string;
 }
 
 /**
- * A question of a course's test (rules/course-test#questions). One that its course no longer has stays for the attempts that
- * were asked it.
+ * A question of a course's test (rules/course-test#questions). A retired question stays stored for the attempts that contain
+ * it.
  */
 export const courseQuestion = pgTable(
   'course_question',
@@ -25,7 +27,7 @@ export const courseQuestion = pgTable(
     courseId: text()
       .notNull()
       .references(() => course.id, { onDelete: 'cascade' }),
-    /** Its place in the content file; null once the course no longer asks it. */
+    /** Its position in the content file; null once the course has retired it. */
     position: integer(),
     kind: text({ enum: QUESTION_KINDS }).notNull(),
     question: text().notNull(),
@@ -39,8 +41,8 @@ export const courseQuestion = pgTable(
 );
 
 /**
- * An attempt of an account at the test of a course (rules/course-test#time). The reference keeps the loader from deleting a
- * course that somebody was tested in.
+ * An attempt of an account at the test of a course (rules/course-test#time). The foreign key prevents the loader from
+ * deleting a course with attempts.
  */
 export const testAttempt = pgTable(
   'test_attempt',
@@ -52,21 +54,21 @@ export const testAttempt = pgTable(
     courseId: text()
       .notNull()
       .references(() => course.id),
-    /** Decides the order of the options of each question. */
+    /** Seed of the order of the options of each question. */
     seed: bigint({ mode: 'number' }).notNull(),
-    /** The questions in the order in which they are asked. */
+    /** The question ids in their displayed order. */
     questionIds: text().array().notNull(),
-    /** Positions of the chosen options by question, as in `course_question`, not as shown. */
+    /** Positions of the chosen options by question, as in `course_question`, not as displayed. */
     answers: jsonb().$type<Readonly<Record<string, readonly number[]>>>().notNull(),
-    /** Questions that its owner wants to look at again. */
+    /** Questions that the account has marked for review. */
     markedIds: text().array().notNull(),
     startedAt: moment().notNull(),
-    /** From then on nothing more is taken. */
+    /** Time from which on no answers are accepted. */
     endsAt: moment().notNull(),
-    /** When it was submitted, or its end where its time ran out; null while it runs. */
+    /** Time at which it was submitted, or its end time if it expired; null while it runs. */
     submittedAt: moment(),
     isRunOut: boolean().notNull(),
-    /** Whole percent, and the questions that were right; null while it runs. */
+    /** Whole percent, and the correctly answered questions; null while it runs. */
     score: integer(),
     passed: boolean(),
     rightIds: text().array(),

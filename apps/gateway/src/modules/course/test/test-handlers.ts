@@ -4,7 +4,6 @@ import type { TestService } from './test-service.ts';
 /** The calls of tests. */
 export type TestCalls = 'getCourseTest' | 'startCourseTest' | 'saveTestAnswer' | 'submitCourseTest';
 
-/** Answers the calls of tests. */
 export function createTestHandlers(service: TestService): Handlers<TestCalls> {
   return {
     getCourseTest: ({ id }, { session }) => service.read(session, id),

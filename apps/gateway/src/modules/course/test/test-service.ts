@@ -19,18 +19,18 @@ import { createQuestionRepository } from './question-repository.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Seeds fit into 32 bits, as the generator has no more state. */
+/** Upper bound of seeds: 32 bits, as the generator has no more state. */
 const SEEDS = 2 ** 32;
 
-/** What tests need of the progress of learners. */
+/** Progress of learners that tests depend on. */
 export interface TestDependencies {
-  /** Whether the test of a course is open for an account: joined, and all other lessons done. */
+  /** Returns true if the test of a course is open for an account: joined, and all other lessons done. */
   readonly isTestOpen: (viewer: Learner, courseId: string) => Promise<boolean>;
-  /** Completes the course where its condition holds; called in the transaction of a pass. */
+  /** Completes the course if its condition holds; called in the transaction of a pass. */
   readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<number | null>;
 }
 
-/** An answer to a question, by the places of the options as shown. */
+/** An answer to a question, by the displayed positions of the options. */
 interface ShownAnswer {
   readonly questionId: string;
   readonly answer: readonly number[];
@@ -70,7 +70,7 @@ export function createTestService(
   const finishRunOut = (tx: Database, attempt: TestAttempt) =>
     finish(tx, attempt, { submittedAt: attempt.endsAt, isRunOut: true });
 
-  /** The attempt that still takes answers, locked; one whose time has run out is scored. */
+  /** The attempt that still accepts answers, locked; an expired one is scored. */
   async function settleRunning(tx: Database, accountId: string, courseId: string, now: number) {
     const attempt = await createAttemptRepository(tx).lockRunning(accountId, courseId);
     if (!attempt || !isAttemptOver(attempt, now)) return attempt;
@@ -86,7 +86,7 @@ export function createTestService(
     return attempt;
   }
 
-  /** The answers of an attempt with others over them. @throws {CallError} badInput for what could not be an answer */
+  /** Merges submitted answers into those of an attempt. @throws {CallError} badInput for an invalid answer */
   function mergeAnswers(attempt: TestAttempt, questions: readonly Question[], given: readonly ShownAnswer[]) {
     const answers = new Map(Object.entries(attempt.answers));
     const asked = new Set(attempt.questionIds);
@@ -103,7 +103,7 @@ export function createTestService(
   }
 
   return {
-    /** What a course's test asks, and the tries that are left of an account, null for a visitor; null without a test. */
+    /** Rules of a course's test and the attempts left of an account, null for a visitor; null without a test. */
     async summarize(accountId: string | null, courseId: string) {
       const questions = createQuestionRepository(db);
       const [test, asked] = await Promise.all([questions.findTest(courseId), questions.listAsked(courseId)]);
@@ -127,7 +127,7 @@ export function createTestService(
         found && isAttemptOver(found, now)
           ? await db.transaction((tx) => settleRunning(tx, accountId, courseId, now))
           : found;
-      // Its explanations have the answers to what is being asked again.
+      // Its explanations contain the answers to the questions of the running attempt.
       const last = running ? undefined : await createAttemptRepository(db).findLast(accountId, courseId);
       return {
         ...test,
@@ -143,7 +143,7 @@ export function createTestService(
     },
 
     /**
-     * Begins an attempt, or returns the running one (rules/course-test#attempts).
+     * Starts an attempt, or returns the running one (rules/course-test#attempts).
      * @throws {CallError} notFound, testLocked, testTriesUsed
      */
     async start(viewer: Learner, courseId: string) {
@@ -184,7 +184,7 @@ export function createTestService(
       });
     },
 
-    /** Keeps an answer. @throws {CallError} notFound for an attempt of somebody else, testOver, badInput */
+    /** Stores an answer. @throws {CallError} notFound for an attempt of another account, testOver, badInput */
     saveAnswer: (
       accountId: string,
       { id, isMarked, ...given }: ShownAnswer & { readonly id: string; readonly isMarked: boolean },
@@ -200,7 +200,7 @@ export function createTestService(
         return { serverTime: now };
       }),
 
-    /** Submits an attempt. @throws {CallError} notFound for that of somebody else, testOver, badInput */
+    /** Submits an attempt. @throws {CallError} notFound for that of another account, testOver, badInput */
     submit: (accountId: string, { id, answers }: { readonly id: string; readonly answers: readonly ShownAnswer[] }) =>
       db.transaction(async (tx) => {
         const now = clock.now();
@@ -210,7 +210,7 @@ export function createTestService(
         return presentOver(tx, await finish(tx, answered, { submittedAt: now, isRunOut: false }), now);
       }),
 
-    /** Scores attempts whose time has run out; returns how many. In a transaction of its own. */
+    /** Scores expired attempts; returns their number. Runs in a transaction of its own. */
     async finishAllRunOut(tx: Database, now: number, limit: number): Promise<number> {
       const due = await createAttemptRepository(tx).lockRunOut(now, limit);
       for (const attempt of due) await finishRunOut(tx, attempt);

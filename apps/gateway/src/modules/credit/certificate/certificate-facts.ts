@@ -8,7 +8,7 @@ export function getCertificateCredits({ creditClass, points }: Pick<CertificateR
   return { I: creditClass === 'I' ? points : 0, II: creditClass === 'II' ? points : 0 };
 }
 
-/** The facts of a certificate that are signed (rules/credit#signature). */
+/** The fields of a certificate that its signature covers (rules/credit#signature). */
 export function listCertificateFacts(
   row: Pick<CertificateRow, 'serial' | 'courseId' | 'completedAt' | 'creditClass' | 'points'>,
 ): SignedFacts {
@@ -23,7 +23,7 @@ export function listCertificateFacts(
   ];
 }
 
-/** The address of the page that verifies a certificate, as its code has it. */
+/** URL of the page that verifies a certificate, as in its QR code. */
 export function getCertificateAddress(publicUrl: string, row: CertificateRow): string {
   const { serial, signature } = row;
   return buildVerifyAddress(publicUrl, { serial, credits: getCertificateCredits(row), signature });

@@ -3,10 +3,10 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { getCertificateAddress } from './certificate-facts.ts';
 import type { CertificateService } from './certificate-service.ts';
 
-/** Path under which a certificate is served to its owner; its serial follows. */
+/** Path at which a certificate is served to its owner; its serial follows. */
 export const CERTIFICATE_ROUTE = '/gateway/credit-service/certificateFile';
 
-/** Answers the call of certificates. */
+/** Handles the call of certificates. */
 export function createCertificateHandlers(
   { config }: Pick<AppContext, 'config'>,
   certificates: Pick<CertificateService, 'issue'>,

@@ -5,13 +5,13 @@ import { drawRule, GREY, HAIRLINE, INK, type Pdf } from '../pdf/pdf-table.ts';
 import { drawQrCode } from '../pdf/qr-code.ts';
 import type { CertificateRow } from './certificate-repository.ts';
 
-/** A4 across, in points: the frame, and the text within. */
+/** A4 landscape, in points: the frame, and the text within. */
 const FRAME = { x: 36, y: 36, width: 769.9, height: 523.3 };
 const TEXT = { left: 84, width: 674 };
 const FOOT_TOP = 408;
 const QR_SIZE = 104;
 
-/** Draws the certificate of a course as a PDF of one page (rules/credit#certificate); the same each time. */
+/** Draws the certificate of a course as a PDF of one page (rules/credit#certificate); byte-identical each time. */
 export function renderCertificate(row: CertificateRow, verifyAddress: string): Promise<Buffer> {
   const { serial, issuedAt } = row;
   return renderPdf({ title: `骨元结课证书 ${serial}`, layout: 'landscape', verifyAddress, issuedAt }, (pdf) => {
@@ -49,7 +49,7 @@ function drawFoot(pdf: Pdf, row: CertificateRow, verifyAddress: string): void {
   ];
   pdf.font('regular').fontSize(11).fillColor(GREY);
   pdf.text(lines.join('\n'), left, FOOT_TOP + 18, { width: width - QR_SIZE - 40, lineGap: 6 });
-  // Its quiet zone reaches into the margin.
+  // The quiet zone of the QR code reaches into the margin.
   const x = left + width - QR_SIZE + 6;
   const y = FOOT_TOP + 10;
   drawQrCode(pdf, verifyAddress, { x, y, size: QR_SIZE });

@@ -10,13 +10,13 @@ export type NewCertificate = Omit<CertificateRow, 'fileHashes' | 'replacedBy' | 
 /** Reads and writes certificates of courses. */
 export function createCertificateRepository(db: Database) {
   return {
-    /** One that was issued. */
+    /** An issued certificate. */
     async find(serial: string): Promise<CertificateRow | undefined> {
       const [row] = await db.select().from(courseCertificate).where(eq(courseCertificate.serial, serial));
       return row;
     },
 
-    /** The newest one of an account of a course, locked until the transaction ends. */
+    /** The newest certificate of an account for a course, locked until the transaction ends. */
     async lockNewest(accountId: string, courseId: string): Promise<CertificateRow | undefined> {
       const [row] = await db
         .select()
@@ -32,7 +32,7 @@ export function createCertificateRepository(db: Database) {
       return row;
     },
 
-    /** Inserts one; undefined where its serial is taken, or the account has such a one of the course. */
+    /** Inserts a certificate; returns undefined if its serial is taken, or the account has an active one of the course. */
     async insert(row: NewCertificate): Promise<CertificateRow | undefined> {
       const [inserted] = await db.insert(courseCertificate).values(row).onConflictDoNothing().returning();
       return inserted;
@@ -42,7 +42,7 @@ export function createCertificateRepository(db: Database) {
       await db.update(courseCertificate).set({ replacedBy }).where(eq(courseCertificate.serial, serial));
     },
 
-    /** Adds the hash of a file to those of a certificate, once. */
+    /** Adds a file hash to those of a certificate; idempotent. */
     async addFileHash(serial: string, hash: string): Promise<void> {
       await db
         .update(courseCertificate)
@@ -52,7 +52,7 @@ export function createCertificateRepository(db: Database) {
         );
     },
 
-    /** Revokes those of an account of the course that a line was booked for, replaced ones included. */
+    /** Revokes the certificates of an account of the course whose credit line was revoked, replaced ones included. */
     async revokeWith(
       { accountId, sourceId }: { readonly accountId: string; readonly sourceId: string },
       revoked: { readonly revokedAt: number; readonly revokedReason: string },
@@ -69,7 +69,7 @@ export function createCertificateRepository(db: Database) {
         );
     },
 
-    /** The line that was booked for a course, locked so that it is not revoked meanwhile; undefined for none. */
+    /** The credit line awarded for a course, locked so that it is not revoked concurrently; undefined for none. */
     async lockLine(accountId: string, courseId: string) {
       const [row] = await db
         .select()

@@ -13,15 +13,15 @@ import { type CertificateRow, createCertificateRepository, type NewCertificate }
 /** Certificates of completed courses (rules/credit#certificate). */
 export interface CertificateService {
   /**
-   * The one that holds; issued where there is none, or where the owner has another name by now.
+   * The valid certificate; issued if there is none, or if the owner's name has changed.
    * @throws {CallError} notFound for an unknown course, conflict for one that is not completed or whose credit was revoked
    */
   issue(owner: DocumentOwner, courseId: string): Promise<CertificateRow>;
-  /** The PDF for its owner; the opening is logged. @throws {CallError} notFound for any other, tooMany */
+  /** The PDF for its owner; the access is audited. @throws {CallError} notFound for any other, tooMany */
   readonly open: DocumentKind['open'];
 }
 
-/** A course as its certificate names it; `completedAt` in ms, null for one that is not completed. */
+/** A course with the fields of its certificate; `completedAt` in ms, null for one that is not completed. */
 interface LearnedCourse {
   readonly title: string;
   readonly titleEn: string;
@@ -29,18 +29,18 @@ interface LearnedCourse {
   readonly hours: number;
   readonly lessons: number;
   readonly lecturers: readonly string[];
-  /** Of the test that was passed; null for none. */
+  /** Score of the passed test; null for none. */
   readonly score: number | null;
 }
 
-/** Finds a course, withdrawn ones included, as an account has learnt it; undefined for an unknown one. */
+/** Finds a course, withdrawn ones included, with the account's completion; undefined for an unknown one. */
 export type FindLearnedCourse = (
   tx: Database,
   accountId: string,
   courseId: string,
 ) => Promise<LearnedCourse | undefined>;
 
-/** What a certificate says before it has a serial. */
+/** Content of a certificate before it has a serial. */
 type Statement = Omit<NewCertificate, 'serial' | 'signature' | 'issuedAt'>;
 
 export function createCertificateService(
@@ -54,7 +54,7 @@ export function createCertificateService(
     readonly findCourse: FindLearnedCourse;
   },
 ): CertificateService {
-  /** What the certificate of a course says. @throws {CallError} notFound, conflict */
+  /** Content of the certificate of a course. @throws {CallError} notFound, conflict */
   async function readStatement(
     tx: Database,
     { accountId, name }: Pick<Statement, 'accountId' | 'name'>,
@@ -63,7 +63,7 @@ export function createCertificateService(
     const line = await createCertificateRepository(tx).lockLine(accountId, courseId);
     const course = await findCourse(tx, accountId, courseId);
     if (!course) throw new CallError('notFound');
-    // A course that was left afterwards is completed by its line alone.
+    // A course that was left afterwards counts as completed only by its line.
     const completedAt = line?.bookedAt ?? course.completedAt;
     if (completedAt === null || (line && line.revokedAt !== null)) throw new CallError('conflict');
     const score = line?.evidence.test?.score ?? course.score;
@@ -83,7 +83,10 @@ export function createCertificateService(
     };
   }
 
-  /** Inserts one under a free serial, in place of an older one; returns that of another request that did so meanwhile. */
+  /**
+   * Inserts a certificate under a free serial, replacing an older one; returns the existing one if a concurrent request
+   * issued it.
+   */
   async function insert(
     tx: Database,
     { ip, deviceId }: DocumentOwner,

@@ -55,7 +55,7 @@ async function revoke(): Promise<void> {
   await createCreditService(gateway.deps).revoke(gateway.deps.db, line?.id ?? '', '观看记录经复核无效');
 }
 
-test('a completed course has a certificate whose PDF says the same, and whose code and file verify it', async () => {
+test('a completed course has a certificate with the same values in its PDF, and its code and file verify it', async () => {
   await complete();
   const { data } = await issue();
   expect(data).toMatchObject({
@@ -112,7 +112,7 @@ test('a completed course has a certificate whose PDF says the same, and whose co
   expect(await verify({ serial })).toEqual({ state: 'unknown', serial });
 });
 
-test('it is issued once, also at the same moment, and its file is the same each time', async () => {
+test('it is issued once, also by concurrent requests, and its file is the same each time', async () => {
   await complete();
   const answers = await Promise.all(Array.from({ length: 5 }, () => issue()));
   expect(new Set(answers.map(({ data }) => data.serial)).size).toBe(1);
@@ -127,7 +127,7 @@ test('it is issued once, also at the same moment, and its file is the same each 
   expect(events).toContain('certificateIssued');
 });
 
-test('a course that is not completed has none, and neither has what is no course', async () => {
+test('a course that is not completed has none, and neither has an id that is no course', async () => {
   expect((await issue()).code).toBe(40900);
   await learnCourse(gateway.deps, OWNER, COURSE);
   expect((await issue()).code).toBe(40900);
@@ -145,7 +145,7 @@ test('a role that earns no credit has one without credits', async () => {
   expect(text).not.toContain('学分');
 });
 
-test('the file is for the session of its owner alone', async () => {
+test('the file is served only to the session of its owner', async () => {
   await complete();
   const { url } = (await issue()).data;
   const other = await gateway.login('13900000002');
@@ -153,7 +153,7 @@ test('the file is for the session of its owner alone', async () => {
   expect((await download(`${url}9`)).statusCode).toBe(404);
 });
 
-test('another name of its owner brings a new one, which replaces it', async () => {
+test('a changed name of its owner issues a new one, which replaces it', async () => {
   await complete();
   const before = (await issue()).data;
   const { code } = await readPdf((await download(before.url)).rawPayload);
@@ -202,7 +202,7 @@ test('too many downloads within a minute are refused', async () => {
   }
 });
 
-test('it goes with its account', async () => {
+test('it is deleted with its account', async () => {
   const leaves = await gateway.login('13900000009');
   await complete(leaves, 'sample-09');
   const { serial } = (await issue(COURSE, leaves)).data;

@@ -3,7 +3,7 @@ import type { FindIssued } from '../issue/issued-document.ts';
 import { getCertificateCredits, listCertificateFacts } from './certificate-facts.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 
-/** Finds a certificate that was issued. */
+/** Finds an issued certificate. */
 export function createFindIssuedCertificate(db: Database): FindIssued {
   const repository = createCertificateRepository(db);
   return async (serial) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { getCalendarYear } from '@osteon/domain';
 
-/** Serials that are drawn before the issue is given up: of a hundred million a year, one taken twice is rare. */
+/** Maximum number of serials that are drawn for one issue: of a hundred million a year, a collision is rare. */
 export const SERIAL_DRAWS = 5;
 
 /** Draws a serial of the year of `at` (ms) in Shanghai: the prefix, the year, eight random digits. */

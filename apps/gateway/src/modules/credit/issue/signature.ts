@@ -1,20 +1,20 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 
-/** What the signature of a transcript or certificate binds together, its kind first. */
+/** The fields that the signature of a transcript or certificate covers, the kind first. */
 export type SignedFacts = readonly [kind: string, ...facts: string[]];
 
-/** Signs what is issued with Ed25519, under a key of SECRET (rules/credit#signature). */
+/** Signs issued documents with Ed25519, with a key derived from SECRET (rules/credit#signature). */
 export interface Signer {
   sign(facts: SignedFacts): Buffer;
   /** Also true for a signature under SECRET_PREVIOUS. */
   verify(facts: SignedFacts, signature: Uint8Array): boolean;
 }
 
-/** The start of an Ed25519 private key as PKCS #8 (RFC 8410); its 32 bytes follow. */
+/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410); its 32 bytes follow. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Certificates are signed under it as well: the kind keeps the signatures apart. */
+/** Certificates are signed with the same key: the kind separates the signatures. */
 const PURPOSE = 'credit-transcript';
 
 /** Creates the signer of this installation. */
@@ -29,7 +29,7 @@ export function createSigner({ keyFor, previousKeyFor }: Pick<AppContext, 'keyFo
   };
 }
 
-/** What is printed of a signature, to be compared by eye: 16 hexadecimal digits in groups. */
+/** The printed part of a signature, compared by eye: 16 hexadecimal digits in groups. */
 export function formatCheckCode(signature: Uint8Array): string {
   const digits = createHash('sha256').update(signature).digest('hex').slice(0, 16).toUpperCase();
   return (digits.match(/.{4}/g) ?? []).join(' ');

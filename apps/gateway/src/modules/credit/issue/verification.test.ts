@@ -42,7 +42,7 @@ describe('verification', () => {
     });
   });
 
-  test('a signature of another transcript is none of this one', async () => {
+  test('a signature of another transcript is invalid for this one', async () => {
     await tests.bookTwo();
     await tests.issue();
     const { signature } = readCode((await tests.download()).code);
@@ -50,7 +50,7 @@ describe('verification', () => {
     expect((await tests.verify({ serial, signature })).data.state).toBe('altered');
   });
 
-  test('an unknown serial tells nothing, and neither does one that is not issued yet', async () => {
+  test('an unknown serial reveals nothing, and neither does one that is not issued yet', async () => {
     const serial = 'OST-2026-0000-0000';
     expect((await tests.verify({ serial })).data).toEqual({ state: 'unknown', serial });
     await tests.bookTwo();
@@ -59,7 +59,7 @@ describe('verification', () => {
     expect((await tests.verify({ serial: 'OST-1' })).code).toBe(40000);
   });
 
-  test('a newer one of the same year replaces it, and none of another year does', async () => {
+  test('only a newer one of the same year replaces it', async () => {
     await tests.bookTwo();
     await tests.book({ sourceId: 'c07', at: NOW - 400 * DAY });
     const [first, second] = [await tests.issue(), await tests.issue()];
@@ -76,7 +76,7 @@ describe('verification', () => {
     expect((await tests.verify({ serial: third })).data.state).toBe('valid');
   });
 
-  test('a transcript of other days holds when a line is revoked', async () => {
+  test('a transcript of other days stays valid when a line is revoked', async () => {
     await tests.bookTwo();
     const serial = await tests.issue({ from: '2026-11-20', to: '2026-11-20' });
     const [line] = (await tests.credit.findBySource(OWNER, 'course', ['c01'])).values();
@@ -84,7 +84,7 @@ describe('verification', () => {
     expect((await tests.verify({ serial })).data.state).toBe('valid');
   });
 
-  test('one with a revoked line is revoked with its reason, until a new one replaces it', async () => {
+  test('a transcript with a revoked line is revoked with its reason, until a new one replaces it', async () => {
     await tests.bookTwo();
     const serial = await tests.issue();
     const [line] = (await tests.credit.findBySource(OWNER, 'course', ['c01'])).values();
@@ -112,7 +112,7 @@ describe('verification', () => {
     });
   });
 
-  test('serials cannot be tried one after another', async () => {
+  test('the rate limit stops a guess of serials', async () => {
     const limited = await testApp({ clock: tests.clock, beside: tests.gateway, env: { LIMITS: 'on' } });
     try {
       const stranger = limited.browser();

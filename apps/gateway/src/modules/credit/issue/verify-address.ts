@@ -1,6 +1,6 @@
 import { type ByCreditClass, formatCredit } from '@osteon/domain';
 
-/** The page that verifies a transcript, with what its paper says (rules/credit#verification). */
+/** URL of the page that verifies a transcript, with the printed values as parameters (rules/credit#verification). */
 export function buildVerifyAddress(
   publicUrl: string,
   {

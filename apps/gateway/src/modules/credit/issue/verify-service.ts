@@ -3,7 +3,7 @@ import { type ByCreditClass, maskPersonName, sumClasses } from '@osteon/domain';
 import type { FindIssued, IssuedDocument } from './issued-document.ts';
 import type { Signer } from './signature.ts';
 
-/** What a paper or a file says; what it does not say is left out. */
+/** Values read from a paper or a file; missing values are left out. */
 interface PrintedDocument {
   readonly serial: string;
   readonly pointsI?: number | undefined;
@@ -14,7 +14,10 @@ interface PrintedDocument {
   readonly fileHash?: string | undefined;
 }
 
-/** Compares what a paper or a file says with what was issued; tells no more than that takes (rules/credit#verification). */
+/**
+ * Compares the values of a paper or a file with the issued document; reveals no more than the comparison needs
+ * (rules/credit#verification).
+ */
 export type VerifyIssued = (printed: PrintedDocument) => Promise<ResponseOf<'verifyTranscript'>>;
 
 export function createVerifyIssued(findIssued: FindIssued, signer: Pick<Signer, 'verify'>): VerifyIssued {

@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import { loadPdfFonts } from './pdf-fonts.ts';
 import { INK, type Pdf } from './pdf-table.ts';
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 interface PdfFacts {
   readonly title: string;
   readonly layout: 'portrait' | 'landscape';
-  /** Where it is verified: the page that verifies a file finds the address in its keywords. */
+  /** URL of its verification page: verifying a file reads it from the PDF's keywords. */
   readonly verifyAddress: string;
-  /** In ms. */
+  /** Timestamp in ms. */
   readonly issuedAt: number;
 }
 
@@ -19,19 +19,19 @@ const CANAL = { x: 20.4, y: 28.9, radius: 5.8, colour: '#0B7A75' };
 /** Side of the square in which the logo is drawn by its path. */
 const LOGO_SIDE = 48;
 
-/** PDFs that one gateway draws at a time: each takes some megabytes while it is drawn. */
+/** Maximum number of PDFs that one gateway draws concurrently: each uses some megabytes while it is drawn. */
 const drawing = pLimit(2);
 
 /**
- * Renders a PDF, A4 and always light. Its text can be copied; the fonts `regular` and `bold` are embedded with the glyphs
- * that it uses.
+ * Renders a PDF, A4 and always light. Its text can be copied; only the used glyphs of the fonts `regular` and `bold` are
+ * embedded.
  */
 export function renderPdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   return drawing(() => render(facts, draw));
 }
 
 async function render({ title, layout, verifyAddress, issuedAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  // Loaded by the gateways that issue PDFs alone.
+  // Loaded lazily, as only gateways that issue PDFs need it.
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadPdfFonts();
   const pdf = new PDFDocument({

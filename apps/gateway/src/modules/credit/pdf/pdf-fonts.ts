@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The weights of the font that our PDFs embed: Noto Sans SC (OFL-1.1). A PDF gets the glyphs that it uses. */
+/** The font weights that PDFs embed: Noto Sans SC (OFL-1.1). A PDF contains only the used glyphs. */
 export interface PdfFonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
@@ -9,7 +9,7 @@ export interface PdfFonts {
 
 let fonts: Promise<PdfFonts> | undefined;
 
-/** Reads the fonts once, 20 MB that all PDFs share. */
+/** Reads the fonts once, 20 MB that are cached for all PDFs. */
 export function loadPdfFonts(): Promise<PdfFonts> {
   fonts ??= readFonts().catch((error: unknown) => {
     fonts = undefined;

@@ -1,14 +1,14 @@
 /** A PDF that is being drawn. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** A column: its heading, its width in points, and whether its cells are figures. */
+/** A column: its heading, its width in points, and a flag for figures. */
 export interface PdfColumn {
   readonly label: string;
   readonly width: number;
   readonly right?: boolean;
 }
 
-/** A row: a text for each column, and one below that of the second column; empty for none. */
+/** A row: a text for each column, and a note below that of the second column; empty for none. */
 export interface PdfRow {
   readonly cells: readonly string[];
   readonly note: string;
@@ -33,7 +33,7 @@ export function drawRule(pdf: Pdf, y: number, x: number, width: number, { strong
     .stroke();
 }
 
-/** A table whose rows are drawn one by one; each returns where the next one begins. */
+/** A table whose rows are drawn one by one; each call returns the top of the next one. */
 export function createTable(pdf: Pdf, x: number, columns: readonly PdfColumn[]) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const starts = columns.map((_, index) => x + columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
@@ -66,7 +66,7 @@ export function createTable(pdf: Pdf, x: number, columns: readonly PdfColumn[]) 
       return end;
     },
 
-    /** The height that a row takes. */
+    /** Height of a row. */
     measure({ cells, note }: PdfRow): number {
       pdf.font('regular').fontSize(SIZE);
       const title = pdf.heightOfString(cells[1] ?? '', { width: titleWidth });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { INK, type Pdf } from './pdf-table.ts';
 
-/** Modules of quiet zone around the code, of which scanners need some. */
+/** Quiet zone around the code, in modules, which scanners need. */
 const QUIET = 4;
 
 /** Draws a QR code of a text into a square of `size` points, its quiet zone included. */

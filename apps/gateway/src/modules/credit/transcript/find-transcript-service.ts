@@ -3,7 +3,7 @@ import type { FindIssued } from '../issue/issued-document.ts';
 import { listTranscriptFacts } from './transcript-facts.ts';
 import { createTranscriptRepository } from './transcript-repository.ts';
 
-/** Finds a transcript that was issued. */
+/** Finds an issued transcript. */
 export function createFindIssuedTranscript(db: Database): FindIssued {
   const repository = createTranscriptRepository(db);
   return async (serial) => {

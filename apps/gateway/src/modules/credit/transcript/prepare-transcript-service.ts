@@ -21,17 +21,17 @@ interface TranscriptMessage {
   readonly sentAt: number;
 }
 
-/** What the preparation needs of other modules. */
+/** Dependencies of the preparation on other modules. */
 export interface TranscriptNeeds {
-  /** What a transcript says of its owner. @throws {CallError} notFound */
+  /** Printed fields of a transcript's owner. @throws {CallError} notFound */
   readonly findOwner: (
     accountId: string,
   ) => Promise<{ readonly name: string; readonly medicalTitle: string; readonly company: string }>;
-  /** Posts a message and sends it by the channels that its receiver wants, in the transaction. */
+  /** Posts a message and sends it by its receiver's channels, in the transaction. */
   readonly sendMessage: (tx: Database, message: TranscriptMessage) => Promise<void>;
 }
 
-/** Issues a requested transcript, stores its file encrypted and tells its owner; does nothing where that was done. */
+/** Issues a requested transcript, stores its file encrypted and notifies its owner; idempotent. */
 export type PrepareTranscript = (serial: string, job: { readonly isLastAttempt: boolean }) => Promise<void>;
 
 export function createPrepareTranscript(
@@ -91,7 +91,7 @@ export function createPrepareTranscript(
       });
       return true;
     });
-    // The account was erased meanwhile, and its files before this one was written.
+    // The account was erased concurrently, and its files before this one was written.
     if (!isIssued) await storage.files.delete(getTranscriptPath(row));
   }
 

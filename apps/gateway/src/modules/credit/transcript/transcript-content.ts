@@ -1,17 +1,17 @@
 import type { CreditEvidence } from '@osteon/contract';
 import type { ByCreditClass, CreditClass } from '@osteon/domain';
 
-/** What a transcript may leave out or add (rules/credit#transcript). */
+/** Options of a transcript (rules/credit#transcript). */
 export interface TranscriptOptions {
-  /** Sums of each class. */
+  /** True for sums of each class. */
   readonly subtotals: boolean;
-  /** An annex with what each line was booked for. */
+  /** True for an annex with the evidence of each line. */
   readonly evidence: boolean;
-  /** English beside the Chinese. */
+  /** True for English beside the Chinese. */
   readonly english: boolean;
 }
 
-/** A line as a transcript prints it. */
+/** A printed line of a transcript. */
 export interface TranscriptLine {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface TranscriptLine {
   readonly bookedAt: number;
 }
 
-/** Everything that a transcript prints; moments in ms. */
+/** Everything that a transcript prints; timestamps in ms. */
 export interface TranscriptContent {
   readonly serial: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface TranscriptContent {
   readonly fromAt: number;
   readonly toAt: number;
   readonly issuedAt: number;
-  /** The latest first. */
+  /** Lines, latest first. */
   readonly lines: readonly TranscriptLine[];
   readonly credits: ByCreditClass;
   readonly hours: number;

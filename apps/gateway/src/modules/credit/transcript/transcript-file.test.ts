@@ -18,7 +18,7 @@ afterAll(() => tests.gateway.close());
 beforeEach(() => tests.reset());
 
 describe('the file', () => {
-  test('has text that can be copied, embedded fonts, and a code that verifies it', async () => {
+  test('contains text that can be copied, embedded fonts, and a code that verifies it', async () => {
     await tests.bookTwo();
     const serial = await tests.issue({ english: true });
     expect(serial).toMatch(/^OST-2026-\d{4}-\d{4}$/);
@@ -57,7 +57,7 @@ describe('the file', () => {
     });
   });
 
-  test('has annex pages for what does not fit, and for the evidence where that is asked for', async () => {
+  test('has annex pages for lines that do not fit, and for the evidence if it is requested', async () => {
     for (let index = 0; index < 40; index++) {
       await tests.book({ sourceId: `c${index}`, title: `课程第${index}号`, at: NOW - index * DAY });
     }
@@ -74,7 +74,7 @@ describe('the file', () => {
     expect(short).toMatch(/第2页，共2页/);
   });
 
-  test('is for the session of its owner alone, and logged', async () => {
+  test('is served only to the session of its owner, and audited', async () => {
     await tests.bookTwo();
     await tests.issue();
     const { url } = await tests.findNewest();
@@ -92,7 +92,7 @@ describe('the file', () => {
     expect(new Set(events)).toEqual(new Set(['transcriptRequested', 'transcriptOpened']));
   });
 
-  test('of one whose line was revoked is served to nobody, and a new one is', async () => {
+  test('of a transcript whose line was revoked is never served, and that of a new one is', async () => {
     await tests.bookTwo();
     const serial = await tests.issue();
     const { url } = await tests.findNewest();
@@ -107,7 +107,7 @@ describe('the file', () => {
     expect((await tests.owner.send({ url })).statusCode).toBe(404);
   });
 
-  test('of one that a newer one of its year replaced is served to nobody, while its paper says so', async () => {
+  test('of a transcript that a newer one of its year replaced is never served, while its paper verifies as replaced', async () => {
     await tests.bookTwo();
     await tests.book({ sourceId: 'c07', at: NOW - 400 * DAY });
     const serial = await tests.issue();
@@ -135,7 +135,7 @@ describe('the file', () => {
   });
 });
 
-test('transcripts go with their account', async () => {
+test('transcripts are deleted with their account', async () => {
   await tests.book({ accountId: 'sample-09' });
   const leaves = await tests.gateway.login('13900000009');
   const { data } = await tests.request({}, leaves);

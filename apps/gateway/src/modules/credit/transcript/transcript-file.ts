@@ -1,9 +1,9 @@
 import { TRANSCRIPT_DAYS } from '@osteon/domain';
 
-/** How long the file of a transcript is kept (rules/credit#transcript). */
+/** Retention of the file of a transcript (rules/credit#transcript). */
 export const FILE_KEPT_MS = TRANSCRIPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Path under which a transcript is served to its owner; its serial follows. */
+/** Path at which a transcript is served to its owner; its serial follows. */
 export const TRANSCRIPT_ROUTE = '/gateway/credit-service/transcriptFile';
 
 /** Folder of an account's transcripts on the disk `files`; deleted when the account is erased. */
@@ -11,7 +11,7 @@ export function getTranscriptFolder(accountId: string): string {
   return `transcripts/${accountId}/`;
 }
 
-/** Where the encrypted PDF of a transcript is stored. */
+/** Storage path of the encrypted PDF of a transcript. */
 export function getTranscriptPath({
   accountId,
   serial,

@@ -5,7 +5,7 @@ import type { TranscriptService } from './transcript-service.ts';
 /** The calls of transcripts. */
 export type TranscriptCalls = 'exportCredits' | 'verifyTranscript';
 
-/** Answers the calls of transcripts. */
+/** Handles the calls of transcripts. */
 export function createTranscriptHandlers(
   transcripts: Pick<TranscriptService, 'request'>,
   verify: VerifyIssued,

@@ -7,13 +7,13 @@ import { createTranscriptTexts, type TranscriptTexts } from './transcript-texts.
 /** A4 in points, with the margins of the text. */
 const PAGE = { left: 46, top: 43, width: 503, bottom: 800 };
 
-/** Where the foot of the first page begins: the date of issue and the code. */
+/** Top of the foot of the first page, with the date of issue and the code. */
 const FOOT_TOP = 690;
 const QR_SIZE = 92;
 
 /**
  * Draws a transcript as a PDF, A4 and always light: sums and the first lines on one page, the others and the evidence on
- * annex pages (rules/credit#transcript). Its text can be copied; its font is embedded with the glyphs that it uses.
+ * annex pages (rules/credit#transcript). Its text can be copied; only the used glyphs of its font are embedded.
  */
 export function renderTranscript(content: TranscriptContent): Promise<Buffer> {
   const title = `骨元继续教育学分证明 ${content.serial}`;
@@ -57,7 +57,7 @@ function draw(pdf: Pdf, content: TranscriptContent): void {
   numberPages(pdf, texts);
 }
 
-/** How many rows fit into a height; where not all do, one is left for the sentence that says so. */
+/** Number of rows that fit into a height; if not all do, one row is reserved for the sentence about the rest. */
 function countFitting(table: PdfTable, rows: readonly PdfRow[], height: number): number {
   let used = 0;
   for (const [index, row] of rows.entries()) {
@@ -129,7 +129,7 @@ function drawIssue(pdf: Pdf, content: TranscriptContent, texts: TranscriptTexts)
   ];
   pdf.font('regular').fontSize(10).fillColor(GREY);
   pdf.text(lines.join('\n'), left, FOOT_TOP + 44, { width: width - QR_SIZE - 24, lineGap: 2 });
-  // Its quiet zone reaches into the margin.
+  // The quiet zone of the QR code reaches into the margin.
   const x = left + width - QR_SIZE + 6;
   drawQrCode(pdf, content.verifyAddress, { x, y: FOOT_TOP, size: QR_SIZE });
   pdf.link(x, FOOT_TOP, QR_SIZE, QR_SIZE, content.verifyAddress);
@@ -137,7 +137,7 @@ function drawIssue(pdf: Pdf, content: TranscriptContent, texts: TranscriptTexts)
   pdf.text(texts.word('scan'), x - 20, FOOT_TOP + QR_SIZE + 1, { width: QR_SIZE + 40, align: 'center' });
 }
 
-/** Rows on pages of their own, each with the serial and the head of the table. */
+/** Draws rows on pages of their own, each with the serial and the head of the table. */
 function drawAnnex(
   pdf: Pdf,
   { serial, name }: TranscriptContent,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { FILE_KEPT_MS, TRANSCRIPT_ROUTE } from './transcript-file.ts';
 import type { TranscriptRow } from './transcript-repository.ts';
 
-/** The transcript that an account requested last; null for none. */
+/** The account's latest transcript; null for none. */
 export function presentTranscript(row: TranscriptRow | undefined): ResponseOf<'getCreditYear'>['transcript'] {
   if (!row) return null;
   const { serial, year, fromAt, toAt, finishedAt } = row;

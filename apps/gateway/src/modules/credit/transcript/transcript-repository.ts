@@ -4,7 +4,7 @@ import { transcript } from '../tables.ts';
 
 export type TranscriptRow = typeof transcript.$inferSelect;
 
-/** What an issued transcript has that a requested one lacks. */
+/** Fields of an issued transcript that a requested one lacks. */
 export type IssuedTranscript = Required<
   Pick<
     typeof transcript.$inferInsert,
@@ -25,7 +25,7 @@ export type IssuedTranscript = Required<
 /** Reads and writes transcripts. */
 export function createTranscriptRepository(db: Database) {
   return {
-    /** The account's transcript that was requested last. */
+    /** The account's latest transcript. */
     async findNewest(accountId: string): Promise<TranscriptRow | undefined> {
       const [row] = await db
         .select()
@@ -36,7 +36,7 @@ export function createTranscriptRepository(db: Database) {
       return row;
     },
 
-    /** How many the account has requested after a moment (ms). */
+    /** Number of transcripts that the account has requested after a timestamp (ms). */
     async countSince(accountId: string, after: number): Promise<number> {
       const [row] = await db
         .select({ requested: count() })
@@ -45,7 +45,10 @@ export function createTranscriptRepository(db: Database) {
       return row?.requested ?? 0;
     },
 
-    /** Inserts one that is to be prepared; false where its serial is taken or the account has such a one. */
+    /**
+     * Inserts a transcript to be prepared; returns false if its serial is taken or the account already has one being
+     * prepared.
+     */
     async insert(
       row: Pick<TranscriptRow, 'serial' | 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,
     ): Promise<boolean> {
@@ -57,7 +60,7 @@ export function createTranscriptRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** One that is to be prepared. */
+    /** A transcript that is to be prepared. */
     async findPreparing(serial: string): Promise<TranscriptRow | undefined> {
       const [row] = await db
         .select()
@@ -66,7 +69,7 @@ export function createTranscriptRepository(db: Database) {
       return row;
     },
 
-    /** One that was issued. */
+    /** An issued transcript. */
     async findIssued(serial: string): Promise<TranscriptRow | undefined> {
       const [row] = await db
         .select()
@@ -75,7 +78,7 @@ export function createTranscriptRepository(db: Database) {
       return row;
     },
 
-    /** Issues one; returns whether it was still being prepared. */
+    /** Issues a transcript; returns true if it was still being prepared. */
     async issue(serial: string, issued: IssuedTranscript): Promise<boolean> {
       const rows = await db
         .update(transcript)
@@ -85,7 +88,7 @@ export function createTranscriptRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Gives one up. */
+    /** Marks a transcript as failed. */
     async fail(serial: string, finishedAt: number): Promise<void> {
       await db
         .update(transcript)
@@ -93,7 +96,7 @@ export function createTranscriptRepository(db: Database) {
         .where(and(eq(transcript.serial, serial), eq(transcript.state, 'preparing')));
     },
 
-    /** Makes one replace all others of its account and year. */
+    /** Marks all other transcripts of the account and year as replaced by this one. */
     async replaceOthers({ serial, accountId, year }: TranscriptRow): Promise<void> {
       await db
         .update(transcript)
@@ -108,7 +111,7 @@ export function createTranscriptRepository(db: Database) {
         );
     },
 
-    /** Revokes those that hold and contain what was booked at a moment (ms). */
+    /** Revokes the valid transcripts that contain a line awarded at a timestamp (ms). */
     async revokeWith(
       { accountId, bookedAt }: { readonly accountId: string; readonly bookedAt: number },
       revoked: { readonly revokedAt: number; readonly revokedReason: string },
@@ -127,7 +130,7 @@ export function createTranscriptRepository(db: Database) {
         );
     },
 
-    /** Forgets the files of one batch of those that were issued before a moment (ms); returns them. */
+    /** Marks the files of one batch of transcripts issued before a timestamp (ms) as deleted; returns them. */
     async forgetFiles(before: number, size: number): Promise<TranscriptRow[]> {
       const kept = db
         .select({ serial: transcript.serial })

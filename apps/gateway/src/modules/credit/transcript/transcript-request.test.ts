@@ -12,7 +12,7 @@ afterAll(() => tests.gateway.close());
 beforeEach(() => tests.reset());
 
 describe('a request', () => {
-  test('brings a message with the way to the file', async () => {
+  test('sends a message with a link to the file', async () => {
     await tests.bookTwo();
     const serial = await tests.issue();
     const posted = await tests.gateway.deps.db.select().from(message).where(eq(message.accountId, OWNER));
@@ -23,14 +23,14 @@ describe('a request', () => {
     });
   });
 
-  test('several at once begin one transcript', async () => {
+  test('concurrent ones start one transcript', async () => {
     await tests.bookTwo();
     const answers = await Promise.all(Array.from({ length: 6 }, () => tests.request()));
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1);
     expect(await tests.findNewest()).toMatchObject({ state: 'preparing', url: '' });
   });
 
-  test('covers the days that it names', async () => {
+  test('covers the requested days', async () => {
     await tests.book({ at: Date.parse('2026-03-31T23:59:59+08:00') });
     await tests.book({ sourceId: 'c05', points: 1, at: Date.parse('2026-04-01T00:00:00+08:00') });
     await tests.book({ sourceId: 'c07', points: 4, at: Date.parse('2025-05-01T00:00:00+08:00') });
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect((await tests.request({}, tests.gateway.browser())).code).toBe(40100);
   });
 
-  test('whose lines are revoked before it is issued fails, and can be made again', async () => {
+  test('whose lines are revoked before the issue fails, and can be repeated', async () => {
     await tests.bookTwo();
     await tests.request();
     await tests.gateway.deps.sql`update credit_line set revoked_at = now(), revoked_reason = '复核'`;

@@ -13,25 +13,28 @@ import { createTranscriptRepository, type TranscriptRow } from './transcript-rep
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Files that one batch deletes. */
+/** Batch size of file deletion. */
 const BATCH = 100;
 
-/** What a transcript is requested for. */
+/** Period and options of a requested transcript. */
 type TranscriptRequest = NamedPeriod & TranscriptOptions;
 
 /** Transcripts of an account's credit (rules/credit#transcript). */
 export interface TranscriptService {
   /**
-   * Requests one; while another is being prepared, that one is answered.
-   * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts, tooMany
-   * for more than ten a day
+   * Requests a transcript; while another is being prepared, that one is returned.
+   * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts,
+   * tooMany for more than ten a day
    */
   request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
-  /** The one that the account requested last. */
+  /** The account's latest transcript. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
-  /** The PDF of a transcript that was neither revoked nor replaced, for its owner; the opening is logged. @throws {CallError} notFound for any other */
+  /**
+   * The PDF of a transcript that was neither revoked nor replaced, for its owner; the access is audited. @throws {CallError}
+   * notFound for any other
+   */
   readonly open: DocumentKind['open'];
-  /** Deletes the files of one batch that were kept long enough; returns whether there may be more. */
+  /** Deletes one batch of files whose retention has ended; returns true if there may be more. */
   deleteFiles(tx: Database, now: number): Promise<boolean>;
 }
 
@@ -39,7 +42,7 @@ export function createTranscriptService(
   { db, clock, storage, jobs, audit }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'jobs' | 'audit'>,
   cipher: Cipher,
 ): TranscriptService {
-  /** Inserts one under a free serial; undefined where the account has one that is being prepared. */
+  /** Inserts a transcript under a free serial; returns undefined if the account has one that is being prepared. */
   async function insert(
     tx: Database,
     row: Pick<TranscriptRow, 'accountId' | 'requestedAt' | 'year' | 'fromAt' | 'toAt' | 'options'>,
@@ -71,7 +74,7 @@ export function createTranscriptService(
         const options = { subtotals, evidence, english };
         const inserted = await insert(tx, { accountId, requestedAt, ...period, options });
         const serial = inserted ?? (await repository.findNewest(accountId))?.serial ?? '';
-        // Also where one is being prepared: its job may have been given up with its gateway.
+        // Queued also while one is being prepared: its job may have been lost with its gateway.
         await jobs.send(tx, transcriptQueue, { serial }, { singletonKey: serial });
         if (inserted !== undefined) {
           await audit.record(tx, { event: 'transcriptRequested', accountId, ip, deviceId, detail: { serial } });

@@ -9,7 +9,7 @@ import {
 import type { PdfRow } from '../pdf/pdf-table.ts';
 import type { TranscriptContent, TranscriptLine } from './transcript-content.ts';
 
-/** The words of a transcript; each has its English where that is asked for. */
+/** The texts of a transcript, with English if requested. */
 const WORDS = {
   title: ['骨元继续教育学分证明', 'Osteon Continuing Education Transcript'],
   serial: ['编号', 'No.'],

@@ -8,8 +8,8 @@ import { getPopularity, getStaticRank } from './popularity.ts';
 import { type SearchDocument, toSearchEntry } from './search-document.ts';
 
 /**
- * Writes documents to the index, to be called in the transaction that writes the resources. The entries contain the
- * lexemes of the vocabulary as it is now, so a changed vocabulary requires a reindex of everything.
+ * Writes documents to the index, to be called in the transaction that writes the resources. The entries contain the lexemes
+ * of the current vocabulary, so a changed vocabulary requires a reindex of everything.
  */
 export async function indexDocuments(
   trx: Database,
@@ -30,7 +30,7 @@ export async function deleteDocuments(trx: Database, types: readonly number[], i
     .where(and(sql`${searchEntry.resourceType} = any(${sql.param(types)})`, anyOf(searchEntry.resourceId, ids)));
 }
 
-/** What a changed number of views changes in the index. */
+/** Updates the index fields that depend on the number of views. */
 export type ViewedResource = Pick<SearchDocument, 'resourceType' | 'resourceId' | 'publishedAt' | 'viewCount'>;
 
 /** Updates the rank of a resource, to be called in the transaction that counts the view. */

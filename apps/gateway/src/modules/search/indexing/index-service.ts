@@ -3,7 +3,7 @@ import { createSearchRepository } from '../repository.ts';
 import { deleteDocuments, indexDocuments } from './index-repository.ts';
 import type { SearchDocument } from './search-document.ts';
 
-/** Writes documents to the index with the vocabulary as it is now, in the transaction that changes the resources. */
+/** Writes documents to the index with the current vocabulary, in the transaction that changes the resources. */
 export async function writeDocuments(tx: Database, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await indexDocuments(tx, await createSearchRepository(tx).loadVocabulary(), documents);

@@ -1,7 +1,7 @@
 /** Steps of the scale per doubling of views. */
 const STEPS_PER_DOUBLING = 64;
 
-/** Being newer by so many days equals a doubling of views. */
+/** Days of newness that equal a doubling of views. */
 const DOUBLING_DAYS = 182;
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { findWords, getWordLexemes, type Vocabulary } from '../query/vocabulary.
 import type { SearchPart, searchEntry } from '../tables.ts';
 import { getPopularity, getStaticRank } from './popularity.ts';
 
-/** A resource, live event, doctor or product as it is indexed. */
+/** An indexed resource, live event, doctor or product. */
 export interface SearchDocument {
   readonly resourceType: number;
   readonly resourceId: string;
@@ -17,7 +17,7 @@ export interface SearchDocument {
   readonly summary: string;
   readonly specialtyId: string;
   readonly parts: readonly SearchPart[];
-  /** In ms. */
+  /** Publication time, in ms. */
   readonly publishedAt: number;
   readonly viewCount: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Words that no popular search may contain: insults, sex, gambling, drugs, advertising and fraud (rules/search#popular-searches).
- * Folded as `toKey` folds, without spaces.
+ * Words that no popular search may contain: insults, sex, gambling, drugs, advertising and fraud
+ * (rules/search#popular-searches). Normalised as by `toKey`, without spaces.
  */
 const BLOCKED_WORDS = [
   '傻逼 傻b 煞笔 沙比 傻叉 傻缺 智障 脑残 废物 垃圾 畜生 王八 混蛋 混账 滚蛋 去死 该死 找死 杀人 庸医 骗子 骗钱 黑心 无良 草菅人命 操你 草你 艹 妈的 他妈 尼玛 你妈 贱人 贱货 婊子 狗屎',
@@ -11,10 +11,10 @@ const BLOCKED_WORDS = [
   'fuck shit bitch asshole bastard whore slut cunt porn xxx nude casino gambling viagra escort',
 ].flatMap((line) => line.split(' '));
 
-/** Digits or letters that reach a person or a page: telephone and identity numbers, addresses. */
+/** Digits or letters of a contact: telephone and identity numbers, addresses. */
 const CONTACT = /\d{5}|@|https?:|www\.|\.(?:com|cn|net|org|top|xyz)\b/i;
 
-/** Whether a search may be shown to everybody: no blocked word in its folded `key`, no contact in its text. */
+/** Returns true if a search may be listed for everybody: no blocked word in its normalised `key`, no contact in its text. */
 export function isPresentable({ key, text }: { readonly key: string; readonly text: string }): boolean {
   return !CONTACT.test(text) && !BLOCKED_WORDS.some((word) => key.includes(word));
 }

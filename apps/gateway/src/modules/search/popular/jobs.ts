@@ -6,17 +6,19 @@ import { listAskedByMany, queryMoment, replacePopular } from './popular-reposito
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days that a search counts, today included; also how long it is kept. */
+/** Days for which a search counts, today included; also its retention. */
 const WINDOW_DAYS = 7;
 
-/** How many different people must have searched for a text (rules/search#popular-searches). */
+/** Minimum number of different people who searched for a text (rules/search#popular-searches). */
 const PEOPLE_MIN = 5;
 
-/** Texts that are looked at, and those that are kept of them: more than are shown, as editors' searches are left out. */
+/**
+ * Numbers of texts that are read, and that are stored of them: more than are displayed, as editors' searches are left out.
+ */
 const CANDIDATES = 200;
 const KEPT = 30;
 
-/** Daily jobs: determine what most people searched for, then delete old searches. */
+/** Daily jobs: determine the most popular searches, then delete old ones. */
 export const searchJobs: readonly Job[] = [
   {
     name: 'popular-searches',

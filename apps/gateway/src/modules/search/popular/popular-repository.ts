@@ -9,7 +9,7 @@ export type QueryRow = typeof searchQuery.$inferInsert;
 /** The day of a search, for its retention. */
 export const queryMoment = sql`${searchQuery.day}::timestamptz`;
 
-/** Stores searches; the same text of the same person on the same day once. */
+/** Stores searches; idempotent for a text, person and day. */
 export async function insertQueries(db: Database, rows: readonly QueryRow[]): Promise<void> {
   await db
     .insert(searchQuery)
@@ -17,7 +17,7 @@ export async function insertQueries(db: Database, rows: readonly QueryRow[]): Pr
     .onConflictDoNothing();
 }
 
-/** Texts that at least so many people searched for since a day (yyyy-mm-dd), those of most people first. */
+/** Texts for which at least so many people searched since a day (yyyy-mm-dd), most people first. */
 export async function listAskedByMany(
   db: Database,
   { since, people, limit }: { since: string; people: number; limit: number },

@@ -60,7 +60,7 @@ test('a text becomes popular when five different people have searched for it', a
   await ask(gateway.browser(), 'ACL重建', { 'x-forwarded-for': '198.51.4.200' });
   await ask(gateway.browser(), 'ACL重建', from(5), 4);
   expect(await rollUp()).toEqual([]);
-  // Somebody who refuses tracking is nobody.
+  // A person who refuses tracking does not count.
   await ask(gateway.browser(), 'ACL重建', { ...from(6), dnt: '1' });
   await ask(gateway.browser(), 'ACL重建', from(7), 5);
   expect(await rollUp()).toEqual(['ACL重建']);
@@ -84,7 +84,7 @@ test('searches count for seven days', async () => {
   expect(await gateway.deps.sql`select * from search_query`).toHaveLength(3);
 });
 
-test('what finds nothing, what is filtered, and what the editors have chosen is left out', async () => {
+test('searches without results, with filters, or chosen by the editors are left out', async () => {
   const { preList } = (await gateway.browser().call('listHotSearches', {})).json().data;
   const editors = preList[0].searchKey;
   for (let person = 1; person <= 5; person++) {
@@ -97,7 +97,7 @@ test('what finds nothing, what is filtered, and what the editors have chosen is 
   expect(await rollUp()).toEqual([]);
 });
 
-test('popular searches are in the order of their people', async () => {
+test('popular searches are ordered by the number of people', async () => {
   const { sql } = gateway.deps;
   for (const [key, people] of [
     ['膝关节', 5],
@@ -121,7 +121,7 @@ test.each([
   ['手术视频13912345678', false],
   ['www.example.org', false],
   ['联系 a@example.org', false],
-])('%j may be shown to everybody: %j', (text, shown) => {
+])('%j may be listed for everybody: %j', (text, shown) => {
   expect(isPresentable({ key: text.replaceAll(' ', '').toLowerCase(), text })).toBe(shown);
 });
 

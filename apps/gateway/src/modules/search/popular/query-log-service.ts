@@ -6,25 +6,25 @@ import { toKey } from '../query/tokenizer.ts';
 import { insertQueries, type QueryRow } from './popular-repository.ts';
 import { identifySearcher } from './searcher.ts';
 
-/** How long searches are buffered before they are written, in ms. */
+/** Interval at which buffered searches are written, in ms. */
 const FLUSH_INTERVAL_MS = 1000;
 
-/** Texts of other lengths, folded, are no subject that others would look for. */
+/** Minimum and maximum length of a normalised text; others are no subject that others would search for. */
 const LENGTH = { least: 2, most: 40 };
 
-/** Rows that one process writes in a day at most, and those of one address, which bounds what a script can store. */
+/** Maximum rows that one process writes in a day, and those of one address, which bounds what a script can store. */
 const ROWS_A_DAY = 50_000;
 const ROWS_OF_ADDRESS = 100;
 const ADDRESSES = 10_000;
 
-/** Notes which texts people search for (rules/search#popular-searches). */
+/** Records which texts people search for (rules/search#popular-searches). */
 export interface QueryLog {
   note(text: string, caller: Pick<CallContext, 'session' | 'ip' | 'reply'>): void;
-  /** Writes what is buffered, before the process ends. */
+  /** Writes the buffered searches, before the process ends. */
   flush(): Promise<void>;
 }
 
-/** What the log needs. */
+/** Dependencies of the log. */
 export type QueryLogDeps = Pick<AppContext, 'db' | 'clock' | 'keyFor'> & {
   readonly log: Pick<AppContext['log'], 'warn'>;
 };

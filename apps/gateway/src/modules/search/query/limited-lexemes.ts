@@ -1,7 +1,7 @@
 import type { Audience } from '../tables.ts';
 import { BUCKET_PLACEHOLDER } from './ngrams.ts';
 
-/** Signs that no lexeme of a text contains. */
+/** Characters that no lexeme of a text contains. */
 const MARKS: Readonly<Record<Audience, string>> = { certified: '~', member: '^' };
 
 /** A lexeme of a passage that only an audience may find; a query without its mark never matches it. */
@@ -9,7 +9,7 @@ export function markLexeme(lexeme: string, audience: Audience): string {
   return MARKS[audience] + lexeme;
 }
 
-/** One lexeme of a tsquery, with the sign of a prefix. */
+/** One lexeme of a tsquery, with its prefix mark. */
 const LEXEME = new RegExp(`'${BUCKET_PLACEHOLDER}([^']*)'(:\\*)?`, 'g');
 
 /** A tsquery that also matches the lexemes for these audiences (rules/search#limited-passages). */

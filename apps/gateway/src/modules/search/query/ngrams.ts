@@ -5,7 +5,7 @@ const NGRAM_MAX = 3;
 
 /**
  * The lexemes of a text: words of other scripts, and bigrams and trigrams of Han characters, since Chinese is written
- * without spaces. The last character of a run is a unigram too, so that every character begins an n-gram.
+ * without spaces. The last character of a run is a unigram too, so that every character starts an n-gram.
  */
 export function extractNgrams(text: string): string[] {
   const ngrams: string[] = [];

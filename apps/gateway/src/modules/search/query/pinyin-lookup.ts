@@ -5,13 +5,16 @@ import type { Vocabulary, Word } from './vocabulary.ts';
 /** A single letter matches too many words. */
 const PINYIN_MIN_LENGTH = 2;
 
-/** Whether a text may be pinyin: Latin letters only. */
+/** Returns true if a text may be pinyin: Latin letters only. */
 export function isPinyinInput(text: string): boolean {
   const key = toKey(text);
   return key.length >= PINYIN_MIN_LENGTH && /^[a-z]+$/.test(key);
 }
 
-/** The most likely word for a text in pinyin: the weightiest that it covers whole, else the shortest that it begins. */
+/**
+ * The most likely word for a text in pinyin: the highest-weighted word that it covers whole, else the shortest of which it
+ * is a prefix.
+ */
 export function findWordByPinyin({ words }: Vocabulary, text: string): Word | null {
   if (!isPinyinInput(text)) return null;
   const key = toKey(text);

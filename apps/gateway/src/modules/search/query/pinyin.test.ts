@@ -30,7 +30,7 @@ test.each([
   expect(mergeFuzzySounds(one)).toBe(mergeFuzzySounds(other));
 });
 
-test('other sounds stay apart, and a character has all its readings', () => {
+test('other sounds are distinguished, and a character has all its readings', () => {
   expect(new Set(['gu', 'ku', 'jie', 'xie', 'dong', 'dou', 'gang', 'geng', 'ging'].map(mergeFuzzySounds)).size).toBe(9);
   expect(toReadings('重')).toEqual(expect.arrayContaining(['zhong', 'chong']));
 });

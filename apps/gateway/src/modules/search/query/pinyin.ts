@@ -10,12 +10,14 @@ export function toSyllables(text: string): string[] {
   );
 }
 
-/** Every reading of a character without tones. */
+/** The readings of a character, without tones. */
 export function toReadings(character: string): string[] {
   return pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
 }
 
-/** Sounds that many speakers do not tell apart, the fuzzy pinyin of input methods: zh and z, n, l and r, f and h, ng and n. */
+/**
+ * Sounds that many speakers do not distinguish, the fuzzy pinyin of input methods: zh and z, n, l and r, f and h, ng and n.
+ */
 const FUZZY_SOUNDS: readonly (readonly [sound: RegExp, merged: string])[] = [
   [/^([zcs])h/, '$1'],
   [/^[lr]/, 'n'],
@@ -29,7 +31,7 @@ export function mergeFuzzySounds(syllable: string): string {
 }
 
 /**
- * How many syllables the typed letters cover, from the first on. Each syllable may be typed in full or as a prefix, so
+ * Number of syllables that the typed letters cover, from the first on. Each syllable may be typed in full or as a prefix, so
  * that `qjcrd`, `qianjiaocha` and `qianjcrd` all match. Null if the letters do not match.
  */
 export function matchSyllables(syllables: readonly string[], typed: string): number | null {

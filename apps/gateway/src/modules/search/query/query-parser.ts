@@ -7,16 +7,16 @@ import { getWordLexemes, matchesAt, type Vocabulary, type Word } from './vocabul
 /** A word or phrase that a result must contain in one of its forms. */
 export interface Segment {
   readonly forms: readonly (readonly Token[])[];
-  /** The vocabulary word that it is or begins with; null for an unknown phrase. */
+  /** The vocabulary word that it equals or is a prefix of; null for an unknown phrase. */
   readonly word: Word | null;
-  /** Whether it is that word and nothing more, so that the word's own lexeme matches it. */
+  /** True if it equals that word, so that the word's own lexeme matches it. */
   readonly wholeWord: boolean;
 }
 
 /** A search text split into the parts that a result must contain. */
 export interface ParsedQuery {
   readonly segments: readonly Segment[];
-  /** Words that are searched as well because they mean the same. */
+  /** Additional words that are searched because they mean the same. */
   readonly synonyms: readonly string[];
   /** Keys of the titles that match exactly, see `toKey`. */
   readonly titleKeys: readonly string[];
@@ -25,8 +25,9 @@ export interface ParsedQuery {
 }
 
 /**
- * What of a query is searched at most: each part and each character pair is a lookup in the index for every type and rank
- * bucket. What comes after is ignored, as are words after the 200th character (rules/search#search-text).
+ * Maximum parts and character pairs of a query that are searched: each part and each character pair is a lookup in the index
+ * for every type and rank bucket. What comes after is ignored, as are words after the 200th character
+ * (rules/search#search-text).
  */
 const SEGMENTS_MAX = 12;
 const TOKENS_MAX = 48;
@@ -129,7 +130,7 @@ function countAdjacent(tokens: readonly Token[], index: number): number {
   return (end < 0 ? tokens.length : end) - index;
 }
 
-/** When of an operation something is asked: 重建术后康复 is a search for 重建术 and 康复. */
+/** Words for the time relative to an operation: 重建术后康复 is a search for 重建术 and 康复. */
 const TIMES = new Set(['前', '中', '后']);
 
 /** Appends a single character to the word before it: 骨折线 is not a search for 骨折 and 线. */

@@ -14,16 +14,16 @@ export interface ResolvedQuery {
   readonly readAs: ResponseOf<'search'>['readAs'];
 }
 
-/** Whether at least so many entries match a query; 1 if no number is given. */
+/** Returns true if at least so many entries match a query; 1 if no number is given. */
 export type HasMatches = (query: Pick<ResolvedQuery, 'parsed' | 'tsQuery'>, atLeast?: number) => Promise<boolean>;
 
-/** A query with fewer results is relaxed. */
+/** Number of results below which a query is relaxed. */
 export const RELAX_BELOW = 3;
 
-/** Pairs that a phrase is searched by; a longer phrase would make as many variants of as many lookups. */
+/** Maximum number of pairs by which a phrase is searched; a longer phrase would make as many variants of as many lookups. */
 const PAIRS_MAX = 12;
 
-/** More terms would make too many combinations. */
+/** Maximum number of terms; more would make too many combinations. */
 const TERMS_MAX = 6;
 
 /** The query as it is typed. */
@@ -33,9 +33,9 @@ export function resolveQuery(text: string, vocabulary: Vocabulary, exact: boolea
 }
 
 /**
- * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that
- * occur together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing
- * helps. `found` is whether it has matches; null if that is not known, which costs a lookup.
+ * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that occur
+ * together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing helps.
+ * `found` is true if it has matches; null if that is unknown, which costs a lookup.
  */
 export async function relaxQuery(
   hasMatches: HasMatches,
@@ -106,7 +106,10 @@ const GENERIC_TERMS = new Set(
   '分型 分类 分级 评分 试验 技术 方法 手术 治疗 指南 共识 视频 直播 课程 病例 文献'.split(' '),
 );
 
-/** Such a term, or a single character that is no word: it matches too much, and by every n-gram that begins with it. */
+/**
+ * Returns true for such a term, and for a single character that is no word: it matches too much, by every n-gram that starts
+ * with it.
+ */
 function isGeneric({ forms, word }: Segment): boolean {
   const [form = []] = forms;
   const isCharacter = word === null && form.length === 1 && form[0]?.han === true;

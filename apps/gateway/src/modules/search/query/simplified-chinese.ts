@@ -1,6 +1,6 @@
 import { to } from 'opencc-js/preset/t2cn';
 
-/** The pairs of OpenCC's table with one UTF-16 unit on both sides, so that a conversion keeps all offsets. */
+/** The pairs of OpenCC's table with one UTF-16 unit on both sides, so that a conversion preserves all offsets. */
 const SIMPLIFIED = new Map(
   (to['cn'] ?? [])
     .flat()

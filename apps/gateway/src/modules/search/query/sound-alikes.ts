@@ -8,7 +8,10 @@ export interface SoundAlike {
   readonly word: Word;
 }
 
-/** In shorter words every character must sound the same: nearly the same, they sound like too many others. */
+/**
+ * Minimum length for a nearly equal sound; in shorter words every character must sound the same, as nearly the same would
+ * match too many others.
+ */
 const NEAR_SOUND_MIN_LENGTH = 3;
 
 /** A character of nearly the same sound counts as more than one of the same. */
@@ -42,7 +45,7 @@ export function findSoundAlikes(
   return chosen;
 }
 
-/** What the different characters of a word and of the text from `start` on cost; null if it is not misspelt so. */
+/** Cost of the different characters of a word and of the text from `start` on; null if they do not sound alike. */
 function compareSounds(
   { tokens: wanted, syllables }: Word,
   tokens: readonly Token[],

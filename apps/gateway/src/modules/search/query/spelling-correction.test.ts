@@ -41,7 +41,7 @@ test.each([
   ['one of two characters of nearly the same sound', '谷则'],
   ['an abbreviation', 'petdd'],
   ['a short Latin word', 'TKB'],
-])('%s stay', async (_what, text) => {
+])('%s are unchanged', async (_what, text) => {
   expect(await correct(text)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('a word is corrected to a word, not to an abbreviation', async () => {
   expect(await correct('vertebre')).toBe('vertebral');
 });
 
-test('what is found as it is written is not corrected', async () => {
+test('a text with results as written is not corrected', async () => {
   const isFound = vi.fn(async (part: readonly Token[]) => tokensToKey(part) === '植骨');
   expect(await correct('植骨 股折', isFound)).toBe('植骨 骨折');
   expect(await correct('植骨')).toBe('指骨');

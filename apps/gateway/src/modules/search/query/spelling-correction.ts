@@ -9,20 +9,20 @@ import { matchesAt, type Vocabulary, type Word } from './vocabulary.ts';
 const CHARACTERS_PER_TYPO = 4;
 const TYPOS_MAX = 2;
 
-/** Characters of a text that may be a misspelt word. */
+/** Maximum number of characters of a text that may be a misspelt word. */
 const TEXT_MIN_LENGTH = 2;
 const TEXT_MAX_LENGTH = 40;
 
-/** Words whose length differs by more are not compared. */
+/** Maximum difference in length of compared words. */
 const LENGTH_DIFFERENCE_MAX = 2;
 
-/** Shorter pinyin sounds like too many words. */
+/** Minimum length of compared pinyin; shorter ones sound like too many words. */
 const SOUND_MIN_LENGTH = 5;
 
-/** Shorter Latin words are abbreviations, where another letter makes another abbreviation. */
+/** Minimum length of a Latin word; shorter ones are abbreviations, where another letter makes another abbreviation. */
 const LATIN_MIN_LENGTH = 5;
 
-/** Parts of a text that are corrected by their sound, each of which is looked up in the index first. */
+/** Maximum number of parts of a text that are corrected by their sound, each of which is looked up in the index first. */
 const SOUND_ALIKES_MAX = 3;
 
 const LATIN_WORD = /^[a-z]+$/;
@@ -30,7 +30,7 @@ const LATIN_WORD = /^[a-z]+$/;
 /** Capitals as in TLIF, or a single letter as in vertebral a. */
 const ABBREVIATION = /(?<![A-Za-z0-9])(?:[A-Z][A-Z0-9]+|[A-Za-z])(?![A-Za-z0-9])/g;
 
-/** A text and what of it is not misspelt. */
+/** A text and its parts that are not misspelt. */
 interface Typed {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -39,9 +39,9 @@ interface Typed {
 }
 
 /**
- * A misspelt text as it was meant: with the parts that sound like a word, else the one word that it is close to, else its
- * Latin words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound` as
- * it is written stays.
+ * Corrects a misspelt text: with the parts that sound like a word, else the one word that it is close to, else its Latin
+ * words one by one (rules/search#relaxation). Null if nothing is misspelt or close enough. A part that `isFound` as it is
+ * written stays.
  */
 export async function correctSpelling(
   vocabulary: Vocabulary,
@@ -60,7 +60,7 @@ function findKnownTokens({ byFirstToken }: Vocabulary, tokens: readonly Token[])
   const lengths = tokens.map(({ stem, han }, index) => {
     const words = (byFirstToken.get(stem) ?? []).filter((word) => matchesAt(word, tokens, index));
     const stop = matchStopWord(tokens, index);
-    // A single character such as 和 may stand for another of its sound.
+    // A single character such as 和 may be a misspelling of another with the same sound.
     return Math.max(stop === 1 && han ? 0 : stop, ...words.map((word) => word.tokens.length));
   });
   return new Set(lengths.flatMap((length, start) => Array.from({ length }, (_, offset) => start + offset)));
@@ -80,7 +80,7 @@ async function correctSounds(
   return corrected;
 }
 
-/** How many typos a text may hold; 0 if it must be spelt exactly. */
+/** Maximum number of typos in a text; 0 if it must be spelt exactly. */
 function allowedTypos(key: string): number {
   const latin = LATIN_WORD.test(key);
   if (latin && key.length < LATIN_MIN_LENGTH) return 0;
@@ -104,7 +104,7 @@ function correctWord({ words }: Vocabulary, typed: Typed): Word | null {
   return candidates.toSorted((a, b) => a.typos - b.typos || b.word.weight - a.word.weight)[0]?.word ?? null;
 }
 
-/** Whether a word keeps what is known of a text, and has no abbreviation that the text lacks. */
+/** Returns true if a word retains the known parts of a text, and has no abbreviation that the text lacks. */
 function mayBeMeant(word: Word, { tokens, known }: Typed): boolean {
   const keepsKnown =
     word.tokens.length !== tokens.length ||

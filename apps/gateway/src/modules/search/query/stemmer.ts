@@ -1,6 +1,6 @@
 import irregular from './irregular-plurals.json' with { type: 'json' };
 
-/** Shorter words keep their s, since most of them are abbreviations. */
+/** Minimum length of a word whose plural s is removed; most shorter words are abbreviations. */
 const PLURAL_MIN_LENGTH = 5;
 
 const LATIN_WORD = /^[a-z]+$/;
@@ -85,10 +85,10 @@ const AMERICAN = {
   tumor: 'tumour',
 };
 
-/** Adjective or American spelling to the word that stands for both. */
+/** Maps an adjective or American spelling to the canonical word. */
 const BASES: ReadonlyMap<string, string> = new Map(Object.entries({ ...ADJECTIVES, ...AMERICAN }));
 
-/** The same the other way round. */
+/** The inverse mapping. */
 const VARIANTS: ReadonlyMap<string, string> = new Map(Array.from(BASES, ([variant, base]) => [base, variant]));
 
 /** English words whose plural in -oses or -uses is regular: doses are no dosis, causes no caus. */
@@ -107,8 +107,8 @@ const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
 ];
 
 /**
- * The form of an English or Latin word that stands for all: the singular, of the noun, in British spelling
- * (rules/search#query). Other words are returned as they are.
+ * The canonical form of an English or Latin word: the singular, of the noun, in British spelling (rules/search#query). Other
+ * words are returned as they are.
  */
 export function stemWord(word: string): string {
   const singular = toSingular(word);

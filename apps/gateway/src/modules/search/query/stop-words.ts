@@ -1,6 +1,6 @@
 import { type Token, tokensToKey } from './tokenizer.ts';
 
-/** Words of a question that say nothing of what is searched (rules/search#query). */
+/** Stop words: words of a question that carry no meaning for the search (rules/search#query). */
 const STOP_WORDS = new Set(
   [
     '怎么样 怎么办 怎么做 怎么治 怎么治疗 怎么处理 怎么选 怎么选择 怎么 怎样 如何治疗 如何处理 如何选择 如何 什么时候 什么',

@@ -1,5 +1,5 @@
 /*
- * Synonym expansion of a query: a word of the vocabulary stands for every member of its synonym groups
+ * Synonym expansion of a query: a word of the vocabulary is replaced by every member of its synonym groups
  * (rules/search#query).
  */
 

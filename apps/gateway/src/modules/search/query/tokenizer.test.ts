@@ -27,7 +27,7 @@ test.each([
   ['髋', "'@髋':*"],
   ['K-wire', "('@k' & '@wire')"],
   ['3D打印', "('@3d' & '@打印')"],
-])('what holds %j', (text, query) => {
+])('a text that contains %j', (text, query) => {
   expect(buildPhraseTsQuery(tokenize(text))).toBe(query);
 });
 

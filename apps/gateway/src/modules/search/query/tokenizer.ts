@@ -7,9 +7,9 @@ export interface Token {
   /** The form that is indexed: the singular of an English plural. */
   readonly stem: string;
   readonly han: boolean;
-  /** Whether it follows the previous token without anything between them. */
+  /** True if it follows the previous token without anything between them. */
   readonly adjacent: boolean;
-  /** Whether it forms one word with the previous token, as in L4/5 and Hill-Sachs. */
+  /** True if it forms one word with the previous token, as in L4/5 and Hill-Sachs. */
   readonly joined: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Token {
 const TOKEN_PATTERN = /(?=[\p{L}\p{N}])\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN_CHARACTER = /^\p{Script=Han}$/u;
 
-/** In characters. PostgreSQL limits a lexeme to 2,046 bytes. */
+/** Maximum length in characters. PostgreSQL limits a lexeme to 2,046 bytes. */
 const TOKEN_MAX_LENGTH = 40;
 
 /** Punctuation that joins two runs of letters or digits into one word. */
 const JOINER = /^[-–—/·.'’]$/;
 
-/** Folds width, case, accents and traditional characters, and removes invisible marks. */
+/** Normalises width, case, accents and traditional characters, and removes invisible marks. */
 function normalizeText(text: string): string {
   const plain = text
     .toWellFormed()
@@ -33,7 +33,9 @@ function normalizeText(text: string): string {
   return toSimplified(plain);
 }
 
-/** Folds width, accents and traditional characters one character at a time, so that offsets into the text stay valid. */
+/**
+ * Normalises width, accents and traditional characters one character at a time, so that offsets into the text stay valid.
+ */
 export function normalizeCharacters(text: string): string {
   return toSimplified(text).replace(/[\u00c0-\u024f\uff01-\uff5e]/g, (character) => {
     const folded = character.normalize('NFKD').replace(/\p{Mn}/gu, '');

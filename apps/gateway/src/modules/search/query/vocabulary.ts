@@ -13,7 +13,7 @@ export interface Word {
   readonly groups: readonly number[];
   readonly syllables: readonly string[];
   readonly tokens: readonly Token[];
-  /** See `toKey`. */
+  /** Normalised word, see `toKey`. */
   readonly key: string;
   /** All syllables in one string. */
   readonly pinyin: string;
@@ -21,14 +21,14 @@ export interface Word {
 
 /** All words with their lookup tables. */
 export interface Vocabulary {
-  /** By falling weight. */
+  /** Words by descending weight. */
   readonly words: readonly Word[];
   readonly byKey: ReadonlyMap<string, Word>;
-  /** By the stem of the first token, longest word first. */
+  /** Words by the stem of the first token, longest word first. */
   readonly byFirstToken: ReadonlyMap<string, readonly Word[]>;
-  /** By the number of the synonym group. */
+  /** Words by the number of the synonym group. */
   readonly byGroup: ReadonlyMap<number, readonly Word[]>;
-  /** The places of Chinese words by the sound of their character, see `mergeFuzzySounds`; weightiest word first. */
+  /** Positions of Chinese words by the sound of their character, see `mergeFuzzySounds`; highest weight first. */
   readonly bySound: ReadonlyMap<string, readonly SoundPlace[]>;
 }
 
@@ -65,7 +65,7 @@ function groupSounds(words: readonly Word[]): ReadonlyMap<string, readonly Sound
   return Map.groupBy(places, ({ word, offset }) => merged.get(word.syllables[offset] ?? '') ?? '');
 }
 
-/** Whether a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
+/** Returns true if a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
 export function matchesAt(word: Word, tokens: readonly Token[], index: number): boolean {
   return word.tokens.every(({ stem, adjacent }, offset) => {
     const token = tokens[index + offset];
@@ -83,8 +83,8 @@ export function findWords({ byFirstToken }: Vocabulary, tokens: readonly Token[]
 
 /**
  * The lexemes that index a word in any of its forms, one for each of its synonym groups, so that a long word with many
- * synonyms costs one index lookup. The capital keeps them apart from n-grams. An editors' query without synonyms has none,
- * since its words may occur apart from each other.
+ * synonyms costs one index lookup. The capital distinguishes them from n-grams. An editors' query without synonyms has none,
+ * since its words need not be adjacent.
  */
 export function getWordLexemes({ kind, groups, key }: Word): string[] {
   if (groups.length > 0) return groups.map((group) => `G${group}`);

@@ -4,7 +4,7 @@ import { SEARCHABLE_TYPES } from '../searchable-types.ts';
 import { searchEntry } from '../tables.ts';
 import { bucketsDescending, constant, eachType, matches } from './rank-buckets.ts';
 
-/** Whether at least so many entries match a tsquery. */
+/** Returns true if at least so many entries match a tsquery. */
 export async function hasMatches(db: Database, tsQuery: string, atLeast = 1): Promise<boolean> {
   const rows = await db.execute(sql`
     select from ${bucketsDescending()} cross join ${eachType(SEARCHABLE_TYPES)} cross join lateral (

@@ -3,8 +3,8 @@ import { BUCKET_PLACEHOLDER } from '../query/ngrams.ts';
 import { searchEntry } from '../tables.ts';
 
 /**
- * Which lexemes of an entry are searched: those of the title; the labels (tags, authors, hospital, specialty) as well;
- * all. Each field contains the ones before it.
+ * Fields of an entry by the lexemes that are searched: those of the title; the labels (tags, authors, hospital, specialty)
+ * as well; all. Each field contains the ones before it.
  */
 export type SearchField = 'title' | 'near' | 'all';
 
@@ -18,14 +18,14 @@ const WEIGHTS = { title: sql`'{a}'`, near: sql`'{a,b}'`, all: sql`'{a,b,d}'` } a
 const toBucket = (staticRank: SQL) => sql`(${staticRank} >> 8)`;
 
 /**
- * A number of the code in the text of a statement. The planner knows it then whatever the parameters are, and plans the
- * statement once per connection instead of for every query.
+ * A number of the code in the text of a statement. The planner then plans independently of the parameters: the statement
+ * once per connection instead of for every query.
  */
 export function constant(value: number): SQL {
   return sql.raw(String(value));
 }
 
-/** The types to search as rows `type`. The indexes keep the entries of each type and bucket apart. */
+/** The types to search as rows `type`. The indexes separate the entries by type and bucket. */
 export function eachType(types: readonly number[]): SQL {
   return sql`unnest(array[${sql.join(types.map(constant), sql`, `)}]::smallint[]) as type`;
 }
@@ -46,13 +46,13 @@ export function bucketsDescending(first?: number): SQL {
 /** Optimization fence after the subquery of one bucket: without it the planner reads all entries first, then the buckets. */
 export const OPTIMIZATION_FENCE = sql`offset 0`;
 
-/** Whether an entry of `type` and `bucket` matches a tsquery in a field. */
+/** Condition that an entry of `type` and `bucket` matches a tsquery in a field. */
 export function matches(field: SearchField, tsQuery: string, type: SQL = sql`type`, bucket: SQL = sql`bucket`): SQL {
   const { resourceType, staticRank, vector } = searchEntry;
   return sql`search_lexemes(${resourceType}, ${staticRank}, ${vector}, ${WEIGHTS[field]}) @@ replace(${tsQuery}, ${sql.raw(`'${BUCKET_PLACEHOLDER}'`)}, ${type} || 'T' || ${bucket} || 'B')::tsquery`;
 }
 
-/** Whether an entry of any type and bucket matches a tsquery in a field; reads the row, so only for few entries. */
+/** Condition that an entry of any type and bucket matches a tsquery in a field; reads the row, so only for few entries. */
 export function matchesOwnBucket(field: SearchField, tsQuery: string): SQL {
   return matches(field, tsQuery, sql`${searchEntry.resourceType}`, toBucket(sql`${searchEntry.staticRank}`));
 }

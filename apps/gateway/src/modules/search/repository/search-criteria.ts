@@ -6,7 +6,7 @@ export type SearchSort = 'relevance' | 'latest' | 'hottest';
 
 /** A query with its filters and its order. */
 export interface SearchCriteria {
-  /** With placeholders for type and bucket. */
+  /** Query with placeholders for type and bucket. */
   readonly tsQuery: string;
   /** The same for whole entries, with the limited passages that the viewer may find. */
   readonly wholeTsQuery: string;
@@ -14,24 +14,24 @@ export interface SearchCriteria {
   readonly titleKeys: readonly string[];
   readonly resourceType?: number | undefined;
   readonly specialtyId?: string | undefined;
-  /** Published at or after this moment, in ms. */
+  /** Published at or after this time, in ms. */
   readonly since?: number | undefined;
   readonly sort: SearchSort;
 }
 
-/** Where the query matches: 0 the exact title, 1 in the title, 2 in the labels, 3 anywhere. */
+/** Tier, where the query matches: 0 the exact title, 1 in the title, 2 in the labels, 3 anywhere. */
 export type MatchTier = 0 | 1 | 2 | 3;
 
-/** The last entry of the page before. Ids are unique across all resource types. */
+/** Cursor: the last entry of the previous page. Ids are unique across all resource types. */
 export type SearchCursor = readonly [tier: MatchTier, value: number, id: string];
 
-/** The entries after a cursor, so many at most. */
+/** Maximum number of entries after the cursor. */
 export interface PageRange {
   readonly after: SearchCursor | null;
   readonly limit: number;
 }
 
-/** An entry that matches; `value` is what it is sorted by within its tier. */
+/** A matching entry; `value` is its sort key within its tier. */
 export type SearchMatch = {
   readonly resourceType: number;
   readonly resourceId: string;
@@ -45,10 +45,10 @@ const SORT_VALUES = {
   hottest: sql`${searchEntry.popularity}::float8`,
 } as const satisfies Record<SearchSort, SQL>;
 
-/** What an entry is sorted by within its tier. */
+/** Sort key of an entry within its tier. */
 export const getSortValue = (sort: SearchSort): SQL => SORT_VALUES[sort];
 
-/** Whether an entry comes after a cursor within its tier. */
+/** Condition that an entry comes after a cursor within its tier. */
 export function isAfterCursor(sort: SearchSort, [, value, id]: SearchCursor): SQL {
   return sql`(${getSortValue(sort)}, ${searchEntry.resourceId}) < (${value}::float8, ${id}::text)`;
 }

@@ -6,12 +6,12 @@ import { searchEntry } from '../tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, getSortValue, type SearchCriteria, type SearchMatch } from './search-criteria.ts';
 
-/** The texts of so many entries are read without being felt: some 10 µs each. */
+/** Number of entries whose texts can be read in negligible time: some 10 µs each. */
 const FEW_MAX = 60;
 
 /**
- * All matches of all types in their order, where there are few; null where there are more. Queries whose words hardly ever
- * meet, and rare words, are answered by this one pass over the index of all fields, which is their count as well.
+ * All matches of all types in their order, if there are few; null if there are more. Queries whose words hardly ever meet,
+ * and rare words, need only this one pass over the index of all fields, which also gives their count.
  */
 export async function selectFewMatches(db: Database, criteria: SearchCriteria): Promise<readonly SearchMatch[] | null> {
   const { resourceType, resourceId, titleKey, vector } = searchEntry;

@@ -6,11 +6,14 @@ import { searchEntry } from '../tables.ts';
 import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 
-/** The types of the two statements that count: they run at once, as counting takes most of a search among many entries. */
+/**
+ * The types of the two statements that count: they run concurrently, as counting is most of the time of a search among many
+ * entries.
+ */
 const COUNTED_TOGETHER = [0, 1].map((half) => SEARCHABLE_TYPES.filter((_type, index) => index % 2 === half));
 
 /**
- * The number of matches of every type, whatever type is searched; counting stops one above the maximum
+ * The number of matches of every type, regardless of the searched type; counting stops one above the maximum
  * (rules/search#counts).
  */
 export async function countMatches(db: Database, criteria: SearchCriteria) {

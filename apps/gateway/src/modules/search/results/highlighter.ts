@@ -2,10 +2,10 @@ import type { Highlights } from '@osteon/contract';
 import { buildInflectionPattern } from '../query/stemmer.ts';
 import { normalizeCharacters, type Token } from '../query/tokenizer.ts';
 
-/** Matches the words of a query in a text as it is shown; null if there are none. */
+/** Matches the words of a query in a displayed text; null if there are none. */
 export type HighlightPattern = RegExp | null;
 
-/** Characters of an excerpt, and how many of them may precede the first match in its sentence. */
+/** Maximum characters of an excerpt, and maximum number before the first match in its sentence. */
 const EXCERPT_LENGTH = 96;
 const LEAD_LENGTH = 20;
 
@@ -57,7 +57,7 @@ export function countMatchedWords(text: string, pattern: HighlightPattern): numb
     : 0;
 }
 
-/** A highlighted part of a long text around the first match; from the beginning if nothing matches. */
+/** A highlighted excerpt of a long text around the first match; from its start if nothing matches. */
 export function extractExcerpt(text: string, pattern: HighlightPattern): Highlights {
   const first = pattern ? normalizeCharacters(text).search(pattern) : -1;
   const characters = Array.from(text);

@@ -36,7 +36,7 @@ const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { month: 30, year: 365, threeYears: 3 * 365 } as const;
 
-/** Synonyms that are shown. */
+/** Maximum number of displayed synonyms. */
 const SYNONYMS_MAX = 4;
 
 const tierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -51,7 +51,7 @@ type SearchInput = Pick<
 /** A query that may be searched. */
 type Candidate = Pick<ResolvedQuery, 'parsed' | 'tsQuery'>;
 
-/** All matches of a first page's query, where there are few; null where there are more. */
+/** All matches of a first page's query, if there are few; null if there are more. */
 type ReadFewMatches = (query: Candidate) => Promise<readonly SearchMatch[] | null>;
 
 /** Runs searches. */
@@ -85,7 +85,7 @@ export function createSearchService({
     sort,
   });
 
-  /** Reads the few matches of a first page, once for each query: those of the query that is chosen were its probe. */
+  /** Reads the few matches of a first page, once for each query: the matches of the chosen query were read by its probe. */
   function createFewMatchesReader(input: SearchInput, audiences: readonly Audience[]): ReadFewMatches {
     const known = new Map<string, ReturnType<ReadFewMatches>>();
     return (query) => {
@@ -96,7 +96,7 @@ export function createSearchService({
     };
   }
 
-  /** The filters of a query say nothing of how its text is meant, so with filters the index is asked without them. */
+  /** The filters do not affect the meaning of a query's text, so with filters the index is queried without them. */
   function createProbe(input: SearchInput, audiences: readonly Audience[], readFew: ReadFewMatches | null): HasMatches {
     if (readFew === null || isFiltered(input))
       return ({ tsQuery }, atLeast) => repository.hasMatches(widenTsQuery(tsQuery, audiences), atLeast);

@@ -12,7 +12,7 @@ export interface WordSuggestion {
   readonly pinyin: boolean;
 }
 
-/** The words that begin with the typed text, then those that contain it, then those that match it by pinyin; by weight. */
+/** The words that start with the typed text, then those that contain it, then those that match it by pinyin; by weight. */
 export function suggestWords({ words }: Vocabulary, typed: string, limit: number): WordSuggestion[] {
   const key = toKey(typed);
   if (key === '') return [];
@@ -29,7 +29,7 @@ export function suggestWords({ words }: Vocabulary, typed: string, limit: number
   return [...new Set([...literal, ...whole, ...byPinyin])].slice(0, limit);
 }
 
-/** Whether the typed text matches from a token after the first on. */
+/** Returns true if the typed text matches from a token after the first on. */
 function matchesLaterToken({ tokens }: Word, key: string): boolean {
   return tokens.some((_, index) => index > 0 && tokensToKey(tokens.slice(index)).startsWith(key));
 }

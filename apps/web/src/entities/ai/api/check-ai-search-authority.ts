@@ -15,8 +15,8 @@ function useAuthority() {
 }
 
 /**
- * Whether the customer may use the AI search: null while unknown, false after a failure and for a visitor
- * (rules/ai#authority). Its entries are shown only for true.
+ * True if the customer may use the AI search: null while unknown, false after a failure and for a visitor
+ * (rules/ai#authority). Its entries are rendered only for true.
  */
 export function useCheckAiSearchAuthority(): boolean | null {
   const { data, isError, isVisitor } = useAuthority();
@@ -24,7 +24,7 @@ export function useCheckAiSearchAuthority(): boolean | null {
   return data?.checkResult ?? null;
 }
 
-/** Whether an entry keeps its space while the answer is missing, because its customer had the authority last time. */
+/** True if an entry reserves its space until the response, because its customer had the authority last time. */
 export function useCheckAiSearchAuthoritySpace(): boolean {
   const { data } = useAuthority();
   return useReservedSpace(STORAGE_KEYS.aiSearchRoom, data && Number(data.checkResult)) > 0;

@@ -6,9 +6,9 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** The filters of the list of courses. */
 export type CourseChoice = RequestOf<'countCourses'>;
 
-/** How many courses each filter leaves. */
+/** Number of courses that each filter leaves. */
 export type CourseCounts = ResponseOf<'countCourses'>;
 
-/** Undefined until they are loaded, and after a failure; those of the choice before until those of the next are there. */
+/** Undefined until they have loaded, and after a failure; the previous counts until those of a new filter have loaded. */
 export const useCountCourses = (choice: CourseChoice): CourseCounts | undefined =>
   useQuery({ ...gatewayQuery('countCourses', choice, useCustomerId()), placeholderData: keepPreviousData }).data;

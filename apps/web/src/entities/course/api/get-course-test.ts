@@ -9,13 +9,13 @@ export type AskedQuestion = RunningAttempt['questions'][number];
 export type TestResult = NonNullable<CourseTest['last']>;
 export type ExplainedQuestion = TestResult['explanations'][number];
 
-/** The test of a course for a customer. Another device may have answered meanwhile, so that it is never taken for fresh. */
+/** The test of a course for a customer. It is never considered fresh, as another device may have answered meanwhile. */
 export const getCourseTestQuery = (id: string, customerId: string) => ({
   ...gatewayQuery('getCourseTest', { id }, customerId),
   staleTime: 0,
 });
 
-/** The same for a page, with the moment of the answer in ms by the browser's clock. */
+/** The test for a page, with the time of the response in ms of the browser's clock. */
 export function useGetCourseTest(id: string): { test: CourseTest; readAt: number } {
   const { data, dataUpdatedAt } = useSuspenseQuery(getCourseTestQuery(id, useCustomerId()));
   return { test: data, readAt: dataUpdatedAt };

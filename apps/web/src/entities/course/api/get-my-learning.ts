@@ -3,28 +3,31 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseInfiniteQuery 
 import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** Which of the joined courses are listed. */
+/** States by which the joined courses are filtered. */
 export type LearningState = NonNullable<RequestOf<'getMyLearning'>['state']>;
 
-/** Which of the joined courses are listed: their state, specialty and credit. */
+/** Filter of the joined courses: their state, specialty and credit. */
 export type LearningChoice = Pick<RequestOf<'getMyLearning'>, 'specialtyId' | 'credit'> & { state: LearningState };
 
-/** A joined course, and the lesson to go on with. */
+/** A joined course, and the lesson to continue with. */
 export type JoinedCourse = ResponseOf<'getMyLearning'>['list'][number];
 
-/** The query of a choice, read again at each visit. */
+/** The query of a filter, refetched at each visit. */
 const useQueryOf = (choice: LearningChoice) => ({
   ...gatewayPagesQuery('getMyLearning', choice, useCustomerId()),
   staleTime: 0,
 });
 
-/** The joined courses of a choice, page by page. */
+/** The joined courses of a filter, page by page. */
 export function useGetMyLearning(choice: LearningChoice) {
   const query = useSuspenseInfiniteQuery(useQueryOf(choice));
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
 
-/** How many joined courses there are in each state, and their specialties, read with those of a choice; undefined until they are known. */
+/**
+ * Number of joined courses in each state, and their specialties, from the response for a filter; undefined until it has
+ * loaded.
+ */
 export function useGetMyLearningCounts(choice: LearningChoice) {
   const { data } = useInfiniteQuery({ ...useQueryOf(choice), placeholderData: keepPreviousData });
   return data?.pages[0];
@@ -36,7 +39,7 @@ export const getMyLearningQuery = (state: LearningState, customerId: string) => 
   staleTime: 0,
 });
 
-/** The course that the customer has learnt last and not completed: undefined while it loads, null for none. */
+/** The uncompleted course with the customer's latest progress: undefined while it loads, null for none. */
 export function useGetMyLearningLast(): JoinedCourse | null | undefined {
   const customerId = useCustomerId();
   const { data, isPending } = useQuery({ ...getMyLearningQuery('due', customerId), enabled: customerId !== '' });

@@ -1,7 +1,9 @@
 import type { RequestOf } from '@osteon/contract';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** Courses whose credit a customer can still earn, the first page; asked anew, as what is booked leaves it. */
+/**
+ * Courses whose credit a customer can still earn, the first page; refetched at each visit, as an award removes its course.
+ */
 export const listCreditProjectCoursesQuery = (
   filter: Omit<RequestOf<'listCreditProjectCourses'>, 'cursor'>,
   customerId: string,

@@ -6,7 +6,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** The credit of a customer in a year. */
 export type CreditYear = ResponseOf<'getCreditYear'>;
 
-/** The year, or the days of one, that are asked for. */
+/** The requested year, or days of one. */
 export type AskedCredit = RequestOf<'getCreditYear'>;
 
 /** A line of it. */
@@ -15,7 +15,7 @@ export type CreditLine = CreditYear['lines'][number];
 /** Poll interval while a transcript is being prepared, in ms. */
 const POLL_MS = 5_000;
 
-/** The customer's own, of the present year by default; polled while a transcript is being prepared. */
+/** The customer's credit, of the present year by default; polled while a transcript is being prepared. */
 export const useGetCreditYear = (asked: AskedCredit = {}): CreditYear =>
   useSuspenseQuery({
     ...gatewayQuery('getCreditYear', asked, useCustomerId()),

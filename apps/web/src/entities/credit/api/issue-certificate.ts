@@ -6,6 +6,9 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** The certificate of a completed course. */
 export type Certificate = ResponseOf<'issueCertificate'>;
 
-/** The customer's own: issued by the first request, the same for every other; asked anew, as it may be revoked. */
+/**
+ * The customer's own certificate: issued by the first request, the same for every other; refetched at each visit, as it may
+ * be revoked.
+ */
 export const useIssueCertificate = (courseId: string) =>
   useQuery({ ...gatewayQuery('issueCertificate', { id: courseId }, useCustomerId()), staleTime: 0 });

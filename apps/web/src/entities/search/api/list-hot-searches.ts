@@ -4,7 +4,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { trackedCustomerId, visitId } from '../../../lib/visit.ts';
 
-/** A hot search: its words, and whether it carries the mark 推荐. */
+/** A hot search: its words, and true if it has the mark 推荐. */
 export interface HotSearch {
   readonly text: string;
   readonly recommendType: number;
@@ -18,7 +18,7 @@ const listHotSearchesQuery = queryOptions({
 
 const none: readonly HotSearch[] = [];
 
-/** The hot searches, the editors' first; none until they are known, and after a failure (rules/search#hot-searches). */
+/** The hot searches, the editors' first; none until they have loaded, and after a failure (rules/search#hot-searches). */
 export const useListHotSearches = () =>
   useQuery({
     ...listHotSearchesQuery,
@@ -31,6 +31,6 @@ export const useListHotSearches = () =>
     },
   }).data ?? none;
 
-/** The editors' own hot searches; undefined until they are known. */
+/** The editors' own hot searches; undefined until they have loaded. */
 export const useListHotSearchesOfEditors = () =>
   useQuery({ ...listHotSearchesQuery, select: ({ preList }) => preList }).data;

@@ -4,7 +4,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { trackedCustomerId } from '../../../lib/visit.ts';
 
-/** Words that link straight to a page; none until they are known. */
+/** Words that link directly to a page; none until they have loaded. */
 export const useListJumpWords = (enabled: boolean) =>
   useQuery({
     ...gatewayQuery('listJumpWords', {}),

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** What is searched for, in which part of everything and in which order. */
+/** Parameters of a search: text, filters and order. */
 export type SearchQuery = Omit<RequestOf<'search'>, 'cursor' | 'searchType'> & { searchType?: number | undefined };
 
 /** The results page by page: the pages read so far as one list, and the summary of the first. */

@@ -1,5 +1,5 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Takes what changed in a joined course up to a moment (ms) off its page. */
+/** Dismisses the changes of a joined course up to a timestamp (ms). */
 export const dismissCourseChange = (id: string, changedAt: number) =>
   callGateway('dismissCourseChange', { id, changedAt });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Begins the test of a course, or goes on with it; the page reads its state again either way. */
+/** Starts or resumes the test of a course; the page refetches its state either way. */
 export function useStartCourseTest(id: string) {
   const client = useQueryClient();
   return useMutation({

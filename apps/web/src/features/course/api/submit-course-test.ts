@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Submits an attempt; test and course are read again, as a pass may complete the course. */
+/** Submits an attempt; test and course are refetched, as a pass may complete the course. */
 export function useSubmitCourseTest() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { download } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from '../page/course-rail.module.css';
 
-/** The files of a course; a press downloads one, or explains what would permit it (rules/course#attachments). */
+/** The files of a course; a press downloads one, or explains the level that it needs (rules/course#attachments). */
 export function CourseAttachments({ card, attachments }: Pick<ResponseOf<'getCourse'>, 'card' | 'attachments'>) {
   if (attachments.length === 0) return null;
   const request = (attachmentId: string) =>

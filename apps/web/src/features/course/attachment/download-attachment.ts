@@ -6,7 +6,7 @@ export async function downloadAttachment(attachment: Attachment): Promise<void> 
   const { url } = await getAttachment(attachment);
   const link = document.createElement('a');
   link.href = url;
-  // Downloaded, and an error of the gateway never takes the place of the page.
+  // A download, so an error of the gateway never replaces the page.
   link.download = '';
   link.click();
 }

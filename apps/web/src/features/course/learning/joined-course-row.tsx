@@ -14,13 +14,13 @@ import styles from './joined-course-row.module.css';
 
 interface JoinedCourseRowProps {
   item: JoinedCourse;
-  /** When the list was read, in ms. */
+  /** Time at which the list was read, in ms. */
   now: number;
   isFirst: boolean;
   isBegun: boolean;
 }
 
-/** A joined course in a list: how far it is, and the lesson to go on with. */
+/** A joined course in a list: its progress, and the lesson to continue with. */
 export function JoinedCourseRow({
   item: { card, learntAt, completedAt, next, test },
   now,
@@ -69,7 +69,7 @@ export function JoinedCourseRow({
   );
 }
 
-/** What comes next: a lesson, or the test with how it stands; nothing where the course is completed. */
+/** The next step: a lesson, or the test with its state; nothing where the course is completed. */
 function WhereNext({ next, test }: Pick<JoinedCourse, 'next' | 'test'>) {
   if (!next) {
     return (
@@ -104,7 +104,7 @@ function triesText({ attemptsLeft, score }: NonNullable<JoinedCourse['test']>): 
   return m['course.learning.triesLeft']({ count: attemptsLeft, score });
 }
 
-/** What the button does; a test whose tries are used shows what was wrong. */
+/** Action of the button; for a test without attempts left it opens the result. */
 function goText({ next, test }: Pick<JoinedCourse, 'next' | 'test'>, isBegun: boolean): string {
   if (next?.type !== 'test' || test === null) return isBegun ? m['course.resume']() : m['course.start']();
   if (test.score === null) return m['course.learning.toTest']();

@@ -45,7 +45,7 @@ const emptyWeek: ResponseOf<'getLearningWeek'> = {
   lessonsDone: 0,
 };
 
-/** Answers what the tab asks for; returns the lists that were asked for. */
+/** Mocks the calls of the tab; returns the lists that were requested. */
 function answer(gateway: FakeGateway, list: (request: RequestOf<'getMyLearning'>) => JoinedCourse[]) {
   const asked: RequestOf<'getMyLearning'>[] = [];
   logIn(gateway);
@@ -71,7 +71,9 @@ const show = () =>
     </main>,
   );
 
-test('what is under way goes on, and what is finished has its score and certificate', async ({ gateway }) => {
+test('a course in progress can be continued, and a completed one has its score and certificate', async ({
+  gateway,
+}) => {
   answer(gateway, ({ state }) => [state === 'finished' ? finished : joined()]);
   await show();
   const certificate = page.getByRole('button', { name: '证书：髋部骨折规范化诊疗', exact: true });
@@ -84,7 +86,7 @@ test('what is under way goes on, and what is finished has its score and certific
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a test that is next says how it stands, and its button what it leads to', async ({ gateway }) => {
+test('a test that is next shows its state, and its button the action', async ({ gateway }) => {
   answer(gateway, () => [
     atTest('c01', { attemptsLeft: 3, score: null }),
     atTest('c02', { attemptsLeft: 2, score: 65 }),

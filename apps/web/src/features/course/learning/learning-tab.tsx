@@ -24,7 +24,7 @@ const labels: Readonly<Record<LearningState, () => string>> = {
   notStarted: m['course.learning.notStarted'],
 };
 
-/** What the customer learns: what is under way, finished and not begun (rules/learning#my-learning). */
+/** The customer's courses: in progress, completed and not started (rules/learning#my-learning). */
 export function LearningTab() {
   const state = useLearningChoice();
   return (

@@ -14,7 +14,7 @@ const show = () =>
     </main>,
   );
 
-test('a week has its time by days, in words too, and the lessons that were finished', async ({ gateway }) => {
+test('a week shows its time by days, in words too, and the finished lessons', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('getLearningWeek', {
     days: SECONDS.map((seconds, index) => ({ day: `2026-11-${23 + index}`, seconds })),
@@ -40,7 +40,7 @@ test('a week has its time by days, in words too, and the lessons that were finis
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a week that could not be read can be asked for again', async ({ gateway }) => {
+test('a week that failed to load can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('getLearningWeek', 50_000);
   await show();

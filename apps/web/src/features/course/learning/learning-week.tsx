@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { lengthText } from '../course-texts.ts';
 import styles from './learning-week.module.css';
 
-/** Monday to Sunday. */
+/** Days from Monday to Sunday. */
 const dayTexts = [
   m['course.week.monday'],
   m['course.week.tuesday'],
@@ -17,14 +17,14 @@ const dayTexts = [
   m['course.week.sunday'],
 ];
 
-/** How high the longest day is, in px. */
+/** Height of the longest day's bar, in px. */
 const HEIGHT = 64;
 
-/** How long something took; of what is below a minute no figure is given. */
+/** Text of a duration; without a figure below a minute. */
 const timeText = (seconds: number): string =>
   seconds > 0 && seconds < 60 ? m['course.week.underMinute']() : lengthText(Math.floor(seconds / 60));
 
-/** How long the customer has learnt on each day of this week, and how many lessons were finished (rules/learning#week). */
+/** Learning time on each day of this week, and the number of finished lessons (rules/learning#week). */
 export function LearningWeek() {
   return (
     <section className={styles.week} aria-labelledby="learning-week">

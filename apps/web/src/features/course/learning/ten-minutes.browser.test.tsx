@@ -28,7 +28,7 @@ const show = () =>
 
 const minutes = (value: string) => page.getByRole('radio', { name: value, exact: true });
 
-test('what fits is proposed with what is left of it, and opens there', async ({ gateway }) => {
+test('a part that fits is proposed with its remaining time, and opens there', async ({ gateway }) => {
   logIn(gateway);
   const unseen = { title: '骨盆带的位置', remainingSeconds: 288, durationSeconds: 288, isStarted: false };
   gateway.answer('pickTenMinutes', ({ minutes: given }) => ({
@@ -50,7 +50,7 @@ test('what fits is proposed with what is left of it, and opens there', async ({ 
   expect(rows.elements()).toHaveLength(1);
 });
 
-test('nothing that fits is said so, and a failure can be tried again', async ({ gateway }) => {
+test('an empty result is reported, and a failure can be retried', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('pickTenMinutes', 50_000);
   await show();

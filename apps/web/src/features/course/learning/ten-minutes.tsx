@@ -14,7 +14,7 @@ import styles from './ten-minutes.module.css';
 
 const OPTIONS = TEN_MINUTES_CHOICES.map((minutes) => ({ value: String(minutes), label: String(minutes) }));
 
-/** What can be learnt in the time that somebody has (rules/learning#ten-minutes). */
+/** Parts of courses that fit into the time that the learner has (rules/learning#ten-minutes). */
 export function TenMinutes() {
   const [minutes, setMinutes] = useState<Minutes>(10);
   const choose = (value: string) => setMinutes(TEN_MINUTES_CHOICES.find((each) => String(each) === value) ?? 10);

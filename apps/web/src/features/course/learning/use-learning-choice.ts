@@ -4,7 +4,7 @@ import type { LearningChoice, LearningState } from '../../../entities/course/api
 
 export const LEARNING_STATES: readonly LearningState[] = ['due', 'finished', 'notStarted'];
 
-/** Which of the joined courses the address lists, and its setter; an empty value removes a filter. */
+/** Filters of the joined courses from the URL, and their setter; an empty value removes a filter. */
 export function useLearningChoice() {
   const [params, setParams] = useSearchParams();
   const specialtyId = params.get('specialtyId');

@@ -46,7 +46,7 @@ const course: ResponseOf<'getCourse'> = {
   following: [],
 };
 
-test('a locked lesson says what comes first, beside the course in its order', async () => {
+test('a locked lesson names the lesson to do first, beside the course in its order', async () => {
   await renderPage(
     <main className="page">
       <h1>骨元</h1>

@@ -14,11 +14,11 @@ import styles from './lesson-panel.module.css';
 
 interface LessonPanelProps {
   course: ResponseOf<'getCourse'>;
-  /** The lesson that is open. */
+  /** The open lesson. */
   lesson: Lesson;
 }
 
-/** The course beside one of its lessons: how far the learner is, the other lessons, the way back and on. */
+/** The course beside one of its lessons: progress, the other lessons, links back and to the next one. */
 export function LessonPanel({ course, lesson }: LessonPanelProps) {
   const { card, lessons, learning } = course;
   const index = lessons.indexOf(lesson);

@@ -8,7 +8,7 @@ import { Title } from '../../../ui/title/title.tsx';
 import { type Lesson, lockText } from '../lesson-kinds.ts';
 import styles from './locked-lesson.module.css';
 
-/** In place of a lesson that is locked: what has to be done first, and how much of it is left (rules/learning#order). */
+/** Placeholder of a locked lesson: the lesson to do first, and the rest of it (rules/learning#order). */
 export function LockedLesson({ course: { lessons }, lesson }: { course: ResponseOf<'getCourse'>; lesson: Lesson }) {
   const first = lessons.find(({ id }) => id === lesson.lock?.lessonId);
   return (

@@ -13,7 +13,7 @@ import type { CourseChoiceState } from './use-course-choice.ts';
 
 interface FiltersProps {
   state: CourseChoiceState;
-  /** Undefined until they are loaded. */
+  /** Undefined until they have loaded. */
   counts: CourseCounts | undefined;
 }
 
@@ -40,7 +40,7 @@ const ORDERS = [
   { value: 'hottest', text: m['course.list.hottest'] },
 ] as const;
 
-/** The specialties with courses, each with how many the other filters leave. */
+/** The specialties with courses, each with the count that the other filters leave. */
 export function SpecialtyFilter({ state: { choice, set }, counts }: FiltersProps) {
   if (!counts) return <div className={styles.chips} />;
   const all = { value: '', label: <Counted text={m['common.all']()} count={counts.anySpecialty} /> };
@@ -75,7 +75,7 @@ export function CourseFilters({ state: { choice, order, isFiltered, set, clear }
   const hasCredit = choice.credit === 'any';
   const clearAll = () => {
     clear();
-    // The button goes with the filters.
+    // The button disappears with the filters.
     bar.current?.querySelector('button')?.focus();
   };
   return (

@@ -59,7 +59,7 @@ const counts: ResponseOf<'countCourses'> = {
   ],
 };
 
-/** Answers the list by its filter, and returns what was asked for. */
+/** Mocks the list by its filter, and returns the requests. */
 function answerList(gateway: FakeGateway) {
   const asked: RequestOf<'listContent'>[] = [];
   gateway.answer('countCourses', counts);
@@ -83,7 +83,7 @@ const show = () =>
 
 const cards = page.getByRole('list', { name: '课程列表', exact: true }).getByRole('listitem');
 
-test('courses are filtered by what is chosen, with what each choice leaves, and an empty list leads back', async ({
+test('courses are filtered, with the count of each choice, and an empty list offers to remove the filters', async ({
   gateway,
 }) => {
   const asked = answerList(gateway);
@@ -119,7 +119,7 @@ test('courses are filtered by what is chosen, with what each choice leaves, and 
   expect(asked.at(-1)?.specialtyId).toBeUndefined();
 });
 
-test('a learner goes on where they were, and sees how far they are', async ({ gateway }) => {
+test('a learner resumes the last course, and sees the progress', async ({ gateway }) => {
   logIn(gateway);
   answerList(gateway);
   const learning = { done: 1, shares: [1, 0], isCompleted: false };
@@ -157,7 +157,7 @@ test('a learner goes on where they were, and sees how far they are', async ({ ga
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a failed list can be tried again, and fails neither the filters nor the row', async ({ gateway }) => {
+test('a failed list can be retried, and fails neither the filters nor the row', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('countCourses', counts);
   gateway.refuse('getMyLearning', 50_000);

@@ -17,7 +17,7 @@ import { type CourseChoiceState, useCourseChoice } from './use-course-choice.ts'
 
 const skeletons = <CardSkeletons count={8} />;
 
-/** The courses: where the customer was, the filters, the list (rules/course#list). */
+/** The course list page: resume row, filters, list (rules/course#list). */
 export function CourseListPage() {
   const state = useCourseChoice();
   const counts = useCountCourses(state.choice);
@@ -27,7 +27,7 @@ export function CourseListPage() {
     <div className="page">
       <PageHead title={m['route.courseList']()} note={counts && m['course.list.count']({ count: counts.total })} />
       {last === undefined ? (
-        // What is below the row waits for it, so that nothing moves when it comes.
+        // Content below the row renders after it has loaded, which avoids a layout shift.
         skeletons
       ) : (
         <>

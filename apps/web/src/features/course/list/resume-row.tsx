@@ -7,7 +7,7 @@ import { CourseSegments } from '../course-segments.tsx';
 import { creditText, remainingText } from '../course-texts.ts';
 import styles from './resume-row.module.css';
 
-/** Where the customer left the course that they learnt last: the only primary action of the list. */
+/** Resume position in the course with the latest progress: the only primary action of the list. */
 export function ResumeRow({ item: { card, next } }: { item: JoinedCourse }) {
   const { course } = card;
   if (!course || !next?.pcLink) return null;

@@ -6,13 +6,13 @@ import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 
 const ORDERS: readonly CourseOrder[] = ['learning', 'latest', 'hottest'];
 
-/** The filters, as the address names them. */
+/** The filters, by their names in the URL. */
 const FILTERS = ['specialtyId', 'credit', 'price', 'level', 'state'] as const;
 
 const knownValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** The choice of an address; whatever else is in it counts as not there. */
+/** Parses the filters of a URL; unknown parameters are ignored. */
 function parseChoice(params: URLSearchParams, isLoggedIn: boolean): CourseChoice {
   const specialtyId = params.get('specialtyId');
   return {
@@ -20,12 +20,12 @@ function parseChoice(params: URLSearchParams, isLoggedIn: boolean): CourseChoice
     credit: knownValue(COURSE_CREDITS, params.get('credit')),
     price: knownValue(COURSE_PRICES, params.get('price')),
     level: knownValue(COURSE_LEVELS, params.get('level')),
-    // A visitor has joined nothing.
+    // A visitor has no joined courses.
     state: isLoggedIn ? knownValue(COURSE_STATES, params.get('state')) : undefined,
   };
 }
 
-/** Filters and order of the list of courses, which are in the address, and their setter; an empty value removes one. */
+/** Filters and order of the list of courses from the URL, and their setter; an empty value removes one. */
 export function useCourseChoice() {
   const [params, setParams] = useSearchParams();
   const isLoggedIn = useIsLoggedIn();

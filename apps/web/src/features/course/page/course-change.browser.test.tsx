@@ -16,7 +16,7 @@ const show = () =>
 
 const gotIt = page.getByRole('button', { name: '我知道了', exact: true });
 
-test('names what changed, and is dismissed up to the change that it shows', async ({ gateway }) => {
+test('names the changes, and is dismissed up to the last one that it displays', async ({ gateway }) => {
   logIn(gateway);
   const asked: unknown[] = [];
   gateway.answer('dismissCourseChange', (request) => {
@@ -33,7 +33,7 @@ test('names what changed, and is dismissed up to the change that it shows', asyn
   await expect.poll(() => asked).toEqual([{ id: 'c01', changedAt: 5 }]);
 });
 
-test('a dismissal that failed says so', async ({ gateway }) => {
+test('a failed dismissal shows an error', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('dismissCourseChange', 50_000);
   await show();

@@ -11,7 +11,7 @@ import styles from './course-change.module.css';
 
 type Change = NonNullable<NonNullable<ResponseOf<'getCourse'>['learning']>['change']>;
 
-/** What changed in a course since its learner joined it, or dismissed that last (rules/learning#changes). */
+/** Changes of a course since its learner joined it, or since the last dismissal (rules/learning#changes). */
 export function CourseChange({ courseId, change }: { courseId: string; change: Change }) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../../texts/index.ts';
 import styles from './course-introduction.module.css';
 
-/** What the course is about, what it teaches and for whom it is. */
+/** The course's introduction, objectives and audience. */
 export function CourseIntroduction({ course: { card, objectives, audience } }: { course: ResponseOf<'getCourse'> }) {
   return (
     <section id="objectives" className={styles.introduction} data-quotable>

@@ -16,17 +16,17 @@ import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
 import styles from './course-lead.module.css';
 
-// For the few who have completed the course.
+// Loaded lazily: few readers have completed the course.
 const CertificateButton = lazyPart(async () => (await import('./certificate-button.tsx')).CertificateButton);
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The lesson that is opened next: where the learner was, else the first. */
+/** The lesson that is opened next: the one in progress, else the first. */
 export function findNextLesson({ next, lessons }: Course): Lesson | undefined {
   return lessons.find(({ id }) => id === next?.lessonId);
 }
 
-/** What a learner does next, over the picture of the course: joins it, goes on with it, or looks at it again. */
+/** The learner's next action, over the picture of the course: join, continue or review. */
 export function CourseLead({ course }: { course: Course }) {
   const { card } = course;
   return (
@@ -71,7 +71,7 @@ function LeadText({ course }: { course: Course }) {
 const isBegun = ({ state, positionSeconds }: Lesson): boolean =>
   state === 'started' || state === 'done' || positionSeconds !== null;
 
-/** Where the next lesson stands: the one that the learner was at, the one that follows, or the first of all. */
+/** The next lesson: the one in progress, the one that follows, or the first of all. */
 function whereText({ lessons }: Course, lesson: Lesson): string {
   if (isBegun(lesson)) return m['course.lesson.last']();
   return lessons.some(isBegun) ? m['course.lesson.upNext']() : m['course.lesson.first']();
@@ -108,7 +108,7 @@ function goText({ lessons }: Course, lesson: Lesson): string {
   return lessons.some(isBegun) ? m['course.resume']() : m['course.start']();
 }
 
-/** The one thing to do with a course; nothing where it would have to be bought. */
+/** The primary action of a course; nothing if it has to be bought. */
 export function CourseButton({ course, size }: { course: Course; size: 'md' | 'lg' }) {
   const { card, learning } = course;
   const { isBusy, join } = useEnrolment(card.resourceId);

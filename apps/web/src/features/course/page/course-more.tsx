@@ -15,7 +15,7 @@ import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The files of a course, what to learn after it, and what to read with it. */
+/** The files of a course, courses to take after it, and recommended reading. */
 export function CourseMore({ course: { card, attachments, following, materials, products } }: { course: Course }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CourseMore({ course: { card, attachments, following, materials, 
   );
 }
 
-/** What to learn after the course. */
+/** Courses to learn after this one. */
 function FollowingCourse({ courses }: { courses: Course['following'] }) {
   const [next] = courses;
   if (!next?.course) return null;
@@ -52,7 +52,7 @@ function FollowingCourse({ courses }: { courses: Course['following'] }) {
   );
 }
 
-/** What is to be read with the course, and the devices it is about. */
+/** Recommended reading for the course, and its devices. */
 function CourseMaterials({ materials, products }: Pick<Course, 'materials' | 'products'>) {
   if (materials.length + products.length === 0) return null;
   return (

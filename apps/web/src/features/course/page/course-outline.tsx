@@ -11,16 +11,16 @@ import { remainingText } from '../course-texts.ts';
 import { type Lesson, lessonKinds, lockText } from '../lesson-kinds.ts';
 import styles from './course-outline.module.css';
 
-// Of one lesson at most, and fetched apart.
+// Needed by one lesson at most, so loaded lazily.
 const LessonChapters = lazy(async () => ({ default: (await import('./lesson-chapters.tsx')).LessonChapters }));
 
 interface CourseOutlineProps {
   lessons: readonly Lesson[];
-  /** The lesson that the learner goes on with; its chapters are shown. */
+  /** The lesson to continue with; its chapters are displayed. */
   currentId: string | undefined;
 }
 
-/** The lessons in their order, with what each is and where the learner stands. */
+/** The lessons in their order, with their kind and the learner's state. */
 export function CourseOutline({ lessons, currentId }: CourseOutlineProps) {
   return (
     <ol className={styles.lessons}>

@@ -9,7 +9,7 @@ import styles from './course-progress.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** How far the learner is, and what the course gives, asks and costs. */
+/** The learner's progress, and the credit, requirements and price of the course. */
 export function CourseProgress({ course: { card, lessons, learning, condition } }: { course: Course }) {
   const { leave, isBusy } = useEnrolment(card.resourceId);
   const done = lessons.filter(({ state }) => state === 'done').length;

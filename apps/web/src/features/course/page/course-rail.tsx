@@ -9,10 +9,10 @@ import styles from './course-rail.module.css';
 
 type Course = ResponseOf<'getCourse'>;
 
-/** The button that follows a lecturer. */
+/** The follow button of a lecturer. */
 export type FollowLecturer = (doctor: { readonly id: string; readonly name: string }) => ReactNode;
 
-/** Who teaches the course. */
+/** Lecturers of the course. */
 export function CourseLecturers({ lecturers, follow }: { lecturers: Course['lecturers']; follow: FollowLecturer }) {
   return (
     <section className={styles.lecturers} aria-labelledby="lecturers">

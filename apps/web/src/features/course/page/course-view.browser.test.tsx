@@ -68,7 +68,7 @@ test.for<[string, Partial<Course>, string, string]>([
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a completed course leads to its certificate on phones, too, and is not left', async ({ gateway }) => {
+test('a completed course links to its certificate on phones, too, and cannot be left', async ({ gateway }) => {
   await page.viewport(360, 740);
   logIn(gateway);
   const completedAt = Date.UTC(2026, 8, 3);

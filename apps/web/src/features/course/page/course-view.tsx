@@ -19,24 +19,24 @@ import { CourseProgress } from './course-progress.tsx';
 import { CourseLecturers, type FollowLecturer } from './course-rail.tsx';
 import styles from './course-view.module.css';
 
-// At the end of the rail.
+// Loaded lazily, as it is at the end of the rail.
 const CourseMore = lazyPart(async () => (await import('./course-more.tsx')).CourseMore);
 
-// For the learners of a course that has changed.
+// Loaded lazily: only for learners of a course that has changed.
 const CourseChange = lazyPart(async () => (await import('./course-change.tsx')).CourseChange);
 
 interface CourseViewProps {
   id: string;
-  /** What a reader can do with it. */
+  /** Action buttons for the reader. */
   actions: ReactNode;
-  /** Where it is discussed. */
+  /** Discussion of the course. */
   comments: ReactNode;
   follow: FollowLecturer;
 }
 
 type Course = ResponseOf<'getCourse'>;
 
-/** A course: what to do next, its lessons with the learner's progress, lecturers and credit (rules/course#page). */
+/** A course page: next action, lessons with the learner's progress, lecturers and credit (rules/course#page). */
 export function CourseView({ id, actions, comments, follow }: CourseViewProps) {
   const course = useGetCourse(id);
   const isPhone = useBreakpoint() === 'phone';
@@ -131,7 +131,7 @@ type PhoneTab = 'outline' | 'introduction' | 'lecturers' | 'comments';
 
 const SECTION_TABS: Readonly<Record<string, PhoneTab>> = { '#lessons': 'outline', '#objectives': 'introduction' };
 
-/** The tab of what an address names: a comment, or a section that a comment quotes (rules/comment#addresses). */
+/** The tab of the anchor in a URL: a comment, or a section that a comment quotes (rules/comment#addresses). */
 const findTab = (hash: string): PhoneTab | null =>
   hash.startsWith('#comment-') ? 'comments' : (SECTION_TABS[hash] ?? null);
 
@@ -164,10 +164,10 @@ function PhoneTabs({ course, outline, introduction, comments, children }: PhoneT
   );
 }
 
-/** The next step, within reach of the thumb. */
+/** The next action, within reach of the thumb on phones. */
 function PhoneBar({ course }: { course: Course }) {
   const lesson = findNextLesson(course);
-  // Joined, and nothing of it is open or completed.
+  // Nothing for a joined course in which nothing is open or completed.
   if (!lesson && course.learning?.joined && course.learning.completedAt === null) return null;
   return (
     <div className={styles.bar}>

@@ -7,13 +7,13 @@ import { Title } from '../../../ui/title/title.tsx';
 import styles from './lesson-chapters.module.css';
 
 interface LessonChaptersProps {
-  /** The page of the film in its course. */
+  /** The page of the video in its course. */
   link: string;
-  /** Where the learner left it. */
+  /** The learner's resume position. */
   positionSeconds: number;
 }
 
-/** The chapters of the film that is learnt now, each of which opens it there; nothing where they cannot be read. */
+/** Chapters of the current video, each a link to its start; nothing where they cannot be loaded. */
 export function LessonChapters({ link, positionSeconds }: LessonChaptersProps) {
   const id = new URLSearchParams(link.split('?')[1]).get('id') ?? '';
   const { data } = useQuery(getVideoQuery(id));

@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 interface AnswerCardDialogProps {
   onClose: () => void;
-  /** Marks the question that is shown. */
+  /** Marks the current question. */
   mark: ReactNode;
   submit: ReactNode;
   children: ReactNode;
 }
 
-/** The answer card on phones, where there is no room beside the question. */
+/** The answer card as a dialog, for phones. */
 export function AnswerCardDialog({ onClose, mark, submit, children }: AnswerCardDialogProps) {
   return (
     <Dialog title={m['test.card']()} phone="notice" onClose={onClose} actions={submit}>

@@ -4,12 +4,12 @@ import styles from './answer-card.module.css';
 
 interface AnswerCardProps {
   questions: readonly AskedQuestion[];
-  /** The index of the question that is shown. */
+  /** Index of the current question. */
   current: number;
   onChoose: (index: number) => void;
 }
 
-/** All questions by their numbers: which are answered and marked, and which one is shown. */
+/** All questions by their numbers: answered and marked ones, and the current one. */
 export function AnswerCard({ questions, current, onChoose }: AnswerCardProps) {
   return (
     <ol className={styles.card}>

@@ -14,7 +14,7 @@ const CUSTOMER = sessionCheck().customerId;
 
 const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
 
-test('what cannot be saved is sent again until it is', async ({ gateway }) => {
+test('an answer that cannot be saved is retried until it is', async ({ gateway }) => {
   await showTest(gateway, { running });
   await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
   gateway.disconnect('saveTestAnswer');
@@ -38,7 +38,7 @@ test.describe('an answer that is not saved yet', () => {
     await expect.element(course).toBeVisible();
   }
 
-  /** Lets answers be saved from now on; returns what reads the last one that was. */
+  /** Lets answers be saved from now on; returns a function that reads the last saved one. */
   function connect(gateway: FakeGateway): () => unknown {
     let saved: unknown;
     gateway.answer('saveTestAnswer', (payload) => {
@@ -48,7 +48,7 @@ test.describe('an answer that is not saved yet', () => {
     return () => saved;
   }
 
-  test('is saved on leaving by a link', async ({ gateway }) => {
+  test('is saved when the page is left by a link', async ({ gateway }) => {
     await showTest(gateway, { running });
     await chooseAndLeave();
     await expect.poll(() => gateway.lastPayload('saveTestAnswer')).toMatchObject(answer);
@@ -58,7 +58,7 @@ test.describe('an answer that is not saved yet', () => {
     expect(gateway.count('saveTestAnswer')).toBe(1);
   });
 
-  test('is still shown after leaving without a network, and saved once there is one', async ({ gateway }) => {
+  test('is still displayed after leaving without a network, and saved once there is one', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await chooseAndLeave();
@@ -70,7 +70,7 @@ test.describe('an answer that is not saved yet', () => {
     await expect.poll(connect(gateway)).toMatchObject(answer);
   });
 
-  test('is saved after the next login, where the session has ended', async ({ gateway }) => {
+  test('is saved after the next login, if the session has ended', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.refuse('saveTestAnswer', 40_100);
     await chooseAndLeave();
@@ -82,7 +82,7 @@ test.describe('an answer that is not saved yet', () => {
     expect(gateway.lastPayload('saveTestAnswer')).toMatchObject(answer);
   });
 
-  test('is sent as the page goes away, after a call that is under way', async ({ gateway }) => {
+  test('is sent when the page is unloaded, after a call in flight', async ({ gateway }) => {
     await showTest(gateway, { running });
     const { promise, resolve } = Promise.withResolvers<void>();
     gateway.answer('saveTestAnswer', async () => {
@@ -100,7 +100,7 @@ test.describe('an answer that is not saved yet', () => {
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
   });
 
-  test('keeps who wants to answer later on the page, and lets them go once it is saved', async ({ gateway }) => {
+  test('blocks leaving the page by a confirmation, until it is saved', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
@@ -129,7 +129,7 @@ test.describe('an answer that is not saved yet', () => {
   });
 });
 
-test('a submission waits for the answer that is being saved, sends the one that is not, and saves nothing after it', async ({
+test('a submission waits for the answer in flight, sends the one that is not saved, and saves nothing after it', async ({
   gateway,
 }) => {
   await showTest(gateway, { running });
@@ -153,7 +153,7 @@ test('a submission waits for the answer that is being saved, sends the one that 
     .toMatchObject({ answers: [{ questionId: 'c01-q9', answer: [0] }] });
 });
 
-test('a submission that fails is said, and what was not saved is saved after it', async ({ gateway }) => {
+test('a failed submission is reported, and unsaved answers are saved after it', async ({ gateway }) => {
   await showTest(gateway, { running: { ...running, questions: questions.slice(0, 1) } });
   gateway.disconnect('submitCourseTest');
   await option('外展角偏大').click();
@@ -168,7 +168,7 @@ test.describe('an answer whose window was closed without a network', () => {
 
   const open = { answer: [], isMarked: false };
 
-  /** What a window has left that is gone: an answer to a question that was open before. */
+  /** The answer that a closed window left in storage: to a question that was open before. */
   const leave = (entry: object = {}) => ({
     customerId: CUSTOMER,
     payload: kept,
@@ -177,7 +177,7 @@ test.describe('an answer whose window was closed without a network', () => {
     ...entry,
   });
 
-  /** Shows the test where something is kept; logs in first, as the answers of others are deleted then. */
+  /** Renders the test with a stored answer; logs in first, as the answers of others are deleted then. */
   async function reopen(gateway: FakeGateway, stored: readonly unknown[] | string, attempt = running): Promise<void> {
     logIn(gateway);
     localStorage.setItem(STORAGE_KEYS.testAnswers, typeof stored === 'string' ? stored : JSON.stringify(stored));
@@ -189,7 +189,7 @@ test.describe('an answer whose window was closed without a network', () => {
   const listSaved = (gateway: FakeGateway) =>
     gateway.sent.flatMap(({ name, payload }) => (name === 'saveTestAnswer' ? [payload] : []));
 
-  test('is kept as soon as it is given, and no longer than until it is saved', async ({ gateway }) => {
+  test('is persisted as soon as it is given, until it is saved', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
@@ -200,7 +200,7 @@ test.describe('an answer whose window was closed without a network', () => {
     expect(readStored()).toBeNull();
   });
 
-  test('is shown, and saved once after those before it, when the test is opened again', async ({ gateway }) => {
+  test('is displayed, and saved once after earlier ones, when the test is opened again', async ({ gateway }) => {
     const next = { ...kept, questionId: 'c01-q9', answer: [0, 3] };
     await reopen(gateway, [leave(), leave({ payload: next })]);
     await expect.element(button('第1题，已答')).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('an answer whose window was closed without a network', () => {
     ['it is older than any test', [leave({ at: Date.now() - 25 * 60 * 60_000 })], running],
     ['what is stored is broken', [leave({ payload: { ...kept, answer: ['x'] } }), { payload: 7 }, 7], running],
     ['what is stored is no JSON', '[{', running],
-  ])('is not sent where %s', async ([_why, stored, attempt], { gateway }) => {
+  ])('is not sent if %s', async ([_why, stored, attempt], { gateway }) => {
     await reopen(gateway, stored, attempt);
     await button('第2题，未答').click();
     await option('切口偏外').click();
@@ -231,7 +231,7 @@ test.describe('an answer whose window was closed without a network', () => {
     expect(listSaved(gateway)).toEqual([{ ...kept, questionId: 'c01-q9', answer: [0] }]);
   });
 
-  test('is dropped where the attempt is over, which the page then shows', async ({ gateway }) => {
+  test('is dropped if the attempt is over, and the page displays the result', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
@@ -242,7 +242,7 @@ test.describe('an answer whose window was closed without a network', () => {
     expect(readStored()).toBeNull();
   });
 
-  test('is deleted with the session of its customer, and sent for nobody else', async ({ gateway }) => {
+  test('is deleted with the session of its customer, and never sent for another one', async ({ gateway }) => {
     await showTest(gateway, { running });
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
@@ -255,7 +255,7 @@ test.describe('an answer whose window was closed without a network', () => {
     expect(gateway.count('saveTestAnswer')).toBe(count);
   });
 
-  test('does not keep from answering where nothing can be stored', async ({ gateway }) => {
+  test('does not block answering if nothing can be stored', async ({ gateway }) => {
     await showTest(gateway, { running });
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -5,35 +5,35 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
 import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
 
-/** An answer that the gateway does not have for sure. */
+/** An answer that the gateway may not have yet. */
 interface UnsavedAnswer {
-  /** Whose it is; it waits while another customer, or none, is logged in. */
+  /** Account of the answer; not sent while another customer, or none, is logged in. */
   readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
-  /** What the gateway may have of the question from this window. */
+  /** The choice that the gateway may have received from this window. */
   readonly known: readonly Draft[];
-  /** One that is held is not sent: it is being submitted, or was refused. */
+  /** A held answer is not sent: it is being submitted, or was rejected. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'held';
   readonly onSaved: () => void;
   readonly onRefused: () => void;
 }
 
-/** Pause before what could not be saved is sent again, in ms. */
+/** Retry delay after a failed save, in ms. */
 const RETRY_MS = 3_000;
 
-/** How long several changes of one question are gathered, in ms. */
+/** Debounce time of changes of one question, in ms. */
 const GATHER_MS = 400;
 
 /**
- * The answers of tests that are not saved yet. They outlive their page and its window, which may be left at any time, and are
- * sent one call at a time and again until they are saved (rules/course-test#saving).
+ * Queue of the test answers that are not saved yet. It outlives the page, which may be left at any time; answers are sent
+ * one call at a time and retried until they are saved (rules/course-test#saving).
  */
 export const useAnswerQueue = create<{ readonly unsaved: readonly UnsavedAnswer[] }>(() => ({ unsaved: [] }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
-/** Changes of one question that are remembered while none of them is saved. */
+/** Maximum number of unsaved changes of one question that are remembered. */
 const KNOWN_MAX = 20;
 
 const isOf = (id: string) => (each: UnsavedAnswer) => each.payload.id === id;
@@ -71,7 +71,7 @@ async function send(): Promise<void> {
       if (!getUnsaved().some(isOfQuestion(payload))) forgetAnswers(payload.id, payload.questionId);
     } catch (error) {
       if (error instanceof GatewayError && error.kind === 'refused' && error.code < codes.tooMany) {
-        // The attempt is over, or the session.
+        // The attempt or the session has ended.
         mark(isOf(payload.id), 'held');
         forgetAnswers(payload.id);
         onRefused();
@@ -84,7 +84,9 @@ async function send(): Promise<void> {
   }
 }
 
-/** Saves an answer soon, in place of an earlier one to its question; `saved` is what the gateway has. */
+/**
+ * Queues an answer to be saved soon, replacing an earlier one to its question; `saved` is the choice that the gateway has.
+ */
 export function queueAnswer({
   saved,
   ...answer
@@ -98,7 +100,7 @@ export function queueAnswer({
   plan(GATHER_MS);
 }
 
-/** Sends at once what is not saved yet. */
+/** Flushes the queue immediately. */
 export function flushAnswers(): void {
   clearTimeout(timer);
   sending ??= send().finally(() => {
@@ -107,8 +109,8 @@ export function flushAnswers(): void {
 }
 
 /**
- * Sends nothing of an attempt that was answered so far, as it is submitted, and for good where that succeeds. Returns what is not
- * saved, once no call is under way.
+ * Holds the answers of an attempt while it is submitted, and permanently if that succeeds. Returns the unsaved ones, once no
+ * call is in flight.
  */
 export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTest'>['answers']> {
   mark(isOf(id), 'held');
@@ -118,19 +120,19 @@ export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTe
     .map(({ payload: { questionId, answer } }) => ({ questionId, answer }));
 }
 
-/** Forgets the answers of an attempt that is submitted. */
+/** Deletes the answers of a submitted attempt. */
 export function dropAnswers(id: string): void {
   drop(isOf(id));
   forgetAnswers(id);
 }
 
-/** Sends what was held of an attempt after all. */
+/** Sends the held answers of an attempt after a failed submission. */
 export function releaseAnswers(id: string): void {
   mark((each) => isOf(id)(each) && each.state === 'held', 'waiting');
   flushAnswers();
 }
 
-// Nothing more is heard of these calls: where the page comes back, they are made again.
+// The responses of these calls are lost with the page: if it is restored, the calls are retried.
 window.addEventListener('pagehide', () => {
   for (const { payload } of getUnsaved().filter(isToSend)) saveTestAnswer(payload).catch(() => {});
 });

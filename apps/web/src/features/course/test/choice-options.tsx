@@ -4,12 +4,12 @@ import styles from './question.module.css';
 
 interface ChoiceOptionsProps {
   question: AskedQuestion;
-  /** Id of the element with the question. */
+  /** Id of the element that contains the question. */
   labelledBy: string;
   onChange: (answer: number[]) => void;
 }
 
-/** The options of a single or multiple choice; a square marks that several may be right. */
+/** Options of a single or multiple choice; a square box indicates that several may be right. */
 export function ChoiceOptions({ question: { id, kind, options, answer }, labelledBy, onChange }: ChoiceOptionsProps) {
   const isSingle = kind === 'single';
   const toggle = (place: number) =>

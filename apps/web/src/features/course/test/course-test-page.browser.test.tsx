@@ -7,7 +7,7 @@ import { useDialogs } from '../../../lib/dialogs.ts';
 
 const question = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
 
-test('a single choice is answered and saved, and the card shows it', async ({ gateway }) => {
+test('a single choice is answered and saved, and marked as answered on the card', async ({ gateway }) => {
   await showTest(gateway, { running });
   await expect.element(question('以手术床为参照放置的臼杯最可能出现')).toBeVisible();
   await expect.element(page.getByText(/^剩余 14:[12]\d$/)).toBeVisible();
@@ -28,7 +28,7 @@ test('a single choice is answered and saved, and the card shows it', async ({ ga
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('a multiple choice takes several options by the keyboard, and is marked', async ({ gateway }) => {
+test('a multiple choice accepts several options by the keyboard, and is marked', async ({ gateway }) => {
   await showTest(gateway, { running });
   await button('第2题，未答').click();
   await expect.element(page.getByText('选出全部正确项', { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('questions without an answer are named before the submission, and count as 
   await expect.element(page.getByRole('heading', { name: '未通过', exact: true })).toBeVisible();
 });
 
-test('a failed test names its weak lesson and explains each question', async ({ gateway }) => {
+test('a failed test names its weakest lesson and explains each question', async ({ gateway }) => {
   await showTest(gateway, { last: failed, attemptsLeft: 2 });
   await expect.element(page.getByText('/ 100，及格70', { exact: true })).toBeVisible();
   await expect
@@ -117,18 +117,18 @@ test('a failed test names its weak lesson and explains each question', async ({ 
   await expect.element(page.getByRole('timer')).toBeVisible();
 });
 
-test('a passed test says how many tries it took and leads to the certificate', async ({ gateway }) => {
+test('a passed test shows the number of tries and links to the certificate', async ({ gateway }) => {
   await showTest(gateway, { last: passed, attemptsLeft: 2 });
   await expect.element(page.getByText('今天3次机会用了1次。', { exact: true })).toBeVisible();
   await expect.element(button('再测一次')).not.toBeInTheDocument();
   expect(await axeViolations('main')).toEqual([]);
-  // Whether the dialog is loaded before the test ends, and asks, depends on the machine.
+  // It depends on the machine if the dialog has loaded and opened before the test ends.
   gateway.answer('issueCertificate', () => new Promise(() => undefined));
   await button('查看证书').click();
   expect(useDialogs.getState().open).toEqual([{ name: 'certificate', data: { courseId: 'c01' } }]);
 });
 
-test('at the end of its time the page shows what came of it', async ({ gateway }) => {
+test('the page shows the result when the attempt expires', async ({ gateway }) => {
   await showTest(gateway, { running: { ...running, endsAt: running.serverTime + 1_500 } });
   await expect.element(page.getByText('剩余 00:01', { exact: true })).toBeVisible();
   gateway.answer('getCourseTest', { ...openTest, attemptsLeft: 2, last: { ...failed, isRunOut: true } });
@@ -140,7 +140,7 @@ for (const [what, change, texts, mayStart] of [
   ['is locked', { isOpen: false }, ['学完前面的课程内容后开放'], false],
   ['has no try left', { attemptsLeft: 0 }, ['今天的3次机会已用完，请明天再来'], false],
 ] as const) {
-  test(`a test that ${what} says so`, async ({ gateway }) => {
+  test(`a test that ${what} shows that`, async ({ gateway }) => {
     await showTest(gateway, change);
     for (const text of texts) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(await axeViolations('main')).toEqual([]);
@@ -150,7 +150,7 @@ for (const [what, change, texts, mayStart] of [
   });
 }
 
-test('a refused start says why', async ({ gateway }) => {
+test('a refused start shows the reason', async ({ gateway }) => {
   await showTest(gateway, {});
   gateway.refuse('startCourseTest', 40_910, '今天的3次机会已用完，请明天再来');
   await button('开始测试').click();

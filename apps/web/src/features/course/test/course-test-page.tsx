@@ -12,7 +12,9 @@ import styles from './test-result.module.css';
 import { TestResult } from './test-result.tsx';
 import { TestRules } from './test-rules.tsx';
 
-/** The test of a course: the running attempt, else the last result, else what to know before it begins (rules/course-test#page). */
+/**
+ * The test of a course: the running attempt, else the last result, else the rules before the start (rules/course-test#page).
+ */
 export function CourseTestPage({ id }: { id: string }) {
   const { test, readAt } = useGetCourseTest(id);
   const { mutate, isPending } = useStartCourseTest(id);

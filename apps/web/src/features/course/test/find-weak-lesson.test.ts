@@ -25,7 +25,7 @@ const question = (id: string, isRight: boolean, review: Place[]): Question => ({
   review,
 });
 
-test('the weak lesson is the one of most wrong answers, with its earliest places, each once', () => {
+test('the weak lesson is the one with the most wrong answers, with its earliest positions, each once', () => {
   const questions = [
     question('a', false, [place(2, 90)]),
     question('b', false, [place(3, 70), place(2, 10)]),
@@ -43,7 +43,7 @@ test('of two that are equally weak it is the earlier one', () => {
   );
 });
 
-test('there is none without wrong answers, or without places', () => {
+test('there is none without wrong answers, or without positions', () => {
   expect(findWeakLesson([question('a', true, [place(1, 1)])])).toBeNull();
   expect(findWeakLesson([question('a', false, [])])).toBeNull();
 });

@@ -2,10 +2,12 @@ import type { ExplainedQuestion } from '../../../entities/course/api/get-course-
 
 type Place = ExplainedQuestion['review'][number];
 
-/** Most places that are shown. */
+/** Maximum number of displayed positions to review. */
 const PLACES_MAX = 2;
 
-/** The lesson that most wrong answers are of, the earliest of several, with places of it to see again; null where none is known. */
+/**
+ * The lesson with the most wrong answers, the earliest of several, with positions in it to review; null where none is known.
+ */
 export function findWeakLesson(questions: readonly ExplainedQuestion[]): { title: string; places: Place[] } | null {
   const wrong = questions.filter(({ isRight }) => !isRight);
   const lessons = Map.groupBy(

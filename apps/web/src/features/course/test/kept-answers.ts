@@ -2,31 +2,31 @@ import type { RequestOf } from '@osteon/contract';
 import { STORAGE_KEYS } from '@osteon/domain';
 import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
 
-/** What was chosen at a question. */
+/** The chosen options of a question. */
 export type Draft = Pick<AskedQuestion, 'answer' | 'isMarked'>;
 
-/** An answer that the gateway does not have for sure, kept on the device: its window may be closed without a network. */
+/** An answer that the gateway may not have yet, persisted in localStorage: its window may be closed without a network. */
 interface KeptAnswer {
-  /** Whose it is; it is sent for nobody else. */
+  /** Account of the answer; never sent for another one. */
   readonly customerId: string;
   readonly payload: RequestOf<'saveTestAnswer'>;
-  /** What the gateway may have of the question from this device; anything else was answered elsewhere since. */
+  /** The choice that the gateway may have received from this device; any other was given on another device since. */
   readonly known: readonly Draft[];
-  /** When it was given, in ms. */
+  /** Time of the answer, in ms. */
   readonly at: number;
 }
 
-/** Longer than any test lasts. */
+/** Maximum age of a stored answer; longer than any test lasts. */
 const LIFE_MS = 24 * 60 * 60_000;
 
-/** Keeps an answer in place of an earlier one to its question. Without storage it is lost with the window. */
+/** Persists an answer, replacing an earlier one to its question. Without storage it is lost with the window. */
 export function keepAnswer(kept: Omit<KeptAnswer, 'at'>): void {
   const { id, questionId } = kept.payload;
   const others = read().filter(({ payload }) => payload.id !== id || payload.questionId !== questionId);
   write([...others, { ...kept, at: Date.now() }]);
 }
 
-/** Forgets the answer to a question, or all of an attempt. */
+/** Deletes the stored answer to a question, or all of an attempt. */
 export function forgetAnswers(id: string, questionId?: string): void {
   const all = read();
   const left = all.filter(
@@ -35,11 +35,11 @@ export function forgetAnswers(id: string, questionId?: string): void {
   if (left.length < all.length) write(left);
 }
 
-/** The answers of a customer's attempt that another window has left. */
+/** The stored answers of a customer's attempt that another window left. */
 export const listKeptAnswers = (customerId: string, id: string): KeptAnswer[] =>
   read().filter((kept) => kept.customerId === customerId && kept.payload.id === id);
 
-/** Whether two choices are the same. */
+/** Returns true if two choices are equal. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.isMarked === other.isMarked && JSON.stringify(one.answer) === JSON.stringify(other.answer);
 
@@ -57,11 +57,11 @@ function write(all: readonly KeptAnswer[]): void {
     if (all.length === 0) localStorage.removeItem(STORAGE_KEYS.testAnswers);
     else localStorage.setItem(STORAGE_KEYS.testAnswers, JSON.stringify(all));
   } catch {
-    // The answer is sent all the same.
+    // Storage is unavailable; the answer is still sent.
   }
 }
 
-/** Only this file writes the key; what an older version wrote is dropped. */
+/** Only this file writes the key; an entry that an older version wrote is dropped. */
 function isKept(value: unknown): value is KeptAnswer {
   return (
     isObject(value) &&

@@ -13,7 +13,7 @@ test.each([
   expect(moveOption([0, 1, 2, 3], from, to)).toEqual(order);
 });
 
-test('no move loses an option, and moving back undoes it', () => {
+test('no move loses an option, and moving it back restores the order', () => {
   const place = fc.integer({ min: 0, max: 7 });
   fc.assert(
     fc.property(place, place, (from, to) => {

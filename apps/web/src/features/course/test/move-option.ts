@@ -1,4 +1,4 @@
-/** The options with the one at `from` moved to `to`; the same where there is no such place. */
+/** The options with the one at `from` moved to `to`; unchanged if there is no such position. */
 export function moveOption(order: readonly number[], from: number, to: number): number[] {
   const moved = order[from];
   if (moved === undefined || to < 0 || to >= order.length) return [...order];

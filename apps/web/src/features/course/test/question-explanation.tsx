@@ -10,13 +10,13 @@ import { ReviewLink } from './review-link.tsx';
 
 interface QuestionExplanationProps {
   question: ExplainedQuestion;
-  /** From 1. */
+  /** Number of the question, from 1. */
   number: number;
-  /** It is shown now, and gets the focus. */
+  /** True if it is the current one, which gets the focus. */
   isTarget: boolean;
 }
 
-/** A question after its attempt: what was chosen, what is right, why, and where to learn it again. */
+/** A question after its attempt: the chosen and the right answer, why, and where to review it. */
 export function QuestionExplanation({ question, number, isTarget }: QuestionExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function getMark(isChosen: boolean, isRight: boolean, kind: ExplainedQuestion['k
   return kind === 'single' ? m['test.option.correct']() : m['test.option.missed']();
 }
 
-/** The right order, with the place that each option was given. */
+/** The right order, with the position that each option was given. */
 function OrderResult({ options, answer, right }: ExplainedQuestion) {
   return (
     <ol className={styles.options}>

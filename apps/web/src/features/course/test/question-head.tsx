@@ -12,13 +12,13 @@ const kinds: Readonly<Record<AskedQuestion['kind'], () => string>> = {
 interface QuestionHeadProps {
   kind: AskedQuestion['kind'];
   number: number;
-  /** How it is answered, where its kind does not say that. */
+  /** Instruction for the answer, if the kind does not imply it. */
   hint?: string | undefined;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children: ReactNode;
 }
 
-/** The line over a question: its number, its kind, how it is answered. */
+/** The line over a question: its number, its kind, its instruction. */
 export function QuestionHead({ kind, number, hint, children }: QuestionHeadProps) {
   return (
     <p className={`${styles.head} num`}>

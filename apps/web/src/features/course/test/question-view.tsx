@@ -8,9 +8,9 @@ import { QuestionHead } from './question-head.tsx';
 
 interface QuestionViewProps {
   question: AskedQuestion;
-  /** From 1. */
+  /** Number of the question, from 1. */
   number: number;
-  /** At the end of the line over the question. */
+  /** Content at the end of the line over the question. */
   note: ReactNode;
   onAnswer: (answer: number[]) => void;
 }

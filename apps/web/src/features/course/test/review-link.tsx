@@ -10,7 +10,7 @@ type Place = ExplainedQuestion['review'][number];
 
 const icons: Readonly<Record<Place['type'], string>> = { video: play, document, case: caseBox };
 
-/** A place to learn again, with its second where it is one of a film. */
+/** Link to a position to review, with its second in a video. */
 export function ReviewLink({ place: { type, label, seconds, lessonTitle, pcLink } }: { place: Place }) {
   return (
     <Link className={styles.place} to={pcLink}>

@@ -25,13 +25,13 @@ interface TestAttemptProps {
   courseLink: string;
   test: CourseTest;
   attempt: RunningAttempt;
-  /** When the attempt was read, in ms of the browser's clock. */
+  /** Time at which the attempt was read, in ms of the browser's clock. */
   readAt: number;
 }
 
 const saveTexts = { saved: m['test.saved'], saving: m['test.saving'], unsaved: m['test.unsaved'] };
 
-/** A running attempt: one question at a time, the card of all, the time left (rules/course-test#page). */
+/** A running attempt: one question at a time, the answer card, the remaining time (rules/course-test#page). */
 export function TestAttempt({ courseId, courseLink, test, attempt, readAt }: TestAttemptProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -10,11 +10,11 @@ interface TestHeadProps {
   /** Title of the course. */
   title: string;
   courseLink: string;
-  /** At the end. */
+  /** Content at the end. */
   children?: ReactNode;
 }
 
-/** The head of a test's page, on phones in place of the frame's header. */
+/** The head of a test's page, which on phones replaces the frame's header. */
 export function TestHead({ title, courseLink, children }: TestHeadProps) {
   const onPhone = useBreakpoint() === 'phone';
   return (

@@ -12,7 +12,7 @@ import { ReviewLink } from './review-link.tsx';
 import { TestHead } from './test-head.tsx';
 import styles from './test-result.module.css';
 
-/** Percent below the mark from which on a failed test was not nearly passed. */
+/** Percent below the pass mark up to which a failed test counts as nearly passed. */
 const NEARLY = 20;
 
 interface TestResultProps {
@@ -20,11 +20,11 @@ interface TestResultProps {
   test: CourseTest;
   result: Result;
   courseLink: string;
-  /** Begins another attempt; null where none may begin. */
+  /** Starts another attempt; null if none is allowed. */
   again: { start: () => void; isStarting: boolean } | null;
 }
 
-/** What came of the last attempt: the score, what to see again, and the explanations (rules/course-test#explanations). */
+/** Result of the last attempt: the score, positions to review, and the explanations (rules/course-test#explanations). */
 export function TestResult({ courseId, test, result, courseLink, again }: TestResultProps) {
   const { score, passed, explanations } = result;
   const [isExplained, setExplained] = useState(false);

@@ -2,7 +2,7 @@ import { TEST_TRIES_A_DAY } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import styles from './test-rules.module.css';
 
-/** What holds for every attempt at a test (rules/course-test#score, #tries, #time). */
+/** Rules of every attempt at a test (rules/course-test#score, #tries, #time). */
 export function TestRules({ count, mark }: { count: number; mark: number }) {
   const rules = [
     m['test.rule.mark']({ count, mark }),

@@ -6,7 +6,10 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useSubmitCourseTest } from '../api/submit-course-test.ts';
 import { dropAnswers, holdAnswers, releaseAnswers } from './answer-queue.ts';
 
-/** Submits an attempt; where questions are unanswered it asks first, and leads to the first of them (rules/course-test#submission). */
+/**
+ * Submits an attempt; if questions are unanswered it confirms first, and leads to the first of them
+ * (rules/course-test#submission).
+ */
 export function useSubmitAnswers(id: string, questions: readonly AskedQuestion[], onAnswer: (index: number) => void) {
   const { mutateAsync, isPending } = useSubmitCourseTest();
   async function submit(): Promise<void> {

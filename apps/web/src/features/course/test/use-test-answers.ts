@@ -12,8 +12,8 @@ import { flushAnswers, queueAnswer, releaseAnswers, useAnswerQueue } from './ans
 import { type Draft, forgetAnswers, isSameDraft, listKeptAnswers } from './kept-answers.ts';
 
 /**
- * The questions of a running attempt with the caller's answers, each saved as it is given, also where the page is left
- * (rules/course-test#saving). An attempt that turns out to be over is read again.
+ * The questions of a running attempt with the caller's answers, each saved when it is given, also when the page is left
+ * (rules/course-test#saving). An attempt that is over is refetched.
  */
 export function useTestAnswers(courseId: string, { id, questions }: RunningAttempt) {
   const client = useQueryClient();
@@ -23,12 +23,12 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   const restoreOnce = useEffectEvent(restore);
   useEffect(() => {
     restoreOnce();
-    // What was refused at the end of the session is sent in the next one.
+    // An answer that was rejected at the end of the session is sent in the next one.
     releaseAnswers(id);
     return flushAnswers;
   }, [id]);
 
-  /** Writes what was saved into the answer of the query, which stays as old as it is. */
+  /** Writes a saved answer into the query cache without changing the age of the data. */
   function keep(questionId: string, draft: Draft) {
     client.setQueryData<CourseTest>(
       queryKey,
@@ -52,7 +52,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
     });
   }
 
-  /** Saves what a window has left that was closed without a network, unless the question was answered elsewhere since. */
+  /** Saves the answers of a window that was closed without a network, unless the question was answered elsewhere since. */
   function restore() {
     for (const { payload, known } of listKeptAnswers(customerId, id)) {
       const question = questions.find((each) => each.id === payload.questionId);
@@ -72,7 +72,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
       return draft ? { ...each, answer: draft.answer, isMarked: draft.isMarked } : each;
     }),
 
-    /** Changes what is chosen at a question, and saves it. */
+    /** Changes the chosen options of a question, and saves them. */
     change(question: AskedQuestion, change: Partial<Draft>) {
       queue(question, { answer: question.answer, isMarked: question.isMarked, ...change });
     },

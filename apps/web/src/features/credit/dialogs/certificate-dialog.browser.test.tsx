@@ -24,7 +24,7 @@ const CERTIFICATE: ResponseOf<'issueCertificate'> = {
 const dialog = page.getByRole('dialog', { name: '课程已完成', exact: true });
 const show = () => renderPage(<CertificateDialog courseId="c01" onClose={() => undefined} />);
 
-test('a certificate is shown with its code and its PDF', async ({ gateway }) => {
+test('a certificate is displayed with its code and its PDF', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('issueCertificate', CERTIFICATE);
   await show();
@@ -46,7 +46,7 @@ test('a certificate is shown with its code and its PDF', async ({ gateway }) => 
   expect(await axeViolations('[role=dialog]')).toEqual([]);
 });
 
-test('one without credits and test says neither', async ({ gateway }) => {
+test('a certificate without credits and test displays neither', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('issueCertificate', { ...CERTIFICATE, credit: null, score: null, lecturers: [] });
   await show();
@@ -54,7 +54,7 @@ test('one without credits and test says neither', async ({ gateway }) => {
   for (const text of [/学分/, /测试/, /讲师/]) await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });
 
-test('a course without certificate says why', async ({ gateway }) => {
+test('a course without a certificate shows the reason', async ({ gateway }) => {
   logIn(gateway);
   gateway.refuse('issueCertificate', 40900);
   await show();

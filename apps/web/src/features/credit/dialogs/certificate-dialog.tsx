@@ -17,10 +17,10 @@ import { Title } from '../../../ui/title/title.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from './certificate.module.css';
 
-/** The code of `conflict` (rules/gateway#error-catalogue). */
+/** Error code of `conflict` (rules/gateway#error-catalogue). */
 const CONFLICT = 40900;
 
-/** The certificate of a completed course, always light as its paper, with its PDF (rules/credit#certificate). */
+/** The certificate of a completed course, in light colours like its PDF (rules/credit#certificate). */
 export function Component({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useIssueCertificate(courseId);
   return (
@@ -48,7 +48,7 @@ export function Component({ courseId, onClose }: { courseId: string; onClose: ()
   );
 }
 
-/** Whether there is none to have: the course is not completed, or its credit was revoked. */
+/** Returns true if there is no certificate to issue: the course is not completed, or its credit was revoked. */
 const hasNone = (error: unknown) => error instanceof GatewayError && error.code === CONFLICT;
 
 function Actions({ certificate: { verifyUrl, url } }: { certificate: Certificate }) {

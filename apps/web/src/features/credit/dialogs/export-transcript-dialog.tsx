@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useExportCredits } from '../api/export-credits.ts';
 import styles from './export-transcript.module.css';
 
-/** Requests a transcript of days of a year; a message tells when it is ready (rules/credit#transcript). */
+/** Requests a transcript of days of a year; a message notifies when it is ready (rules/credit#transcript). */
 export function Component({ year, onClose, ...days }: Dialogs['exportTranscript'] & { onClose: () => void }) {
   const id = useId();
   const [today] = useState(() => Date.now());

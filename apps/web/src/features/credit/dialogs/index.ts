@@ -5,9 +5,9 @@ declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** The certificate of a completed course. */
     certificate: { readonly courseId: string };
-    /** What a line of credit was booked for. */
+    /** Evidence of a line of credit. */
     creditEvidence: { readonly line: CreditLine };
-    /** Requests a transcript of a year; the days that it begins with, as yyyy-mm-dd. */
+    /** Requests a transcript of a year; opens with these days selected, as yyyy-mm-dd. */
     exportTranscript: { readonly year: number; readonly from?: string; readonly to?: string };
   }
 }

@@ -10,7 +10,7 @@ import { CreditRing } from '../page/credit-ring.tsx';
 import { forecastText } from '../page/forecast-text.ts';
 import styles from './credit-overview.module.css';
 
-/** The credit of the present year at a glance; nothing for who earns none (rules/credit#years). */
+/** Summary of the present year's credit; nothing for an account that earns none (rules/credit#years). */
 export function CreditOverview({ roleId }: { roleId: number | null }) {
   const credit = useGetCreditYear();
   const isShown = credit.lines.length > 0 || (roleId !== null && earnsCredit(roleId));
@@ -61,5 +61,5 @@ function Year({ credit }: { credit: CreditYear }) {
   );
 }
 
-/** The part of a target that is earned, 0 to 1; a target of 0 is reached. */
+/** The earned share of a target, 0 to 1; a target of 0 counts as reached. */
 const getShare = (earned: number, target: number) => (target === 0 ? 1 : Math.min(1, Math.max(0, earned) / target));

@@ -8,10 +8,10 @@ import { useTitle } from '../../../ui/title/title.tsx';
 import { ProofButton } from '../page/proof-button.tsx';
 import styles from './recent-credits.module.css';
 
-/** Lines that are shown; the page of credit has all. */
+/** Number of displayed lines; the page of credit has all. */
 const SHOWN = 6;
 
-/** The last lines of the present year, which come the latest first, whatever their class; nothing where there are none (rules/credit#lines). */
+/** The latest lines of the present year, latest first, of any class; nothing if there are none (rules/credit#lines). */
 export function RecentCredits() {
   const { lines, hours } = useGetCreditYear();
   const id = useId();

@@ -2,7 +2,7 @@ import { FIRST_YEAR, formatDate, formatDay, parseCreditPeriod } from '@osteon/do
 import type { AskedCredit, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 
-/** The year or the days of one that an address names; the present year where it names neither (rules/credit#periods). */
+/** Parses the year, or the days of one, from a URL; the present year by default (rules/credit#periods). */
 export function parseChoice(query: URLSearchParams, now: number): AskedCredit {
   const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   if (from !== undefined && to !== undefined && parseCreditPeriod({ from, to }, now)) return { from, to };
@@ -16,6 +16,6 @@ export const toDays = ({ fromAt, toAt }: NonNullable<CreditYear['period']>) => (
   to: formatDay(toAt),
 });
 
-/** A period in words. */
+/** Text of a period. */
 export const periodText = ({ fromAt, toAt }: NonNullable<CreditYear['period']>): string =>
   m['credit.rangeDays']({ from: formatDate(fromAt), to: formatDate(toAt) });

@@ -3,13 +3,13 @@ import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts
 import { m } from '../../../texts/index.ts';
 import { kindText } from './line-texts.ts';
 
-/** A cell that a spreadsheet takes for a text: quoted where needed, and never a formula. */
+/** Escapes a cell so that a spreadsheet reads it as text: quoted where needed, and never a formula. */
 function formatCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The lines that count as a CSV that spreadsheets open, with a byte order mark. */
+/** Builds a CSV of the lines that count, with a byte order mark for spreadsheets. */
 export function buildCreditCsv(lines: readonly CreditLine[]): string {
   const head = [
     m['credit.date'](),
@@ -34,7 +34,7 @@ export function buildCreditCsv(lines: readonly CreditLine[]): string {
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
 
-/** Saves a CSV under a name. */
+/** Downloads a CSV under a name. */
 export function saveCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

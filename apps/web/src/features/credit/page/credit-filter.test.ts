@@ -38,11 +38,11 @@ test.each([
   expect(filterLines([LINE, TALK], filter).map(({ id }) => id)).toEqual(ids);
 });
 
-test('only a known kind is taken from an address', () => {
+test('only a known kind is accepted from a URL', () => {
   expect(['video', 'live', '', null].map(parseKind)).toEqual(['video', null, null, null]);
 });
 
-test('a CSV has what counts, and no cell is a formula', () => {
+test('a CSV contains the lines that count, and no cell is a formula', () => {
   const revoked = { ...LINE, id: 'c', revokedAt: 1, revokedReason: '复核' };
   expect(buildCreditCsv([LINE, TALK, revoked]).split('\r\n')).toEqual([
     '\uFEFF日期,项目,类型,类别,学时,学分,记录编号',
@@ -52,7 +52,7 @@ test('a CSV has what counts, and no cell is a formula', () => {
   ]);
 });
 
-test('the rings go from the outside in, and a lens stands at its day', () => {
+test('the rings are drawn from the outside in, and a lens at its day', () => {
   expect(getRing(0)).toEqual({ x: 166, y: 166, radius: 160 });
   expect(getRing(11)).toEqual({ x: 153, y: 180, radius: 58 });
   const first = drawLens({ bookedAt: Date.parse('2026-01-01T12:00:00+08:00'), points: 0 });

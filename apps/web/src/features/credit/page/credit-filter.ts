@@ -1,12 +1,12 @@
 import { CREDIT_SOURCES, type CreditSource } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
 
-/** The kind that an address names; null for all. */
+/** The kind in a URL; null for all. */
 export function parseKind(text: string | null): CreditSource | null {
   return CREDIT_SOURCES.find((kind) => kind === text) ?? null;
 }
 
-/** The lines of a kind whose titles or reasons contain a text, in any case. */
+/** Filters lines by kind and by a text in their titles or reasons, case-insensitive. */
 export function filterLines(
   lines: readonly CreditLine[],
   { kind, text }: { readonly kind: CreditSource | null; readonly text: string },

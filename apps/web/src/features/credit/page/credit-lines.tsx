@@ -9,7 +9,7 @@ import styles from './credit-lines.module.css';
 import { evidenceText, noteText } from './line-texts.ts';
 import { ProofButton } from './proof-button.tsx';
 
-/** The lines of a year by class, each with what it was booked for (rules/credit#lines). */
+/** The lines of a year by class, each with a link to its evidence (rules/credit#lines). */
 export function CreditLines({ lines, earned, targets, period }: CreditYear) {
   return (
     <table className={styles.table}>
@@ -40,7 +40,7 @@ interface ClassLinesProps {
   creditClass: CreditClass;
   lines: readonly CreditLine[];
   earned: number;
-  /** Null for days of a year, which have none. */
+  /** Null for days of a year, which have no target. */
   target: number | null;
 }
 

@@ -11,7 +11,7 @@ import { CreditPage } from './credit-page.tsx';
 const YEAR = getCalendarYear(Date.now());
 const at = (day: string) => Date.parse(`${YEAR}-${day}T00:00:00+08:00`);
 
-/** A year with one line, whose targets are reached; days of it on request. */
+/** A year with one line whose targets are reached; returns days of it on request. */
 function answerYear(gateway: FakeGateway, transcript: CreditYear['transcript'] = null): void {
   let deadline: CreditYear['deadline'] = null;
   logIn(gateway);
@@ -71,7 +71,7 @@ const show = () =>
 const text = (value: string) => page.getByText(value, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('days of a year show what was earned in them, without a target', async ({ gateway }) => {
+test('days of a year show the credit earned in them, without a target', async ({ gateway }) => {
   answerYear(gateway);
   await show();
   await expect.element(text('/ 1学分')).toBeVisible();
@@ -119,7 +119,7 @@ test('the deadline of a unit is set and removed, and the forecast ends with it',
   await expect.element(text('未设置')).toBeVisible();
 });
 
-test('a deadline that is not saved says so', async ({ gateway }) => {
+test('a failure to save a deadline is reported', async ({ gateway }) => {
   answerYear(gateway);
   gateway.disconnect('saveCreditDeadline');
   await show();
@@ -130,7 +130,7 @@ test('a deadline that is not saved says so', async ({ gateway }) => {
   await expect.element(text('未设置')).toBeVisible();
 });
 
-test('a transcript of which a line was revoked is not offered, and a new one is to be made', async ({ gateway }) => {
+test('a transcript with a revoked line is not offered, and a new one can be requested', async ({ gateway }) => {
   answerYear(gateway, {
     serial: 'OST-2026-0000-0001',
     state: 'revoked',

@@ -25,7 +25,7 @@ import { Suggestions } from './suggestions.tsx';
 import { UnitDeadline } from './unit-deadline.tsx';
 import { useSuggestedCourses } from './use-suggested-courses.ts';
 
-/** The credit of a year: its rings, forecast and lines; year, kind and search are in the address (rules/credit#years). */
+/** The credit of a year: its rings, forecast and lines; year, kind and search are in the URL (rules/credit#years). */
 export function CreditPage() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => Date.now());
@@ -140,7 +140,7 @@ function Head({ credit, now, onYear, onPeriod }: HeadProps) {
   );
 }
 
-/** What was earned in days of a year. */
+/** Credit earned in days of a year. */
 function PeriodSummary({ period, earned, hours, lines }: CreditYear & { period: NonNullable<CreditYear['period']> }) {
   return (
     <section className={styles.period}>
@@ -157,7 +157,7 @@ function PeriodSummary({ period, earned, hours, lines }: CreditYear & { period: 
   );
 }
 
-/** The transcript that was requested last, as long as there is something to do about it. */
+/** The latest transcript, as long as it needs an action. */
 function TranscriptState({ transcript }: Pick<CreditYear, 'transcript'>) {
   return (
     <div role="status">

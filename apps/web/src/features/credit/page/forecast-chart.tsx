@@ -9,8 +9,8 @@ const TOP = 18;
 const BOTTOM = 132;
 
 /**
- * How the credits of a year rose, where the present pace leads to, with the suggested courses too (`withCourses`, null for
- * none), and what is missing of the target then.
+ * Chart of the year's credits, of their forecast at the present pace, also with the suggested courses (`withCourses`, null
+ * for none), and of the amount then missing from the target.
  */
 export function ForecastChart({
   year,
@@ -29,7 +29,7 @@ export function ForecastChart({
   const y = (points: number) => BOTTOM - ((BOTTOM - TOP) * points) / most;
   const place = (at: number, points: number) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`;
   const until = Math.min(now, end);
-  // The end of the deadline's day, where there is one.
+  // The end of the deadline's day, if there is one.
   const last = forecast === null ? end : forecast.untilAt;
   const counted = lines.filter(({ revokedAt }) => revokedAt === null).toReversed();
   const sumOf = (count: number) => addTenths(counted.slice(0, count).map(({ points }) => points));

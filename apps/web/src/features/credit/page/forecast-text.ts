@@ -3,7 +3,7 @@ import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts
 import { m } from '../../../texts/index.ts';
 import { useLocale } from '../../../texts/locale.ts';
 
-/** What the year comes to at the present pace, and until when, in words (rules/credit#forecast). */
+/** Text of the forecast at the present pace, with its end (rules/credit#forecast). */
 export function forecastText({ expected, expectedMissing, untilAt }: NonNullable<CreditYear['forecast']>): string {
   const date = new Date(untilAt).toLocaleDateString(useLocale.getState().locale, {
     month: 'long',

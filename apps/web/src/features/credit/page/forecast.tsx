@@ -6,7 +6,7 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { forecastText } from './forecast-text.ts';
 import { addSuggested, type SuggestedCourse } from './suggest-courses.ts';
 
-/** What is missing of the targets, and what the year ends with at the present pace (rules/credit#forecast). */
+/** Credits missing from the targets, and the forecast at the present pace (rules/credit#forecast). */
 export function Forecast(credit: CreditYear & { now: number; suggested: readonly SuggestedCourse[] }) {
   const { year, earned, targets, forecast, suggested } = credit;
   const added = forecast && suggested.length > 0 ? addSuggested(forecast.expectedByClass, targets, suggested) : null;

@@ -2,7 +2,7 @@ import { formatDuration } from '@osteon/domain';
 import type { CreditLine } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 
-/** What a line was earned by. */
+/** Text of a line's source. */
 const kinds: Readonly<Record<CreditLine['sourceType'], () => string>> = {
   course: m['credit.kind.course'],
   video: m['credit.kind.video'],
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<CreditLine['sourceType'], () => string>> = {
 
 export const kindText = (kind: CreditLine['sourceType']): string => kinds[kind]();
 
-/** What is said of a line below its title. */
+/** Text below the title of a line. */
 export function noteText({ sourceType, evidence: { watched, test }, reason, revokedReason }: CreditLine): string {
   if (revokedReason) return m['credit.revoked']({ reason: revokedReason });
   if (reason) return m['credit.withReason']({ kind: kindText(sourceType), reason });
@@ -19,7 +19,7 @@ export function noteText({ sourceType, evidence: { watched, test }, reason, revo
   return watched.length > 0 ? m['credit.watchedWhole']({ kind: kindText(sourceType) }) : kindText(sourceType);
 }
 
-/** What the server saw of a line, in short; empty where it saw nothing. */
+/** Short text of the server-side evidence of a line; empty if there is none. */
 export function evidenceText({ evidence: { watched } }: CreditLine): string {
   if (watched.length === 0) return '';
   return m['credit.watched']({ time: formatDuration(watched.reduce((sum, { seconds }) => sum + seconds, 0)) });

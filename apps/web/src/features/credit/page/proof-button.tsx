@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import styles from './proof-button.module.css';
 
-/** Opens what a line was booked for (rules/credit#lines). */
+/** Opens the evidence of a line (rules/credit#lines). */
 export function ProofButton({ line, children }: { line: CreditLine; children: ReactNode }) {
   const { text: title } = useTitle(line);
   return (

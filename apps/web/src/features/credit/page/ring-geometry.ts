@@ -10,10 +10,10 @@ const MONTHS = 12;
 const OUTER = { x: 166, y: 166, radius: 160 };
 const INNER = { x: 153, y: 180, radius: 58 };
 
-/** The middle of the canal, where the sum stands. */
+/** Centre of the canal, where the sum is drawn. */
 export const CANAL = INNER;
 
-/** Length of a lens: of any line, and of each credit more. */
+/** Length of a lens: the base length, and the addition per credit. */
 const LENS_LENGTH = 12;
 const LENS_OF_CREDIT = 20;
 const LENS_MAX = 60;

@@ -40,7 +40,7 @@ const suggest = (
   );
 const ids = (courses: ReturnType<typeof suggest>) => courses.map(({ card }) => card.resourceId);
 
-test('those begun come first, each once, three at most', () => {
+test('started courses come first, each once, at most three', () => {
   const learning = { done: 1, shares: [1, 0], isCompleted: false };
   const begun = course('c4', { learning });
   const open = [course('c1'), course('c2'), begun, course('c3')];
@@ -50,23 +50,23 @@ test('those begun come first, each once, three at most', () => {
   expect(suggested[1]).toMatchObject({ lessonsLeft: 2, minutesLeft: 60 });
 });
 
-test('one that was begun and has a line, revoked or not, is none', () => {
+test('a started course with a line, revoked or not, is not suggested', () => {
   expect(suggest({ begun: [course('c4')], open: [] })).toEqual([]);
 });
 
-test('one that would have to be bought is none, unless it is free for a member', () => {
+test('a course that has to be bought is not suggested, unless it is free for a member', () => {
   const open = [course('c1', { price: 199 }), course('c2', { price: 199, vipFree: true })];
   expect(ids(suggest({ open }))).toEqual([]);
   expect(ids(suggest({ open }, { isMember: true }))).toEqual(['c2']);
 });
 
-test('a class that lacks nothing any more gets none', () => {
+test('a class whose target is reached gets no suggestion', () => {
   const open = [course('c1'), course('c2'), course('c3', { creditClass: 'II类' })];
   expect(ids(suggest({ open }, { expected: { I: 9.5, II: 0 } }))).toEqual(['c1', 'c3']);
   expect(ids(suggest({ open }, { expected: TARGETS }))).toEqual([]);
 });
 
-test('what they add to the year, each class by itself', () => {
+test('their credits are added to the forecast of each class', () => {
   const courses = suggest({
     open: [course('c1', { points: 1.5 }), course('c2', { creditClass: 'II类', points: 0.5 })],
   });

@@ -8,10 +8,10 @@ import {
   parseCreditClass,
 } from '@osteon/domain';
 
-/** Suggestions that are shown. */
+/** Maximum number of displayed suggestions. */
 const MAX = 3;
 
-/** A course that would earn credit, with what is left of it. */
+/** A course that would earn credit, with its remaining time. */
 export interface SuggestedCourse {
   readonly card: ResourceCard;
   readonly creditClass: CreditClass;
@@ -20,17 +20,17 @@ export interface SuggestedCourse {
   readonly minutesLeft: number;
 }
 
-/** Where the courses come from. */
+/** Sources of the suggested courses. */
 interface CourseSources {
-  /** Joined and not finished, last learnt first. */
+  /** Joined and not finished, latest progress first. */
   readonly begun: readonly ResourceCard[];
-  /** With credit that was not booked yet, newest first. */
+  /** Courses whose credit was not awarded yet, newest first. */
   readonly open: readonly ResourceCard[];
 }
 
 /**
- * Courses to reach the targets with: those begun first, then those that can be joined without buying them; none of a
- * class that lacks nothing any more (rules/credit#suggestions). `expected` is what the year ends with at the present pace.
+ * Courses to reach the targets with: started ones first, then those that can be joined without buying them; none of a class
+ * whose target is reached (rules/credit#suggestions). `expected` is the forecast of the year at the present pace.
  */
 export function suggestCourses(
   { begun, open }: CourseSources,
@@ -53,7 +53,7 @@ export function suggestCourses(
   return [...suggested.values()];
 }
 
-/** What the year ends with once the courses are learnt as well, and what is missing of the targets then. */
+/** Forecast of the year with the suggested courses completed, and the credits then missing from the targets. */
 export function addSuggested(expected: ByCreditClass, targets: ByCreditClass, courses: readonly SuggestedCourse[]) {
   const sumOf = (creditClass: CreditClass) =>
     addTenths(courses.filter((each) => each.creditClass === creditClass).map(({ points }) => points));

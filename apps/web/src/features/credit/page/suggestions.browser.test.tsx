@@ -22,7 +22,7 @@ const show = (suggested: Partial<SuggestedCourses>) =>
   );
 const main = page.getByRole('main');
 
-test('a suggested course says what is left of it and what it earns', async () => {
+test('a suggested course shows its remaining time and its credit', async () => {
   await show({ courses: [COURSE, { ...COURSE, card: { ...COURSE.card, resourceId: 'c08' }, minutesLeft: 52 }] });
   await expect.element(page.getByRole('heading', { name: '补足建议', exact: true })).toBeVisible();
   const link = page.getByRole('link', { name: '髋部骨折规范化诊疗', exact: true }).first();
@@ -32,14 +32,14 @@ test('a suggested course says what is left of it and what it earns', async () =>
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('what cannot be read can be read again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0;
   await show({ error: new Error('offline'), retry: () => tries++ });
   await page.getByRole('button', { name: '重试', exact: true }).click();
   expect(tries).toBe(1);
 });
 
-test('where there is no course, that is said', async () => {
+test('an empty list is reported', async () => {
   await show({ courses: [] });
   await expect.element(main).toMatchTextContent('暂时没有可以补足的课程');
 });

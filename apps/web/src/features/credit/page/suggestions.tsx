@@ -10,7 +10,7 @@ import type { SuggestedCourse } from './suggest-courses.ts';
 import styles from './suggestions.module.css';
 import type { SuggestedCourses } from './use-suggested-courses.ts';
 
-/** Courses to reach the targets with (rules/credit#suggestions). */
+/** Suggested courses to reach the targets (rules/credit#suggestions). */
 export function Suggestions({ courses, error, retry, isBusy }: SuggestedCourses) {
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">

@@ -11,7 +11,7 @@ import styles from './unit-deadline.module.css';
 
 type Deadline = CreditYear['deadline'];
 
-/** The day by which the unit wants the credits of a year, which its owner may change (rules/credit#deadline). */
+/** Yearly deadline of the unit for its credits, which the account may change (rules/credit#deadline). */
 export function UnitDeadline({ year, deadline, now }: Pick<CreditYear, 'year' | 'deadline'> & { now: number }) {
   const [isOpen, setOpen] = useState(false);
   const start = deadline && getDeadlineStart(deadline, year);

@@ -5,10 +5,10 @@ import type { CreditYear } from '../../../entities/credit/api/get-credit-year.ts
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { type SuggestedCourse, suggestCourses } from './suggest-courses.ts';
 
-/** Courses that are read to choose from. */
+/** Number of courses that are loaded to choose from. */
 const READ = 60;
 
-/** The suggested courses; null while they are read. */
+/** The suggested courses; null while they load. */
 export interface SuggestedCourses {
   readonly courses: readonly SuggestedCourse[] | null;
   readonly error: Error | null;
@@ -16,7 +16,7 @@ export interface SuggestedCourses {
   readonly isBusy: boolean;
 }
 
-/** Courses to reach the targets of the present year with; none of a year that is over, or that needs none. */
+/** Suggested courses to reach the targets of the present year; none for a past year, or one without missing credits. */
 export function useSuggestedCourses({ forecast, targets }: CreditYear, isMember: boolean): SuggestedCourses {
   const customerId = useCustomerId();
   const enabled = forecast !== null && forecast.expectedMissing > 0;

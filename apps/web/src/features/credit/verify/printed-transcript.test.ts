@@ -10,11 +10,11 @@ test.each([
   ['no=OST-2026-0418-7723&i=nine&ii=1e9&sig=%20', { serial: 'OST-2026-0418-7723' }],
   ['no=OST-1', null],
   ['', null],
-])('the address %o says %o', (query, printed) => {
+])('the URL %o is parsed as %o', (query, printed) => {
   expect(readAddress(new URLSearchParams(query))).toEqual(printed);
 });
 
-test('a file is read by the address in it, with the hash of its content', async () => {
+test('a file is read by the URL in it, with the hash of its content', async () => {
   const content = `%PDF-1.7\n/Keywords (https://edu.example.com/edu/m/transcript?${ADDRESS})\nbinary \u00ff`;
   const file = new File([new Uint8Array(Array.from(content, (sign) => sign.charCodeAt(0)))], 'credits.pdf');
   expect(await readTranscriptFile(file)).toEqual({

@@ -1,12 +1,12 @@
 import { parseIssuedSerial } from '@osteon/domain';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 
-/** A sum as a transcript's code has it. */
+/** Format of a sum in a transcript's code. */
 const POINTS = /^\d{1,5}\.\d$/;
 
 const SIGNATURE = /^[\w-]{1,128}$/;
 
-/** What the address of a transcript's code says (rules/credit#verification); null without a serial. */
+/** Parses the printed values from the URL of a transcript's code (rules/credit#verification); null without a serial. */
 export function readAddress(query: URLSearchParams): PrintedTranscript | null {
   const serial = parseIssuedSerial(query.get('no') ?? '');
   if (serial === null) return null;

@@ -3,15 +3,15 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { PrintedTranscript } from '../../../entities/credit/api/verify-transcript.ts';
 import { readAddress } from './printed-transcript.ts';
 
-/** Transcripts of two hundred lines have 0.1 MB. */
+/** Maximum file size; transcripts of two hundred lines have 0.1 MB. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** The address of the code, which a transcript's PDF names in plain text. */
+/** The URL of the code, which a transcript's PDF contains in plain text. */
 const ADDRESS = /\/edu\/m\/transcript\?([\w=&.%-]+)/;
 
 /**
- * What a PDF says of itself, with its SHA-256; the file stays in the browser (rules/credit#verification). Null for a file
- * that is no transcript. Hashed here and not by the browser, which does that for https alone.
+ * Reads the metadata of a PDF and its SHA-256; the file stays in the browser (rules/credit#verification). Null for a file
+ * that is no transcript. Hashed in JavaScript, as the browser's own hash is available on https alone.
  */
 export async function readTranscriptFile(file: File): Promise<PrintedTranscript | null> {
   if (file.size > MAX_BYTES) return null;

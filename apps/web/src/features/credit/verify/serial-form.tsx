@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './verify-page.module.css';
 
-/** Where a serial is typed from paper; it is read with its usual slips. */
+/** Form for a serial typed from paper; common typing slips are corrected. */
 export function SerialForm({
   label,
   typed,

@@ -9,13 +9,13 @@ import { document } from '../../../ui/icon/icons.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './verify-page.module.css';
 
-/** Takes the PDF of a transcript, chosen or dropped, and reads it in the browser. */
+/** Accepts the PDF of a transcript, chosen or dropped, and reads it in the browser. */
 export function TranscriptFile({ onRead }: { onRead: (printed: PrintedTranscript) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
   const read = async (file: File) => {
     setFailed(false);
-    // Loaded with the first file, as most people come by the code.
+    // Loaded lazily with the first file, as most visitors come by the code.
     const { readTranscriptFile } = await import('./read-transcript-file.ts');
     const printed = await readTranscriptFile(file).catch(() => null);
     if (printed) onRead(printed);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the page; returns whether one is being dragged over it. */
+/** Accepts a file that is dropped anywhere on the page; returns true while one is being dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -13,7 +13,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const over = (event: DragEvent) => {
-      // Else the browser would open the file.
+      // Without it the browser would open the file.
       event.preventDefault();
       setOver(true);
     };

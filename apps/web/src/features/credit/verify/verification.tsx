@@ -21,7 +21,7 @@ const SHIELD = 'M12 3.6l7 2.6v5.4c0 4.4-2.8 7.4-7 8.8-4.2-1.4-7-4.4-7-8.8V6.2zM8
 
 type Found<State extends VerifiedTranscript['state']> = Extract<VerifiedTranscript, { state: State }>;
 
-/** What became of a transcript: valid, altered, unknown, replaced or revoked. */
+/** Outcome of a verification: valid, altered, unknown, replaced or revoked. */
 export function Verification({ printed, onEnter }: { printed: PrintedTranscript; onEnter: (serial: string) => void }) {
   const { data, error, refetch, isFetching } = useVerifyTranscript(printed);
   if (error) {

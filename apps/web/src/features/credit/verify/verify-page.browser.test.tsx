@@ -71,13 +71,13 @@ test('a certificate is verified with its course', async ({ gateway }) => {
   await expect.element(page.getByText('区间', { exact: true })).not.toBeInTheDocument();
 });
 
-test('what is no serial is not asked for', async ({ gateway }) => {
+test('an invalid serial is not requested', async ({ gateway }) => {
   await enter(gateway, VALID, 'OST-2026');
   await expect.element(main).toMatchTextContent('编号是OST-或OST-C-加12位数字');
   await expect.poll(() => gateway.count('verifyTranscript')).toBe(0);
 });
 
-test('an altered one shows both values of what differs, and nothing of its owner', async ({ gateway }) => {
+test('an altered one shows both values of each difference, and nothing of its owner', async ({ gateway }) => {
   const printed = { I: 9, II: 11, total: 20 };
   await enter(gateway, { state: 'altered', serial: SERIAL, issuedAt: ISSUED_AT, recorded: SUMS, printed });
   await expect.element(page.getByRole('heading', { name: '证明与记录不一致', exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test('a replaced one names the newer one, and a revoked one the reason', async (
   await expect.element(main).toMatchTextContent(reason);
 });
 
-test('a revoked one tells when and why', async ({ gateway }) => {
+test('a revoked one shows the date and the reason', async ({ gateway }) => {
   const reason = '观看记录经复核无效';
   await enter(gateway, { state: 'revoked', serial: SERIAL, issuedAt: ISSUED_AT, revokedAt: LATER, reason });
   await expect.element(page.getByRole('heading', { name: '证明已撤销', exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('a revoked one tells when and why', async ({ gateway }) => {
   await expect.element(main).toMatchTextContent(reason);
 });
 
-test('a file that is dropped on the page is verified by its hash, and another one is told', async ({ gateway }) => {
+test('a file dropped on the page is verified by its hash, and an invalid one is reported', async ({ gateway }) => {
   gateway.answer('verifyTranscript', VALID);
   await renderPage(<VerifyPage />);
   const drop = (content: string) => {
@@ -139,7 +139,7 @@ test('a file that is dropped on the page is verified by its hash, and another on
   await expect.element(page.getByText('这个文件不是骨元学分证明或结课证书')).not.toBeInTheDocument();
 });
 
-test('a failed check can be tried again', async ({ gateway }) => {
+test('a failed check can be retried', async ({ gateway }) => {
   gateway.refuse('verifyTranscript', 42900, '操作过于频繁，请稍后重试');
   await renderPage(<VerifyPage />);
   await field.fill(SERIAL);

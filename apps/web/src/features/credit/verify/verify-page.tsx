@@ -10,7 +10,7 @@ import { Verification } from './verification.tsx';
 import styles from './verify-page.module.css';
 
 /**
- * Verifies a transcript for everybody: by the address of its code, by the serial that is typed, or by the file itself
+ * Verifies a transcript without a login: by the URL of its code, by a typed serial, or by the file itself
  * (rules/credit#verification).
  */
 export function VerifyPage() {

@@ -37,7 +37,7 @@ async function typeTwice(gateway: FakeGateway) {
   return { hot, jump, suggested: gateway.sent.filter(({ name }) => name === 'listRelatedSearchWords').slice(-2) };
 }
 
-test('the calls of the search name the visit, the search box, the request and the customer', async ({ gateway }) => {
+test('the search events contain the visit, the search box, the request and the customer', async ({ gateway }) => {
   logIn(gateway);
   const { hot, jump, suggested } = await typeTwice(gateway);
   expect(hot).toMatchObject({ bigDataSessionId: id, opUsr: CUSTOMER });
@@ -54,7 +54,7 @@ test('the calls of the search name the visit, the search box, the request and th
   expect(second?.['requestSessionId']).not.toBe(first?.['requestSessionId']);
 });
 
-test('with Do Not Track they name nobody', async ({ gateway }) => {
+test('with Do Not Track they identify nobody', async ({ gateway }) => {
   refuseTracking();
   logIn(gateway);
   const { hot, jump, suggested } = await typeTwice(gateway);

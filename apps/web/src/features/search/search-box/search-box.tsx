@@ -45,7 +45,7 @@ export function SearchBox() {
     }
   };
   return (
-    // The action is for the first frame, before the portal runs.
+    // The action is for the prerendered shell, before the portal runs.
     <form
       className={styles.box}
       role="search"
@@ -68,7 +68,7 @@ export function SearchBox() {
       </SearchField>
       {panel.shown && (
         <LazyBoundary>
-          {/* A click beside the options keeps the field's focus, so that the panel stays open. */}
+          {/* A click beside the options must not move the focus out of the field, which would close the panel. */}
           <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
             <SearchPanel panel={panel} />
           </div>
@@ -91,7 +91,7 @@ function useTypingAttribute(open: boolean): void {
   }, [open]);
 }
 
-/** Below 500 px the search is a page of its own: an open panel moves there and back on resize. */
+/** Below 500 px the search is a separate page: an open panel switches between the two on resize. */
 function useMoveOnResize(open: boolean, close: () => void): void {
   const phone = useBreakpoint() === 'phone';
   const wasPhone = useRef(phone);
@@ -104,7 +104,7 @@ function useMoveOnResize(open: boolean, close: () => void): void {
     }
     if (!phone && document.querySelector('[data-search-page]')) {
       closeDialog('search');
-      // The dialog returns the focus first.
+      // The dialog must restore the focus first.
       setTimeout(() => document.getElementById(HEADER_FIELD_ID)?.focus());
     }
   });

@@ -13,7 +13,7 @@ function store(past: readonly string[]): void {
   useSearchHistory.setState({ past });
 }
 
-/** Adds a search; searches of other tabs meanwhile are kept. */
+/** Adds a search; searches added by other tabs meanwhile are retained. */
 export const saveSearch = (text: string) => store(addToSearchHistory(stored(), text));
 
 /** Clears the history, here and for other tabs. */

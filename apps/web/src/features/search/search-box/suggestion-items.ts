@@ -33,7 +33,7 @@ export function itemsForEmptyInput(
 }
 
 /**
- * Options for a typed text; where nothing is suggested, the text itself. With AI authority, the last one asks the AI
+ * Options for a typed text; if there are no suggestions, the text itself. With AI authority, the last option opens the AI
  * search.
  */
 export function itemsForInput(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
 import { setShownHot, useSearchText } from './search-text.ts';
 
-/** How long the placeholder shows one hot search, in ms. */
+/** Time for which the placeholder shows one hot search, in ms. */
 const ROTATION_MS = 4000;
 
 /**

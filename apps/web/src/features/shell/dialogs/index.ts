@@ -4,7 +4,7 @@ declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** The slide-over sidebar (rules/shell#sidebar); composed in app/frame. */
     sidebar: object;
-    /** How to apply for an invoice. */
+    /** Instructions to apply for an invoice. */
     invoice: object;
   }
 }

@@ -4,14 +4,14 @@ export interface HeaderTool {
   readonly icon: string;
   /** Visible label. */
   readonly label: string;
-  /** Accessible name, where it differs from the label. */
+  /** Accessible name, if it differs from the label. */
   readonly name?: string;
-  /** Something is unread. */
+  /** True if something is unread. */
   readonly dot?: boolean;
-  /** Unread count; nothing is shown for 0. */
+  /** Unread count; no badge for 0. */
   readonly count?: number;
   readonly onSelect: () => void;
 }
 
-/** Whether any tool has something unread: on phones the avatar has one dot for all of them. */
+/** True if any tool has something unread: on phones the avatar has one dot for all of them. */
 export const hasNews = (tools: readonly HeaderTool[]): boolean => tools.some(({ dot, count = 0 }) => dot || count > 0);

@@ -18,20 +18,20 @@ import { PlatformTrigger } from './platform-trigger.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { UserTrigger } from './user-trigger.tsx';
 
-// Needs the menu library, which phones do without.
+// Loaded lazily: it needs the menu library, which phones do not use.
 const PlatformMenu = lazy(async () => ({ default: (await import('./platform-menu.tsx')).PlatformMenu }));
 
 interface HeaderProps {
-  /** Whether the navigation of the menu button is open. */
+  /** True if the navigation of the menu button is open. */
   menuOpen: boolean;
   onMenu: () => void;
-  /** A page with a primary button of its own has a secondary login button. */
+  /** True for a secondary login button, as the page has its own primary button. */
   quietLogin?: boolean;
-  /** In display order; on phones they are entries of the user menu. */
+  /** Tools in display order; on phones they are entries of the user menu. */
   tools?: readonly HeaderTool[];
   search: ReactNode;
   membership: ReactNode;
-  /** Lazy: its trigger is shown until the code has loaded. */
+  /** Lazy: its trigger is rendered until the code has loaded. */
   userMenu: (profile: Profile) => ReactNode;
 }
 

@@ -49,7 +49,7 @@ test('a menu whose code is loaded while its button is held down opens, too', asy
   await expect.element(first).toHaveFocus();
 });
 
-test('a menu that has the focus before its code is loaded keeps it', async () => {
+test('a menu that has the focus before its code is loaded retains it', async () => {
   const load = await renderWithoutMenu();
   platforms.element().focus();
   load();

@@ -7,7 +7,7 @@ function storedChoice(): SidebarChoice | null {
   return stored === 'full' || stored === 'compact' ? stored : null;
 }
 
-/** The reader's choice for the sidebar; null before any choice (rules/shell#storage-keys). */
+/** The user's choice for the sidebar; null before any choice (rules/shell#storage-keys). */
 export const useSidebarChoice = create<{ choice: SidebarChoice | null }>(() => ({ choice: storedChoice() }));
 
 /** Stores a choice and applies it at once. */
@@ -16,7 +16,7 @@ export function chooseSidebar(choice: SidebarChoice): void {
   useSidebarChoice.setState({ choice });
 }
 
-// Also at each start, as a logout forgets the choice.
+// Also at each start, as a logout clears the choice.
 const showGateway = ({ choice }: { choice: SidebarChoice | null }) => writeCookie(SIDEBAR_COOKIE, choice ?? '');
 showGateway(useSidebarChoice.getState());
 useSidebarChoice.subscribe(showGateway);

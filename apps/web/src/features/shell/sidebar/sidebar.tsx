@@ -22,7 +22,7 @@ interface SidebarProps {
   following: ReactNode;
 }
 
-/** The navigation beside the page. Both variants share their entries, so that a change of width keeps the focus. */
+/** The navigation beside the page. Both variants share their entries, so that a change of width preserves the focus. */
 export function Sidebar({ variant, following }: SidebarProps) {
   const active = useActiveItem();
   const ref = useFocusHandover<HTMLElement>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the rail's labels are hidden: from Esc until the pointer or the focus moves. */
+/** True if the rail's labels are hidden: from Esc until the pointer or the focus moves. */
 export function useLabelsHidden(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
