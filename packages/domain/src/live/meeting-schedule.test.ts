@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findConflict, getScheduleState, listScheduleDays, listTimeMarks, splitSessions } from './meeting-schedule.ts';
 
-/** A moment of 17 October 2026 in Shanghai, or of a day after it. */
+/** A time on 17 October 2026 in Shanghai, or on a day after it. */
 const at = (time: string, days = 0) => Date.parse(`2026-10-17T${time}:00+08:00`) + days * 24 * 3_600_000;
 const item = (from: string, until: string, days = 0) => ({
   itemId: `${from}-${until}`,
