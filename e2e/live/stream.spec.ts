@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a page shows may be this far from the clock, in seconds: the delay of the stream on a busy machine. */
+/** Maximum difference between a page and the clock, in seconds: the delay of the stream on a busy machine. */
 const NEAR_SECONDS = 60;
 
 const main = (page: Page) => page.getByRole('main');
