@@ -6,7 +6,7 @@ const room = await openLiveRoom();
 const { deps } = room.gateway;
 afterAll(() => room.gateway.close());
 
-/** Where the gateway of the test listens. */
+/** Address of the gateway of the test. */
 function getPort(): number {
   const address = room.gateway.app.server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
