@@ -14,7 +14,7 @@ const visitor = gateway.browser();
 afterAll(() => gateway.close());
 
 const seconds = fc.integer({ min: 1_600_000_000, max: 4_000_000_000 });
-/** What titles and introductions hold: no control characters, and no blanks at the ends. */
+/** Titles and introductions: no control characters, and no blanks at the ends. */
 const words = fc
   .array(fc.constantFrom('髋', '关节', '，', ',', ';', ':', '"', '\\', '\\n', 'é', '𠮷', 'a', ' ', '＝', '='), {
     maxLength: 80,

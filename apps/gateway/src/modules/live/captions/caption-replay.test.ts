@@ -20,7 +20,7 @@ test('a replay has the captions as corrected, without what was said in its pause
   ]);
   await setStatus(70);
   clock.advance(5 * 60 * MINUTE);
-  // After the end texts are corrected, wherever the captioner believes them to be.
+  // After the end only texts are corrected, whatever times the captioner sends.
   expect(await post([{ id: 'd', at: [18_000, 18_001], text: '第二段' }])).toBe(1);
   const [replay] = (await readEvent(viewer)).replayList;
   expect(replay.subtitles).toEqual([{ language: 'zh', url: expect.stringMatching(/\/zh\.vtt$/) }]);
@@ -63,7 +63,7 @@ test('in a try-watch the captions end where the picture does', async () => {
 
 test('the search finds what is said in a replay and opens it at its second, as corrected, until it is removed', async () => {
   const indexCaptions = () => createIndexCaptions(gateway.deps, refreshLiveDocuments)(AbortSignal.timeout(10_000));
-  // A member's answers are made for each request; those of visitors are kept for seconds.
+  // A member's results are made for each request; those of visitors are cached for seconds.
   const member = await gateway.login('13900000003');
   const find = async (keyWord: string) => {
     const { list } = (await member.call('search', { keyWord, exact: 'true' })).json().data;

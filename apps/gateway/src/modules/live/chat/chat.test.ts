@@ -247,7 +247,7 @@ test('the people of a script are lecturers, an assistant and guests', async () =
 
 test('who leaves or is silent for long is not there any more', async () => {
   const others = [gateway.browser(), gateway.browser()];
-  // Visitors count from when they come back with their cookies on (rules/live#presence).
+  // Visitors are counted once they come back with their cookies (rules/live#presence).
   for (const browser of [...others, ...others]) await join(browser, 'l09');
   const count = async () =>
     (await visitor.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;

@@ -15,7 +15,7 @@ type Message = RequestOf<'sendLiveMessage'>;
 /** Sends a message; returns its id. */
 type Writer = (message: Message) => Promise<string>;
 
-/** Logs in at another gateway, whose writer it returns. */
+/** Logs in at another gateway; returns a writer there. */
 async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer> {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), {

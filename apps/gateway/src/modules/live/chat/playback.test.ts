@@ -92,7 +92,7 @@ test('another channel has a time of its own', async () => {
 
 test('the chat of a film is spread over it as it was over the event', async () => {
   const { data } = await call({ activityId: 'l01', fromSeconds: 0, toSeconds: 100_000 });
-  // The event is planned for 7,200 s, its film is 144 s long.
+  // The event is planned for 7,200 s, its video is 144 s long.
   expect(data.list).toHaveLength(27);
   expect(data.list[0]).toMatchObject({ replaySeconds: 1.2 });
   expect(data.list[26]).toMatchObject({ replaySeconds: 132 });

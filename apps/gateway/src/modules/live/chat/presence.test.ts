@@ -11,7 +11,7 @@ const gateway = await testApp({ clock, env: { TRUST_PROXY: '1' }, poolSize: 20 }
 const { sql } = gateway.deps;
 const reader = gateway.browser();
 afterAll(() => gateway.close());
-// Whoever was there is not any more.
+// Former viewers are no longer present.
 beforeEach(() => clock.advance(LIVE_PRESENCE_MS));
 
 const WARD = '192.0.2.60';
@@ -21,18 +21,18 @@ const join = (browser: Browser, ip = WARD, activityId = 'l09', channel: LiveChan
 const leave = (browser: Browser) => browser.call('leaveActivity', { activityId: 'l09' });
 
 async function countViewers(): Promise<number> {
-  // The number is kept for two seconds.
+  // The number is cached for two seconds.
   clock.advance(3000);
   return (await reader.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;
 }
 
-/** The rows of those who have just been heard of. */
+/** The rows of presences that were just renewed. */
 const readSeen = () =>
   sql`select live_id, address, channel from live_presence where seen_at = ${new Date(clock.now()).toISOString()}`;
 
 const createNew = () => gateway.browser();
 
-/** A browser with a cookie, which was given to it or which it invented. */
+/** A browser with a cookie, which was issued to it or which it invented. */
 function createReturned(): Browser {
   const browser = gateway.browser();
   browser.cookies.set('osteon_device', randomId());
@@ -79,7 +79,7 @@ test('a place that becomes free is taken by the next visitor of the address', as
   const next = createReturned();
   await join(next);
   expect(await readSeen()).toHaveLength(200);
-  // Those who are there go on to be.
+  // Present visitors remain counted.
   for (const browser of visitors.slice(0, 2)) await join(browser);
   expect(await countViewers()).toBe(200);
   for (const browser of visitors.slice(0, 2)) await leave(browser);

@@ -48,7 +48,7 @@ test('an event has its cards of products and doctors, its gallery with small thu
   });
 });
 
-/** What pages read of the answer, beside the cards of lists. */
+/** The fields of the response that pages read, beside the cards of lists. */
 const KEYS =
   'meetingActivity audienceUniteUser statistics vipShopList doctorList historyRecommendedList liveActivityGallery anchorUniteUser livePlaybackClarityResults';
 const ACTIVITY_KEYS =

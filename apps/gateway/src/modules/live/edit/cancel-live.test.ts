@@ -19,7 +19,7 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** What the job of the reminders tells. */
+/** The notifications of the job of the reminders. */
 async function remind(): Promise<string[]> {
   const told: string[] = [];
   const look = createLiveReminders(gateway.deps, async (_tx, { accountId, title, body, pcLink }) => {

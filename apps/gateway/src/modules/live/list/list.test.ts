@@ -18,7 +18,7 @@ const today = formatDay(clock.now());
 const noon = getDayStart(today) + NOON_MS;
 const begin = (at: number) => new Date(at).toISOString();
 
-/** Plans an event and sets its status; the caches of the counts are a clock's tick old. */
+/** Plans an event and sets its status; the caches of the counts are one tick of the clock old. */
 async function plan(id: string, status: number, beginAt: number, hours = 1) {
   await sql`
     update live_event set status = ${status}, plan_begin_at = ${begin(beginAt)},
@@ -152,7 +152,7 @@ test('a recorded replay is as long as its first recorded channel, and has the it
   const [channel] = await sql<{ id: string }[]>`
     update live_channel set segment_at = now() where live_id = 'l10' and position = 1 returning id`;
   const channelId = channel?.id ?? '';
-  // The channel before it streamed, but was in memory alone (rules/live#full-storage).
+  // The channel before it streamed, but only in memory (rules/live#full-storage).
   await sql`update live_channel set segment_at = now() where id = 'l10-1'`;
   await sql`insert into live_run (id, channel_id, position, started_at, rungs, has_audio, width, height, is_kept)
     values (gen_random_uuid(), 'l10-1', 0, ${begin(beginAt)}, '{SD}', true, 1280, 720, false)`;
@@ -194,7 +194,7 @@ test('a recorded replay of a meeting has the chapters of the hall that its chann
     update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l08' returning plan_begin_at`;
   const startedAt = new Date(event?.plan_begin_at).getTime();
   await storeRecording(gateway, 'l08-2', [{ startedAt, segments: 3 }]);
-  // As if it had gone on over all of the meeting.
+  // As if it had recorded the whole meeting.
   await sql`update live_segment set seconds = 86400 where channel_id = 'l08-2' and number = 2`;
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l08' })).json();
   const [{ chapters }] = data.meetingActivity.replayList;

@@ -49,7 +49,7 @@ test('an event that was not recorded stays ended', async () => {
   await createFollowEncoders(gateway.deps, createMoveLiveStatus(gateway.deps))();
   expect((await readActivity('l02')).status).toBe(LiveStatus.replay);
   expect((await readActivity('l09')).status).toBe(LiveStatus.end);
-  // Its storage was away all the time.
+  // Its storage was not available all the time.
   const { status, channelList } = await readActivity('l03');
   expect(status).toBe(LiveStatus.end);
   expect(channelList[0]).toMatchObject({ segmentTime: expect.any(Number), isRecorded: false });

@@ -46,7 +46,7 @@ test('a recording is removed after its days, its files too, and the replay goes 
   });
   await expect.poll(async () => (await browser.send({ method: 'GET', url: playlistUrl })).statusCode).not.toBe(200);
   expect((await readActivity('l02')).replayList).toHaveLength(1);
-  // What may still go on is left alone.
+  // A recording that may still be running is not removed.
   expect(
     await createStreamRepository(gateway.deps.db).listSegments('l03-1', 'SD', { after: -1, since: 0 }),
   ).toHaveLength(2);

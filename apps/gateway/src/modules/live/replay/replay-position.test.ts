@@ -5,7 +5,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recording.ts';
 
-/** A past event that is recorded here, in two channels of ten minutes, and one whose replay is a film. */
+/** A past event that is recorded here, in two channels of ten minutes, and one whose replay is a video. */
 const RECORDED = 'l01';
 const CHANNEL = `${RECORDED}-1`;
 const FILMED = 'l03';

@@ -7,7 +7,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recording.ts';
 import { readMaster, readPlaylist } from '../../../../test/playlist.ts';
 
-/** Past events of the library, without a film here; the first is recorded in 200 s and, after a pause, in 40 s. */
+/** Past events of the library, without a video here; the first is recorded in 200 s and, after a pause, in 40 s. */
 const RECORDED = 'l01';
 const UNRECORDED = 'l02';
 const CHANNEL = `${RECORDED}-1`;
@@ -60,7 +60,7 @@ test('a replay has the definitions of its recording, each whole, the pauses skip
     expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
     const files = listFiles(body);
     expect(files).toHaveLength(160);
-    // The second run lacks the larger definition.
+    // The second run lacks the larger rendition.
     expect([files[0]?.slice(0, 3), files[159]?.slice(0, 3)]).toEqual([clarity === 'HD' ? 'HD/' : 'SD/', 'SD/']);
     expect((await get(doctor, `${toBase(url)}/${files[159]}`)).statusCode).toBe(200);
   }
@@ -115,7 +115,7 @@ test('chapters are the items of the agenda where the recording shows them', asyn
   });
   const starts = chapters.map(({ startSeconds }: { startSeconds: number }) => startSeconds);
   expect(starts).toEqual([...new Set<number>(starts)].toSorted((a, b) => a - b));
-  // An item that began in the pause is where the recording goes on; nothing lies after the end.
+  // An item that started in the pause is at the point where the recording continues; nothing is after the end.
   expect(
     starts.filter((second: number) => second > 0).every((second: number) => second >= 200 && second < durationSeconds),
   ).toBe(true);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Connections that say nothing, from one of the addresses of this machine. */
+/** Connections that send nothing, from one of the addresses of this machine. */
 async function connectStrangers(count: number, address: string): Promise<Socket[]> {
   const opened = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -51,7 +51,7 @@ describe('connections without a key', () => {
 
   test('of one address give way to its next, the oldest first', async () => {
     const [oldest, ...others] = await connectStrangers(16, '127.0.0.2');
-    // Within a second each has time to name its key.
+    // Within a second each has time to send its key.
     let later = 0;
     const isOldestClosed = async () => {
       later += (await connectStrangers(1, '127.0.0.2')).length;

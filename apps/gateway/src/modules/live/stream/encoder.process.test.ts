@@ -11,7 +11,7 @@ const room = await openLiveRoom();
 const { db, sql } = room.gateway.deps;
 afterAll(() => room.gateway.close());
 
-/** No test of this file looks at the moments of a recording. */
+/** No test of this file reads the times of a recording. */
 const push = (key: string) => room.push(key, { rate: 4 });
 
 const hasSegments = (channelId: string, count: number) =>

@@ -6,7 +6,7 @@ import type { StoredSegment } from './stream-repository.ts';
 
 const BEGIN = Date.parse('2026-11-02T08:00:00.000Z');
 
-/** Segments of two seconds of one run after the other. */
+/** Segments of two seconds, of consecutive runs. */
 function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
   return runs
     .flatMap((count, run) => Array.from({ length: count }, (_, number) => ({ run, number })))

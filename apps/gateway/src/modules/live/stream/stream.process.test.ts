@@ -58,7 +58,7 @@ test('the first segment starts the event; playlists and segments are served to w
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^video\//)]);
   }
 
-  // What a former run had in a definition that this one lacks.
+  // Segments that a former run had in a rendition that this one lacks.
   const { sql } = gateway.deps;
   await sql`insert into live_segment select channel_id, 'HD', 0, run_id, number, started_at - interval '1 minute', seconds
     from live_segment where channel_id = 'l10-1' and rendition = 'SD' limit 1`;

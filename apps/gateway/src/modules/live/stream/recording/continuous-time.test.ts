@@ -3,7 +3,7 @@ import { createContinuousTime } from './continuous-time.ts';
 
 const HOUR = 3_600_000;
 
-/** The times of timestamps that come at moments of the gateway. */
+/** The continuous times of timestamps that arrive at times of the gateway. */
 function convert(packets: readonly (readonly [timestamp: number, at: number])[]): number[] {
   let now = 0;
   const toTime = createContinuousTime(() => now);

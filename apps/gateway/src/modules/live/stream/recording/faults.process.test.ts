@@ -73,7 +73,7 @@ const sum = (segments: readonly StoredSegment[]) => segments.reduce((total, { se
 const isRecorded = (channelId: string, seconds: number) =>
   vi.waitFor(async () => expect(sum(await listSegments(channelId))).toBeGreaterThan(seconds), STREAM_PATIENCE);
 
-/** Seconds between the end of one segment and the begin of the next. */
+/** Seconds between the end of one segment and the start of the next. */
 const getGaps = (segments: readonly StoredSegment[]) =>
   segments
     .slice(1)
@@ -81,7 +81,7 @@ const getGaps = (segments: readonly StoredSegment[]) =>
       (next, index) => (next.startedAt - (segments[index]?.startedAt ?? 0)) / SECOND - (segments[index]?.seconds ?? 0),
     );
 
-/** The runs that ffmpeg is at work on. */
+/** The runs of running ffmpeg processes. */
 const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
 test('an encoder that drops twenty times in ten minutes leaves a recording without any other gap, and a whole replay', async () => {
@@ -96,7 +96,7 @@ test('an encoder that drops twenty times in ten minutes leaves a recording witho
     publication.onEnd();
     await encoders.closeAll();
     seen.push(await statuses.findStatus('l10'));
-    // Every second drop is short enough for the event to go on.
+    // Every second drop is short enough for the event to continue.
     const seconds = count % 2 === 0 ? 5 : 49;
     drops.push(seconds);
     clock.advance(seconds * SECOND);
@@ -155,7 +155,7 @@ test('a machine that cannot keep up drops its largest definition, goes on withou
   const key = await announce('l12', ['SD', 'HD']);
   const film = await makePackets({ seconds: 3, height: 720, rate: 3 });
   const publication = await publish(encoders, key);
-  // Half a minute at once: a machine that is that much behind.
+  // Half a minute at once: the backlog of a slow machine.
   for (let count = 0; count < 10; count++) sendPackets(publication, film, { clock, from: count * 3 * SECOND });
   await isRecorded('l12-1', 27);
   publication.onEnd();
@@ -189,7 +189,7 @@ test('an ffmpeg that does not end delays the stop of the gateway no longer than 
   publication.onEnd();
   const begun = performance.now();
   await endless.closeAll(100);
-  // A going encoder alone leaves ffmpeg 15 s.
+  // A disconnected encoder alone leaves ffmpeg 15 s.
   expect(performance.now() - begun).toBeLessThan(14_000);
 });
 

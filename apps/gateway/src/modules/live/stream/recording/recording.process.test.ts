@@ -22,7 +22,7 @@ const untilStored = (channelId: string, count: number) =>
     STREAM_PATIENCE,
   );
 
-/** Seconds between the ends and the begins of segments that follow each other; negative where they overlap. */
+/** Seconds between the end of a segment and the start of the next; negative if they overlap. */
 const getGaps = (segments: readonly StoredSegment[]) =>
   segments.slice(1).map((segment, index) => {
     const before = segments[index];
@@ -36,7 +36,7 @@ function killTranscoder(): void {
     if (readFolder(pid).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
 }
 
-/** The folder that a process works in; empty for one that has gone or is another user's. */
+/** The working directory of a process; empty for one that has ended or is another user's. */
 function readFolder(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -24,10 +24,10 @@ async function announce(): Promise<string> {
   return room.renewKey('l13-1');
 }
 
-/** The runs that ffmpeg is at work on. */
+/** The runs of running ffmpeg processes. */
 const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
-/** Sends pictures of one and the same moment until `isEnough`; returns their bytes. */
+/** Sends frames with one and the same timestamp until `isEnough`; returns their bytes. */
 async function sendStill(publication: Publication, isEnough: () => boolean): Promise<number> {
   const film = await makePackets({ seconds: 1, height: 720, rate: 1 });
   const picture = film.find(({ flags }) => flags === PacketKind.keyFrame);
