@@ -49,7 +49,7 @@ async function pressByTab(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'
   await page.keyboard.press('Enter');
 }
 
-test('two channels: the other one shows the same moment, lies in the picture, takes over, and both are the replay; an item of the agenda is gone to by its address; one viewer has a keyboard, the other a phone', async ({
+test('two channels: the other one shows the same time, is picture in picture, becomes the large one, and both are the replay; an item of the agenda is opened by its URL; one viewer has a keyboard, the other a phone', async ({
   page,
   phone,
   cameras,

@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const main = (page: Page) => page.getByRole('main');
 const event = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 
-test('a visitor finds what runs, filters in the address, and opens a replay of a day', { tag: '@core' }, async ({
+test('a visitor finds running events, filters by the URL, and opens a replay of a day', { tag: '@core' }, async ({
   page,
 }) => {
   await goto(page, '/meetingList');

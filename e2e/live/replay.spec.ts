@@ -6,7 +6,7 @@ import { readTime, stream, UNTIL } from './event.ts';
 /** A past event of the sample whose replay is a video. */
 const PAST = 'l05';
 
-test('a replay goes on where its viewer left it, a pause is kept, and a chapter is gone to from the list', async ({
+test('a replay resumes at the position of its viewer, a pause is retained, and a chapter is opened from the list', async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());

@@ -31,7 +31,7 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-test('an event is booked, streamed, pauses with its camera, goes on, ends and is seen again, on pages that nobody reloads and whose clocks are an hour wrong', async ({
+test('an event is booked, streamed, pauses with its camera, continues, ends and is watched again, on pages that are not reloaded and whose clocks are an hour wrong', async ({
   page,
   phone,
   cameras,
