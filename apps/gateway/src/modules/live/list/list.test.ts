@@ -82,7 +82,7 @@ test.each([
   expect(await listIds(choice)).toEqual(ids);
 });
 
-test('past events come the last ended first, meetings among them', async () => {
+test('past events are listed by their end, the last first, meetings included', async () => {
   const ids = await listIds({ when: 'past' });
   expect(ids.toSorted()).toEqual(PAST.toSorted());
   const ends = (await list({ when: 'past' })).map(({ planEndTime }) => planEndTime);
@@ -103,7 +103,7 @@ const CHOICES: readonly Choice[] = [
   { day: today, keyWord: '术' },
 ];
 
-test.each(CHOICES)('the counts of %j are those of what each choice lists', async (choice) => {
+test.each(CHOICES)('the counts of %j are those of the list of each choice', async (choice) => {
   const counts = await count(choice);
   const { specialtyId: _all, ...anywhere } = choice;
   expect(counts.listed).toBe((await list(choice)).length);
@@ -131,7 +131,7 @@ test('the calendar has three weeks from a Monday, with the events of each day', 
   expect(next.calendar.every((each) => each.count === 0)).toBe(true);
 });
 
-test('a running event names its agenda, a replay its film and chapters, and all say who may watch', async () => {
+test('a running event lists its agenda, a replay its video and chapters, and all their audience', async () => {
   const [running] = await list({ status: 'living' });
   expect(running?.agenda.length).toBeGreaterThan(3);
   expect(running?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
@@ -146,7 +146,7 @@ test('a running event names its agenda, a replay its film and chapters, and all 
   expect([ended?.status, ended?.replay]).toEqual([LiveStatus.end, null]);
 });
 
-test('a recorded replay is as long as its first recorded channel, and has the items that were recorded as chapters', async () => {
+test('a recorded replay is as long as its first recorded channel, and has the recorded items as chapters', async () => {
   const beginAt = noon - 5 * HOUR_MS;
   await sql`update live_event set status = ${LiveStatus.replay} where id = 'l10'`;
   const [channel] = await sql<{ id: string }[]>`
@@ -222,7 +222,7 @@ test('words are found in titles, names of lecturers and chapters', async () => {
   expect(await listIds({ when: 'past', keyWord: replay?.lecturers[0]?.name ?? '' })).toContain(replay?.activityId);
 });
 
-test('a film that is taken down is no replay any more', async () => {
+test('a video that is taken down is no longer a replay', async () => {
   await sql`update resource set state = 'withdrawn' where id = 'v32'`;
   const replays = await list({ when: 'past', specialtyId: 'trauma' });
   expect(replays.map(({ activityId, replay }) => [activityId, replay])).toEqual([['l03', null]]);

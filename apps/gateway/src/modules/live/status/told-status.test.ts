@@ -32,7 +32,7 @@ const MOVES: readonly (readonly [LiveEvent, 'encoder' | 'operator' | 'recording'
   ['resumeReplay', 'operator', 70],
 ];
 
-test('every change of a status reaches the open pages of every gateway within a second, and the next read shows it', async () => {
+test('every change of a status reaches the open pages of every gateway within a second, and the next read returns it', async () => {
   const pages = addresses.map((address) =>
     io(`${address}/content`, {
       path: '/gateway/push',

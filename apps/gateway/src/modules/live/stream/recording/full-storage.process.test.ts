@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('on a full disk a live event goes on from memory, the operator is told, and the recording resumes with the room', async ({
+test('on a full disk a live event continues from memory, the operator is notified, and the recording resumes with free space', async ({
   skip,
 }) => {
   if (!gateway) return skip('a small disk needs the right to mount a tmpfs');

@@ -52,7 +52,7 @@ async function openSlowEncoders() {
   return { slow, release };
 }
 
-test('an encoder whose time stands still is disconnected where 64 MB wait, and the memory with it', async () => {
+test('an encoder whose timestamps do not advance is disconnected when 64 MB wait, and the memory is freed', async () => {
   const { slow, release } = await openSlowEncoders();
   const disconnect = vi.fn<() => void>();
   const publication = await slow.admit(await announce(), { disconnect, pause: () => {}, resume: () => {} });
@@ -68,7 +68,7 @@ test('an encoder whose time stands still is disconnected where 64 MB wait, and t
   await slow.closeAll();
 });
 
-test('an encoder is not listened to while the input of ffmpeg is full', async () => {
+test('no packets of an encoder are read while the input of ffmpeg is full', async () => {
   const { slow, release } = await openSlowEncoders();
   const [disconnect, pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   const publication = await slow.admit(await announce(), { disconnect, pause, resume });
