@@ -86,12 +86,12 @@ export const getActivityDetail = call({
     meetingActivity: liveCard.extend({
       /** The first hall (rules/live#halls). */
       subMeetingUuId: z.string(),
-      /** The halls, each with the channel of its stream; empty where it has none. */
+      /** The halls, each with the channel of its stream; empty if it has none. */
       halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
       authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
       /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
       replyType: z.number().int(),
-      /** Paths of pictures and pages; empty where there is none. */
+      /** Paths of pictures and pages; empty if there is none. */
       pcBackgroundPicUrl: z.string(),
       pcCoverPicUrl: z.string(),
       pcPageStoragePath: z.string(),
