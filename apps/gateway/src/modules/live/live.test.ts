@@ -46,7 +46,7 @@ test('a list can be of one specialty', async () => {
   expect(ids(await readAll({ when: 'coming', specialtyId: 'joint' }))).toEqual(['l08', 'l10']);
 });
 
-test('an announced event past its planned end is listed as past and keeps its status, while a running one may overrun', async () => {
+test('an announced event past its planned end is listed as past and retains its status, while a running one may overrun', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.advertise} where id = 'l07'`;
   clock.advance(2.5 * HOUR_MS);
   const past = await readAll({ when: 'past' });

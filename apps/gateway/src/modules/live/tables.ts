@@ -76,8 +76,9 @@ export const liveEvent = pgTable(
     /** QR code and text of the link to the official account in WeChat (rules/live#wechat-guide). */
     guide: jsonb().$type<{ readonly url: string; readonly text: string }>(),
     /**
-     * The start time that the sample planned last at a start of the gateway, null before the first time. An event with
-     * another start time was planned by somebody else, and the sample does not change it (rules/library#sample-events).
+     * The start time that the last start of the gateway planned for a sample event, null before the first one. An event
+     * with another start time was planned by somebody else, and the sample does not change it
+     * (rules/library#sample-events).
      */
     samplePlanAt: moment(),
     bookNum: integer().notNull().default(0),

@@ -56,7 +56,10 @@ export function createStreamRepository(db: Database) {
       await db.update(liveChannel).set({ keyHash, encoderId: null, encoderSeenAt: null }).where(eq(liveChannel.id, id));
     },
 
-    /** Acquires the lease on a channel for an encoder whose key has this hash; fails if another one renewed it since `silentSince`. */
+    /**
+     * Acquires the lease on a channel for an encoder whose key has this hash; returns false if another one renewed it
+     * since `silentSince`.
+     */
     async claim(
       channelId: string,
       {
