@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const book = (page: Page) => main(page).getByRole('button', { name: '预约直播', exact: true });
 const booked = (page: Page) => main(page).getByRole('button', { name: '已预约', exact: true });
 const bookNum = (page: Page) => main(page).getByText(/^\d+人已预约$/);
-/** The days and hours of the countdown; the rest goes on between two looks. */
+/** The days and hours of the countdown; the rest changes between two polls. */
 const readCountdown = async (page: Page) =>
   (await page.getByRole('timer').getAttribute('aria-label'))?.replace(/\d+分\d+秒$/, '');
 

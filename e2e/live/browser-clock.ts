@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the clock of a page's browser be wrong from its next load on, by so many ms. */
+/** Sets the clock of a page's browser wrong by so many ms, from its next load on. */
 export const setClockWrong = (page: Page, ms: number): Promise<unknown> =>
   page.addInitScript((ahead) => {
     const now = Date.now;

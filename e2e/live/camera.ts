@@ -7,10 +7,10 @@ export interface Camera {
   stop(): Promise<void>;
 }
 
-/** What tells the pictures of two cameras apart. */
+/** The colour of a recorded picture, by which two cameras are distinguished. */
 export type Colour = 'red' | 'blue';
 
-/** Longer than any journey, so that no camera outlives one that was stopped. */
+/** Longer than any journey, so that no camera outlives a test that was stopped. */
 const MOST_SECONDS = '300';
 
 /** A small picture with a tone, and a key frame each second. */

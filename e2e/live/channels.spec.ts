@@ -10,16 +10,16 @@ import { expect, test } from './fixtures.ts';
 
 const [SPEAKER, SLIDES] = ['主讲画面', '课件'];
 
-/** Two channels are of one moment where they are no further apart, in seconds. */
+/** Maximum difference between two channels that show the same time, in seconds. */
 const NEAR_SECONDS = 3;
 
-/** No further than this is anything from what was pressed before, in presses of the tabulator. */
+/** Maximum distance to the next control, in presses of the tabulator. */
 const MOST_TABS = 60;
 
 const main = (page: Page) => page.getByRole('main');
 const channel = (page: Page, name: string) =>
   main(page).getByRole('group', { name: '切换频道' }).getByRole('radio', { name });
-/** The picture in the corner, its own name, and the large one, the event's. */
+/** The video in the corner, its own name, and the large one, the event's. */
 const corner = (page: Page, name: string) => main(page).locator(`video[aria-label="${name}"]`);
 const large = (page: Page) => main(page).locator(`video:not([aria-label="${SPEAKER}"]):not([aria-label="${SLIDES}"])`);
 const past = (page: Page) => main(page).getByText(/^落后直播/);
@@ -49,7 +49,7 @@ async function pressByTab(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'
   await page.keyboard.press('Enter');
 }
 
-test('two channels: the other one shows the same moment, lies in the picture, takes over, and both are the replay; an item of the agenda is gone to by its address; one viewer has a keyboard, the other a phone', async ({
+test('two channels: the other one shows the same time, is picture in picture, becomes the large one, and both are the replay; an item of the agenda is opened by its URL; one viewer has a keyboard, the other a phone', async ({
   page,
   phone,
   cameras,
@@ -68,7 +68,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
   for (const each of [page, phone]) await expectColour(large(each), 'red');
   await expect(main(phone).getByRole('button', { name: '同屏' })).toHaveCount(0);
 
-  // A viewer who waited for the start opens the sound.
+  // A viewer who waited for the start unmutes.
   await main(phone).getByRole('button', { name: '打开声音', exact: true }).tap();
   await pressByTab(page, main(page).getByRole('button', { name: '打开声音', exact: true }));
   const bar = main(page).getByRole('slider', { name: '回看进度' });
@@ -149,7 +149,7 @@ test('two channels: the other one shows the same moment, lies in the picture, ta
           .getByRole('button', { name: `切换到${SPEAKER}`, exact: true })
           .tap()
       : channel(each, SPEAKER).click());
-    // The camera of this channel was off for the last of it: there is its last picture.
+    // The camera of this channel was off at the end: its last picture is shown.
     await expectColour(large(each), 'red');
   }
 });

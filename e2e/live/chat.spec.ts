@@ -8,12 +8,9 @@ const chat = (page: Page) => page.getByRole('region', { name: '聊天互动', ex
 const field = (page: Page) => chat(page).getByRole('textbox', { name: '说点什么吧', exact: true });
 const line = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text });
 
-test('two people read within a second what each of them writes, and a visitor reads along', { tag: '@core' }, async ({
-  page,
-  browser,
-  phone,
-  request,
-}) => {
+test('two people receive the messages of each other within a second, and a visitor receives both', {
+  tag: '@core',
+}, async ({ page, browser, phone, request }) => {
   const event = await createEvent();
   await startByAssistant(request, event);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,13 +7,13 @@ import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
-/** What a journey needs of its event. */
+/** The options of a journey's event. */
 interface EventNeeds {
   readonly authorize?: 'all' | 'login';
   readonly channels?: readonly string[];
 }
 
-/** Behind every event of the sample, so that the lists of other journeys start as before. */
+/** After every event of the sample, so that the lists of other journeys start as before. */
 const AHEAD_MS = 40 * 24 * 3_600_000;
 
 const AGENDA = `id,group,offset,minutes,title,lecturer
@@ -21,7 +21,7 @@ const AGENDA = `id,group,offset,minutes,title,lecturer
 ,手术演示,30,30,减压与融合,e22
 `;
 
-/** Creates and announces an event of the running test's own by the operator's commands; returns its id. */
+/** Creates and announces an event for the running test by the operator's commands; returns its id. */
 export async function createEvent({ authorize = 'all', channels = ['主会场'] }: EventNeeds = {}): Promise<string> {
   const id = `journey-${randomBytes(6).toString('hex')}`;
   const [file = '', agenda = '', cover = ''] = ['json', 'csv', 'jpg'].map((type) =>
@@ -37,7 +37,7 @@ export async function createEvent({ authorize = 'all', channels = ['主会场'] 
     begin: new Date(Date.now() + AHEAD_MS).toISOString(),
     minutes: 90,
     authorize,
-    // Each more costs the gateway an encoding.
+    // Each rendition costs the gateway an encoding.
     clarities: ['SD'],
     introduce: '<p>手外科手术演示。</p>',
     lecturers: ['e22'],
@@ -51,7 +51,7 @@ export async function createEvent({ authorize = 'all', channels = ['主会场'] 
   return id;
 }
 
-/** Puts an event on the air without a camera, by an assistant of its own whose cookies stay with `request`. */
+/** Puts an event on the air without a camera, by a new assistant whose cookies stay with `request`. */
 export async function startByAssistant(request: APIRequestContext, event: string): Promise<void> {
   const mobile = freshMobile();
   await logInByCode(request, mobile);

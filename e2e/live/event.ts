@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { runOperator } from '../support/operator.ts';
 
-/** Until a state is reached: it is looked at often, and the limit is that of the test. */
+/** Poll options without a timeout of their own: frequent polling, within the timeout of the test. */
 export const UNTIL = { timeout: 0, intervals: [100] };
 
-/** The picture of an event's page. */
+/** The video of an event's page. */
 export const stream = (page: Page) => page.getByRole('main').locator('video');
 
-/** The second that it shows. */
+/** The playback position of a video, in seconds. */
 export const readTime = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** For how long the event had been on the air at what is shown, in seconds. */
+/** The displayed time since the event went on the air, in seconds. */
 export async function readElapsed(page: Page): Promise<number> {
   const text =
     (await page
@@ -22,7 +22,7 @@ export async function readElapsed(page: Page): Promise<number> {
   return (hours * 60 + minutes) * 60 + seconds;
 }
 
-/** Moves the status of an event; returns what is printed. */
+/** Moves the status of an event; returns the output. */
 export const moveStatus = (event: string, move: string) =>
   runOperator('live', 'status', event, move, '--by', 'journey');
 
@@ -30,13 +30,13 @@ export const moveStatus = (event: string, move: string) =>
 export const untilOnAir = (event: string) =>
   expect.poll(() => runOperator('live', 'status', event), UNTIL).toContain(`${event} is 40 (living)`);
 
-/** Waits for a picture that moves on. */
+/** Waits until a video plays. */
 export async function expectPlaying(picture: Locator): Promise<void> {
   const from = await readTime(picture);
   await expect.poll(() => readTime(picture), UNTIL).toBeGreaterThan(from + 1);
 }
 
-/** Waits for the replay of an event that has just ended, and until it plays. */
+/** Waits until the replay of an event that has just ended opens and plays. */
 export async function expectReplay(page: Page): Promise<void> {
   await page.getByRole('slider', { name: '播放进度' }).waitFor();
   await expect(page.getByRole('main').getByText('直播回放').first()).toBeVisible();

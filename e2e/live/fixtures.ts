@@ -6,14 +6,14 @@ import { type Camera, type Colour, startCamera, startRecorded } from './camera.t
 interface LiveFixtures {
   /** A second viewer's page, in a browser of its own on a phone. */
   readonly phone: Page;
-  /** Starts cameras with stream keys, which are off after the test: `encode` a real one, `send` a recorded colour. */
+  /** Starts cameras with stream keys, and stops them after the test: `encode` a real one, `send` a recorded colour. */
   readonly cameras: {
     readonly encode: (key: string) => Camera;
     readonly send: (key: string, colour: Colour) => Promise<Camera>;
   };
 }
 
-/** A test of an event that is watched by two. */
+/** A test of an event with two viewers. */
 export const test = base.extend<LiveFixtures>({
   phone: async ({ browser }, provide) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -21,7 +21,7 @@ export const test = base.extend<LiveFixtures>({
     await context.close();
   },
   cameras: async ({ consoleErrors }, provide, info) => {
-    // A segment that is asked for as the event ends.
+    // A segment that is requested while the event ends.
     consoleErrors.allow(failedRequest('/media/lives/', 404));
     const started: Camera[] = [];
     const keep = (camera: Camera) => {

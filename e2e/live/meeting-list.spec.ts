@@ -7,7 +7,7 @@ import { goto } from '../support/goto.ts';
 const main = (page: Page) => page.getByRole('main');
 const event = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 
-test('a visitor finds what runs, filters in the address, and opens a replay of a day', { tag: '@core' }, async ({
+test('a visitor finds running events, filters by the URL, and opens a replay of a day', { tag: '@core' }, async ({
   page,
 }) => {
   await goto(page, '/meetingList');
@@ -20,7 +20,7 @@ test('a visitor finds what runs, filters in the address, and opens a replay of a
     .getByRole('button', { name: /^关节外科 \d+$/ })
     .click();
   const preview = main(page).getByRole('radio', { name: '直播预告', exact: true });
-  // It follows the address, which changes once the list has loaded.
+  // It reads the URL, which changes once the list has loaded.
   await preview.click();
   await expect(preview).toBeChecked();
   await expect(page).toHaveURL(/specialtyId=joint&status=preview/);

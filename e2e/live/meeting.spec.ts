@@ -8,7 +8,7 @@ import { runOperator } from '../support/operator.ts';
 const ADDRESS = '/meetingDetail?liveMeetingUuid=l08';
 
 const main = (page: Page) => page.getByRole('main');
-/** What runs in the main hall, by the head of the meeting's page. */
+/** The running item of the main hall, in the head of the meeting's page. */
 const hallLine = (page: Page) => main(page).getByRole('listitem').filter({ hasText: '主会场' }).first();
 const schedule = (page: Page) => main(page).getByRole('region', { name: '日程', exact: true });
 

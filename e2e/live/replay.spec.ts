@@ -3,10 +3,10 @@ import { callGateway } from '../support/gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { readTime, stream, UNTIL } from './event.ts';
 
-/** A past event of the sample whose replay is a film. */
+/** A past event of the sample whose replay is a video. */
 const PAST = 'l05';
 
-test('a replay goes on where its viewer left it, a pause is kept, and a chapter is gone to from the list', async ({
+test('a replay resumes at the position of its viewer, a pause is retained, and a chapter is opened from the list', async ({
   page,
 }) => {
   await logInByCode(page.request, freshMobile());
@@ -26,7 +26,7 @@ test('a replay goes on where its viewer left it, a pause is kept, and a chapter 
   await second.click();
   await expect.poll(() => readTime(stream(page)), UNTIL).toBeGreaterThanOrEqual(minutes * 60 + seconds);
   await expect(page.getByRole('slider', { name: '播放进度' })).toHaveAttribute('aria-valuetext', new RegExp(title));
-  // A replay is played, not watched with others, and what is past has a day instead of a begin.
+  // A replay has plays instead of viewers, and a past event has a day instead of a start time.
   await expect(page.getByText(/人观看$/)).toHaveCount(0);
   const past = page.getByRole('region', { name: '往期推荐', exact: true });
   await expect(past.getByText(/^\d{4}\.\d\d\.\d\d$/).first()).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a page shows may be this far from the clock, in seconds: the delay of the stream on a busy machine. */
+/** Maximum difference between a page and the clock, in seconds: the delay of the stream on a busy machine. */
 const NEAR_SECONDS = 60;
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,7 +31,7 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-test('an event is booked, streamed, pauses with its camera, goes on, ends and is seen again, on pages that nobody reloads and whose clocks are an hour wrong', async ({
+test('an event is booked, streamed, pauses with its camera, continues, ends and is watched again, on pages that are not reloaded and whose clocks are an hour wrong', async ({
   page,
   phone,
   cameras,

@@ -15,13 +15,13 @@ export const agendaGroup = z.object({
       title: z.string(),
       speaker: z.string(),
       hospital: z.string(),
-      /** Whether the caller is reminded of it (rules/live#reminders). */
+      /** True if the caller is reminded of it (rules/live#reminders). */
       booked: z.boolean(),
     }),
   ),
 });
 
-/** An item of the agenda of a running event, in lists: where it stands by the gateway's clock (rules/live#running-item). */
+/** An item of the agenda of a running event, in lists: its state by the gateway's clock (rules/live#running-item). */
 export const agendaLine = z.object({
   itemId: id,
   at: timestamp,

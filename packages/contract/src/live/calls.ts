@@ -9,26 +9,26 @@ import { agendaGroup } from './agenda.ts';
 import { liveCard } from './card.ts';
 import { liveStatistics } from './message.ts';
 
-/** A definition of a live stream or a replay (rules/live#renditions). */
+/** A rendition of a live stream or a replay (rules/live#renditions). */
 const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
 
 /** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/live#captions). */
 const subtitles = z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), url: z.string() }));
 
 /**
- * A channel of an event (rules/live#channels). `playlistUrl` is of all definitions; it is empty, and
- * `streamInfoWithClarity` too, where the viewer can watch nothing now. `subtitles` are read by the minute (`minute`).
+ * A channel of an event (rules/live#channels). `playlistUrl` contains all renditions; it is empty, and
+ * `streamInfoWithClarity` too, if the viewer can watch nothing now. `subtitles` are read by the minute (`minute`).
  */
 const liveChannel = z.object({
   channelId: id,
   channelName: z.string(),
   channelType: z.string(),
   status: z.number().int(),
-  /** When its last segment was stored; null where it has never had one. */
+  /** Time at which its last segment was stored; null if it has never had one. */
   segmentTime: timestamp.nullable(),
-  /** Whether anything of it was recorded (rules/live#full-storage). */
+  /** True if any part of it was recorded (rules/live#full-storage). */
   isRecorded: z.boolean(),
-  /** Since when it streams without a loss; null where the viewer can watch nothing now (rules/live#rewind). */
+  /** Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live#rewind). */
   streamTime: timestamp.nullable(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
@@ -36,8 +36,8 @@ const liveChannel = z.object({
 });
 
 /**
- * What can be watched of a replay: the recording of a channel, or a film, whose `channelId` is empty. Chapters are the
- * agenda's items by what was recorded of them, or the film's (rules/live#chapters).
+ * A replay: the recording of a channel, or a video, whose `channelId` is empty. Chapters are the recorded items of the
+ * agenda, or those of the video (rules/live#chapters).
  */
 const replay = z.object({
   channelId: z.string(),
@@ -45,13 +45,13 @@ const replay = z.object({
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
   subtitles,
-  /** Of the whole replay, whatever the viewer may watch. */
+  /** Duration of the whole replay, regardless of the viewer's limit. */
   durationSeconds: z.number(),
-  /** Where the viewer left it; null where no resume is offered (rules/live#replay-position). */
+  /** Resume position of the viewer; null if no resume is offered (rules/live#replay-position). */
   positionSeconds: z.number().nullable(),
   chapters: z.array(
     z.object({
-      /** The item of the agenda; empty for a film's. */
+      /** The item of the agenda; empty for a video's. */
       itemId: z.string(),
       startSeconds: z.number(),
       title: z.string(),
@@ -86,12 +86,12 @@ export const getActivityDetail = call({
     meetingActivity: liveCard.extend({
       /** The first hall (rules/live#halls). */
       subMeetingUuId: z.string(),
-      /** The halls, each with the channel of its stream; empty where it has none. */
+      /** The halls, each with the channel of its stream; empty if it has none. */
       halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
       authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
       /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
       replyType: z.number().int(),
-      /** Paths of pictures and pages; empty where there is none. */
+      /** Paths of pictures and pages; empty if there is none. */
       pcBackgroundPicUrl: z.string(),
       pcCoverPicUrl: z.string(),
       pcPageStoragePath: z.string(),
@@ -104,28 +104,28 @@ export const getActivityDetail = call({
         pcIntroducePicUrl: z.string(),
         introducePicture: picture.nullable(),
       }),
-      /** Whether the caller has booked it (rules/live#booking). */
+      /** True if the caller has booked it (rules/live#booking). */
       booked: z.boolean(),
       /** The gateway's clock in ms. */
       systemTime: timestamp,
-      /** When it last went on the air; null where it has not (rules/live#status). */
+      /** Time at which it last went on the air; null if it never has (rules/live#status). */
       beginTime: timestamp.nullable(),
-      /** When its status last changed; null where it never has. */
+      /** Time at which its status last changed; null if it never has. */
       statusTime: timestamp.nullable(),
       /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
       loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
       channelList: z.array(liveChannel),
-      /** Those of the first channel that streams. */
+      /** The renditions of the first channel that streams. */
       streamInfoWithClarity: z.array(streamInfo),
-      /** Whether its status is that of a replay (70); the rest of it is empty otherwise (rules/live#replay). */
+      /** True if its status is that of a replay (70); the rest of it is empty otherwise (rules/live#replay). */
       isPlayback: z.boolean(),
       playbackVideoUrl: z.string(),
       livePlaybackClarityResults: z.array(streamInfo),
       replayList: z.array(replay),
       playbackCount: z.number().int(),
-      /** How much of the replay the viewer may watch: that of an open film (rules/video#try-watch). */
+      /** The viewer's limit for the replay: that of an open video (rules/video#try-watch). */
       watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
-      /** What would permit the whole replay; null where nothing is missing. */
+      /** The condition that would permit the whole replay; null if it is permitted. */
       gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
       agenda: z.array(agendaGroup),
     }),
@@ -137,14 +137,14 @@ export const getActivityDetail = call({
       userType: z.number().int(),
       /** 1 for an assistant of the event. */
       assistantStatus: z.number().int(),
-      /** 2 for who is muted in the chat, else 1. */
+      /** 2 for a muted viewer of the chat, else 1. */
       userStatus: z.number().int(),
-      /** Whether the viewer may write in the chat, else why not (rules/live#chat). */
+      /** True if the viewer may write in the chat, else the reason (rules/live#chat). */
       canEnter: z.boolean(),
       type: z.number().int(),
       reason: z.enum(CHAT_REASONS),
     }),
-    /** The first lecturer; null where none is shown. */
+    /** The first lecturer; null if none is visible. */
     anchorUniteUser: z
       .object({ userId: id, userName: z.string(), userLogo: z.string(), title: z.string(), hospital: z.string() })
       .nullable(),
@@ -159,7 +159,7 @@ export const getActivityDetail = call({
   errors: ['notFound', 'notAllowed'],
 });
 
-/** Books a live event or an item of its agenda, or takes that back; what is so already stays so (rules/live#booking). */
+/** Books a live event or an item of its agenda, or cancels the booking; idempotent (rules/live#booking). */
 export const subscribeActivity = call({
   name: 'subscribeActivity',
   family: 'live',
@@ -167,13 +167,13 @@ export const subscribeActivity = call({
   summary: 'Book a live event or an item of its agenda, or take that back',
   request: {
     activityId: id,
-    /** An item of the agenda; the event itself without one. */
+    /** An item of the agenda; absent for the event itself. */
     itemId: id.optional(),
     booked: z.boolean().default(true),
   },
   response: z.object({
     booked: z.boolean(),
-    /** How many have booked the event itself. */
+    /** Number of bookings of the event itself. */
     bookNum: z.number().int(),
   }),
   session: 'required',
@@ -181,7 +181,7 @@ export const subscribeActivity = call({
   rateLimit: 'reactions',
 });
 
-/** Saves where the caller is in a replay; every 10 seconds and when the page hides (rules/live#replay-position). */
+/** Saves the caller's position in a replay; every 10 seconds and when the page hides (rules/live#replay-position). */
 export const saveReplayPosition = call({
   name: 'saveReplayPosition',
   family: 'live',
@@ -189,7 +189,7 @@ export const saveReplayPosition = call({
   summary: 'Keep the position in a replay',
   request: {
     activityId: id,
-    /** That of the replay; none of a film. */
+    /** The channel of the replay; absent for a video. */
     channelId: id.optional(),
     positionSeconds: z.number().min(0).max(1_000_000),
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { picture, specialty } from '../content/card.ts';
 import { id, timestamp } from '../fields.ts';
 
-/** A live event as lists show it (rules/live#event). */
+/** A live event in lists (rules/live#event). */
 export const liveCard = z.object({
   activityId: id,
   activityTitle: z.string(),
@@ -12,7 +12,10 @@ export const liveCard = z.object({
   /** `asia` shows the English title first (rules/live#kinds). */
   liveType: z.enum(LiveType),
   status: z.number().int(),
-  /** The status that pages show by the gateway's clock: an announced event past its planned end has ended (rules/live#visibility). */
+  /**
+   * The displayed status by the gateway's clock: an announced event past its planned end has ended
+   * (rules/live#visibility).
+   */
   shownStatus: z.number().int(),
   planBeginTime: timestamp,
   planEndTime: timestamp,

@@ -4,12 +4,12 @@ import { call } from '../call.ts';
 import { cursor, id, multilineText, page, pageSize, text, timestamp } from '../fields.ts';
 import { liveMessage, liveStatistics, textType } from './message.ts';
 
-/** Who asks, as the shared client says it: the session's own id or none, and a kind that is not used. */
+/** Fields of the caller from the shared client: the session's own id or none, and a kind that is not used. */
 const user = { userId: text(64).optional(), userType: z.coerce.number().int().optional() };
 
 /**
- * Enters an event: the browser counts as there for a while, and what its viewer may do in the chat is told. An open page
- * repeats it (rules/live#presence).
+ * Joins an event: the caller counts as present until its presence expires; the reply has the caller's chat permission.
+ * An open page repeats it (rules/live#presence).
  */
 export const joinInActivity = call({
   name: 'joinInActivity',
@@ -26,7 +26,7 @@ export const joinInActivity = call({
   rateLimit: 'presences',
 });
 
-/** Leaves an event; also sent while the page goes (rules/live#presence). */
+/** Leaves an event; also sent while the page unloads (rules/live#presence). */
 export const leaveActivity = call({
   name: 'leaveActivity',
   family: 'live',
@@ -39,7 +39,7 @@ export const leaveActivity = call({
   rateLimit: 'presences',
 });
 
-/** Sends a message, once for each hash (rules/live#exactly-once). */
+/** Sends a message, idempotent by its hash (rules/live#exactly-once). */
 export const sendLiveMessage = call({
   name: 'sendLiveMessage',
   family: 'live',
@@ -50,7 +50,7 @@ export const sendLiveMessage = call({
     msg: multilineText(20_000).transform(cleanChatText).refine(isChatText),
     msgType: textType.default(1),
     msgUserStatus: z.number().int().optional(),
-    /** The page's own id of the message; a retry has the same. */
+    /** The page's own id of the message, its idempotency key; a retry has the same. */
     hash: id,
     quoteMsgId: id.optional(),
     ...user,
@@ -82,7 +82,7 @@ export const getHistoryMessages = call({
   errors: ['notFound'],
 });
 
-/** The messages behind a position, in order (rules/live#delivery). */
+/** The messages after a position, in order (rules/live#delivery). */
 export const getRealtimeMessage = call({
   name: 'getRealtimeMessage',
   family: 'live',
@@ -91,7 +91,7 @@ export const getRealtimeMessage = call({
   request: { activityId: id, since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) },
   response: z.object({
     list: z.array(liveMessage),
-    /** Whether there are none behind these. */
+    /** True if there are none after these. */
     isComplete: z.boolean(),
   }),
   session: 'none',
@@ -100,7 +100,7 @@ export const getRealtimeMessage = call({
 
 const second = z.coerce.number().min(0).max(1_000_000);
 
-/** The messages of a stretch of a replay, in order (rules/live#chat-of-a-replay). */
+/** The messages of a time range of a replay, in order (rules/live#chat-of-a-replay). */
 export const getPlaybackRealtimeMessage = call({
   name: 'getPlaybackRealtimeMessage',
   family: 'live',
@@ -108,22 +108,22 @@ export const getPlaybackRealtimeMessage = call({
   summary: 'The messages of a stretch of a replay',
   request: {
     activityId: id,
-    /** From this second of the replay on and before the second one. */
+    /** From this second of the replay on, the end excluded. */
     fromSeconds: second,
     toSeconds: second,
-    /** Which of the replays is watched; the first one by default. */
+    /** The watched channel of the replay; the first one by default. */
     channelId: id.optional(),
     cursor,
   },
   response: z.object({
     list: z.array(
       liveMessage.extend({
-        /** The second of the replay at which it is seen. */
+        /** The second of the replay at which it appears. */
         replaySeconds: z.number(),
       }),
     ),
     nextCursor: z.string().nullable(),
-    /** When the first message behind the stretch is seen; null where none is. */
+    /** The second of the first message after the range; null if there is none. */
     nextSeconds: z.number().nullable(),
   }),
   session: 'none',

@@ -16,7 +16,7 @@ export const getLiveAgendaList = call({
   errors: ['notFound'],
 });
 
-/** The tabs of an event's page that hold something (rules/live#tabs). */
+/** The tabs of an event's page that have content (rules/live#tabs). */
 export const getLiveTabList = call({
   name: 'getLiveTabList',
   family: 'live',
@@ -28,7 +28,7 @@ export const getLiveTabList = call({
   errors: ['notFound'],
 });
 
-/** What leads from an event to the official account in WeChat (rules/live#wechat-guide). */
+/** The link from an event to the official account in WeChat (rules/live#wechat-guide). */
 export const getWechatGuide = call({
   name: 'getWechatGuide',
   family: 'live',
@@ -37,7 +37,7 @@ export const getWechatGuide = call({
   request: { activityId: id },
   response: z.object({
     isShow: z.boolean(),
-    /** What the QR code says; empty where there is no guide. */
+    /** Content of the QR code; empty if there is no guide. */
     qrCodeUrl: z.string(),
     text: z.string(),
   }),

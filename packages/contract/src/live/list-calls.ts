@@ -9,15 +9,15 @@ import { liveCard } from './card.ts';
 /** A calendar day in Shanghai as yyyy-mm-dd, of a year of this century. */
 const day = z.iso.date().refine((text) => text.startsWith('20'));
 
-/** A live event in a list: what the card of it says, and what a row says beside it (rules/live#lists). */
+/** A live event in a list: its card, with the additional fields of a row (rules/live#lists). */
 const listedLive = liveCard.extend({
   authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
   channelCount: z.number().int(),
-  /** The items of the agenda of a running event, those of all halls by their begin; empty for others. */
+  /** The items of the agenda of a running event, those of all halls by start time; empty for others. */
   agenda: z.array(agendaLine),
-  /** How often its replay was played. */
+  /** Number of plays of its replay. */
   playbackCount: z.number().int(),
-  /** What can be watched of a replay, with its chapters; null where there is nothing. */
+  /** Duration and chapters of its replay; null if there is none. */
   replay: z
     .object({
       durationSeconds: z.number().int(),
@@ -34,7 +34,7 @@ const liveChoice = {
   status: z.enum(LIVE_STATES).optional(),
   specialtyId: id.optional(),
   kind: z.enum(LIVE_KINDS).optional(),
-  /** Only events that begin on this day, whatever `when` says. */
+  /** Only events that start on this day, whatever `when` is. */
   day: day.optional(),
   /** Only events whose planned end lies at most so many days back. */
   withinDays: z.coerce.number().int().min(1).max(366).optional(),
@@ -42,7 +42,7 @@ const liveChoice = {
   keyWord: text(64, z.string().trim()).optional(),
 };
 
-/** Live events and meetings: running and coming by begin time, past by end time, latest first (rules/live#lists). */
+/** Live events and meetings: running and coming by start time, past by end time, latest first (rules/live#lists). */
 export const listLives = call({
   name: 'listLives',
   family: 'live',
@@ -50,7 +50,7 @@ export const listLives = call({
   summary: 'Live events and meetings by status, day, specialty and kind',
   request: {
     ...liveChoice,
-    /** Of past events: by their end, or by the plays of their replays. */
+    /** Order of past events: by their end, or by the plays of their replays. */
     order: z.enum(PAST_ORDERS).default('latest'),
     /** Only events that this doctor lectures at. */
     lecturerId: id.optional(),
@@ -64,7 +64,7 @@ export const listLives = call({
 const countOf = <Value extends string>(values: readonly Value[]) =>
   z.array(z.object({ value: z.enum(values), count: z.number().int() }));
 
-/** What the lists of live events can be filtered by, and the days of the calendar (rules/live#counts). */
+/** The filters of the lists of live events with their counts, and the days of the calendar (rules/live#counts). */
 export const countLives = call({
   name: 'countLives',
   family: 'live',
@@ -76,26 +76,26 @@ export const countLives = call({
     from: day.optional(),
   },
   response: z.object({
-    /** All of the list. */
+    /** All events of the list. */
     total: z.number().int(),
-    /** Those of the choice. */
+    /** The events of the choice. */
     listed: z.number().int(),
-    /** Those of the choice in all specialties. */
+    /** The events of the choice in all specialties. */
     anySpecialty: z.number().int(),
     specialties: z.array(specialty.extend({ count: z.number().int() })),
     statuses: countOf(LIVE_STATES),
     kinds: countOf(LIVE_KINDS),
     /** The day of the gateway's clock. */
     today: z.string(),
-    /** 21 days from a Monday, each with how many events of specialty and kind begin on it. */
+    /** 21 days from a Monday, each with the number of events of the specialty and kind that start on it. */
     calendar: z.array(z.object({ day: z.string(), count: z.number().int() })),
   }),
   session: 'none',
 });
 
 /**
- * What the caller has booked of events that are not over: the events themselves and items of their agendas, the next
- * first, 200 at most (rules/live#my-bookings).
+ * The caller's bookings of events that are not over: the events themselves and items of their agendas, the next first,
+ * 200 at most (rules/live#my-bookings).
  */
 export const listLiveBookings = call({
   name: 'listLiveBookings',
@@ -125,8 +125,8 @@ export const listLiveBookings = call({
 });
 
 /**
- * The replays that the caller began, the last watched first, 40 at most, each with where it was left in the channel that
- * was watched last (rules/live#begun-replays).
+ * The replays that the caller started, to continue watching: the last watched first, 40 at most, each with the resume
+ * position in the channel that was watched last (rules/live#begun-replays).
  */
 export const listBegunReplays = call({
   name: 'listBegunReplays',
@@ -143,11 +143,11 @@ export const listBegunReplays = call({
         /** `asia` shows the English title first (rules/live#kinds). */
         liveType: z.enum(LiveType),
         picture,
-        /** Its room, with the channel where it is a recording, at that second. */
+        /** Its page, with the channel of a recording, at that second. */
         pcLink: z.string(),
         positionSeconds: z.number(),
         durationSeconds: z.number().int(),
-        /** Of the chapter of that second; empty before the first one. */
+        /** Title of the chapter at that second; empty before the first one. */
         chapterTitle: z.string(),
       }),
     ),

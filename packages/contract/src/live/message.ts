@@ -5,17 +5,17 @@ import { id, timestamp } from '../fields.ts';
 /** The kinds of a text (rules/live#message-types). */
 export const textType = z.union([z.literal(ChatMessageType.text), z.literal(ChatMessageType.textFromApp)]);
 
-/** A message of a chat as everybody reads it (rules/live#messages). */
+/** A message of a chat as it is public to everybody (rules/live#messages). */
 export const liveMessage = z.object({
   msgId: id,
-  /** Its order within the event, from 1; what has a larger one was sent later. */
+  /** Its order within the event, from 1; a message with a larger one was sent later. */
   position: z.number().int(),
   msgType: textType,
   /** 3 for an assistant's. */
   msgUserStatus: z.number().int(),
-  /** The sender's public page, never the account; empty for whoever has none. */
+  /** The sender's public page, never the account; empty for a sender without one. */
   msgUserInfo: z.object({ userId: z.string() }),
-  /** The sender's own id of it (rules/live#exactly-once). */
+  /** The sender's own id of it, the idempotency key (rules/live#exactly-once). */
   hash: z.string(),
   /** 1: sent. */
   status: z.literal(1),
@@ -26,16 +26,16 @@ export const liveMessage = z.object({
   name: z.string().nullable(),
   hospital: z.string(),
   isCertified: z.boolean(),
-  /** What the sender is in this event; empty for one of the audience. */
+  /** The role of the sender in this event; empty for a member of the audience. */
   role: z.enum(['', 'anchor', 'lecturer', 'assistant']),
-  /** What it answers; null for nothing. */
+  /** The quoted message; null for none. */
   quote: z.object({ msgId: id, name: z.string().nullable(), msg: z.string() }).nullable(),
 });
 
 /** A message of a chat. */
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** How many are there, look, have booked and what was written (rules/live#presence). */
+/** Numbers of present viewers, views, bookings and messages (rules/live#presence). */
 export const liveStatistics = z.object({
   onlineNum: z.number().int(),
   viewNum: z.number().int(),

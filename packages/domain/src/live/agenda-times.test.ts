@@ -14,11 +14,15 @@ const timesOf = (starts: readonly ItemStart[]) =>
 
 test.each<[name: string, starts: readonly ItemStart[], times: readonly string[]]>([
   ['the plan holds without starts', [], ['a 0-10', 'b 10-30', 'c 30-40', 'd 50-60']],
-  ['an item begun late delays the rest', [{ itemId: 'b', at: 14 }], ['a 0-14', 'b 14-34', 'c 34-44', 'd 54-64']],
-  ['one begun early brings the rest forward', [{ itemId: 'c', at: 25 }], ['a 0-10', 'b 10-25', 'c 25-35', 'd 45-55']],
-  ['what is passed over has no length', [{ itemId: 'c', at: 5 }], ['a 0-5', 'b 5-5', 'c 5-15', 'd 25-35']],
+  ['an item started late delays the rest', [{ itemId: 'b', at: 14 }], ['a 0-14', 'b 14-34', 'c 34-44', 'd 54-64']],
   [
-    'each start goes on from the one before',
+    'an item started early brings the rest forward',
+    [{ itemId: 'c', at: 25 }],
+    ['a 0-10', 'b 10-25', 'c 25-35', 'd 45-55'],
+  ],
+  ['a skipped item has no length', [{ itemId: 'c', at: 5 }], ['a 0-5', 'b 5-5', 'c 5-15', 'd 25-35']],
+  [
+    'each start continues from the one before',
     [
       { itemId: 'b', at: 14 },
       { itemId: 'c', at: 40 },
@@ -26,7 +30,7 @@ test.each<[name: string, starts: readonly ItemStart[], times: readonly string[]]
     ['a 0-14', 'b 14-40', 'c 40-50', 'd 60-70'],
   ],
   [
-    'going back begins an item again',
+    'going back starts an item again',
     [
       { itemId: 'c', at: 20 },
       { itemId: 'b', at: 22 },
@@ -34,7 +38,7 @@ test.each<[name: string, starts: readonly ItemStart[], times: readonly string[]]
     ['a 0-22', 'b 22-42', 'c 42-52', 'd 62-72'],
   ],
   [
-    'an item that the agenda no longer has is ignored',
+    'an item that is no longer in the agenda is ignored',
     [{ itemId: 'x', at: 3 }],
     ['a 0-10', 'b 10-30', 'c 30-40', 'd 50-60'],
   ],
@@ -42,7 +46,7 @@ test.each<[name: string, starts: readonly ItemStart[], times: readonly string[]]
   expect(timesOf(starts)).toEqual(times);
 });
 
-test('whatever is begun when, the item begun last runs at that moment, in order, and nothing ends before it begins', () => {
+test('whenever items are started, the item started last is running at that time, in order, and no item ends before it starts', () => {
   const start = fc.record({ itemId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.integer({ min: 0, max: 100 }) });
   fc.assert(
     fc.property(fc.array(start, { minLength: 1, maxLength: 6 }), (given) => {

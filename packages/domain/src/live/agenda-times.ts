@@ -1,12 +1,12 @@
-/** An item that an assistant of the event began, and when in ms. */
+/** The start of an item by an assistant of the event, with its time in ms. */
 export interface ItemStart {
   readonly itemId: string;
   readonly at: number;
 }
 
 /**
- * The items of the agenda of one hall by their begin, with the times that they really have, in ms: an item that was begun has
- * that begin, the ones behind it are as much earlier or later, the one before it ends there, and what was passed over has no
+ * The items of the agenda of one hall by start time, with their actual times, in ms: a started item has that start
+ * time, the following ones are shifted by the same delay, the one before it ends there, and skipped items have no
  * length. Without starts the plan holds; starts of unknown items are ignored (rules/live#running-item).
  */
 export function timeAgendaItems<Item extends { readonly id: string; readonly at: number; readonly endAt: number }>(

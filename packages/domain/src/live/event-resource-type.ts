@@ -8,5 +8,5 @@ export const EVENT_RESOURCE_TYPES = [ResourceType.meeting, ResourceType.live] as
 export const getEventResourceType = (kind: LiveKind): (typeof EVENT_RESOURCE_TYPES)[number] =>
   kind === 'conference' ? ResourceType.meeting : ResourceType.live;
 
-/** Whether resources of a type are live events. */
+/** Returns true if resources of a type are live events. */
 export const isEventResourceType = (type: number): boolean => EVENT_RESOURCE_TYPES.some((each) => each === type);

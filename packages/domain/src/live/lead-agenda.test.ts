@@ -12,7 +12,7 @@ test.each([
   ['ppppp', '2 3 4'],
   ['pr', '0 1'],
   ['', ''],
-  // Of two halls.
+  // Two halls.
   ['prprcc', '1 2 3'],
   ['rrcc', '0 1 2'],
   ['rpppc', '0 3 4'],

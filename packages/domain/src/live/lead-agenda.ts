@@ -3,8 +3,8 @@ import type { ScheduleState } from './meeting-schedule.ts';
 const LINES = 3;
 
 /**
- * The lines of an agenda that the home page's lead shows: what was over last and what runs or comes next, in the agenda's own
- * order; in several halls, several run at once (rules/home#banners).
+ * The lines of an agenda for the home page's lead: the last one that is over and those that run or come next, in the
+ * agenda's own order; in several halls, several run at once (rules/home#banners).
  */
 export function selectLeadAgenda<Line extends { readonly state: ScheduleState }>(agenda: readonly Line[]): Line[] {
   const over = agenda.filter(({ state }) => state === 'past');

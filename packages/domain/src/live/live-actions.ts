@@ -1,6 +1,6 @@
 /**
- * What a viewer does on the page of a live event, by the names under which it is counted (rules/analytics#live-actions):
- * the live terminal is the page of an event, the conference that of a meeting.
+ * Actions of a viewer on the page of a live event, by their names in the analytics (rules/analytics#live-actions):
+ * `liveTerminal` is the page of an event, `conference` that of a meeting.
  */
 export const LIVE_ACTIONS = [
   'liveTerminalBrowse',
@@ -25,5 +25,5 @@ export const LIVE_ACTIONS = [
   'definitionClick',
 ] as const;
 
-/** One of them. */
+/** An action of the analytics. */
 export type LiveAction = (typeof LIVE_ACTIONS)[number];

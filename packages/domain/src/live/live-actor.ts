@@ -1,8 +1,9 @@
 import type { LiveEvent } from './live-transitions.ts';
 
 /**
- * Who or what moves the status of a live event: its encoder, an assistant of the event, the operator, the job that ends
- * events that nobody ended, and the recording once it can be watched, and no longer (rules/live#movers).
+ * The actors that trigger transitions of a live event's status: its encoder, an assistant of the event, the operator,
+ * the job that ends events that nobody ended, and the recording when it becomes available or is removed
+ * (rules/live#movers).
  */
 export const LIVE_ACTORS = ['encoder', 'assistant', 'operator', 'overrun', 'recording'] as const;
 export type LiveActor = (typeof LIVE_ACTORS)[number];
@@ -22,5 +23,5 @@ const MOVERS: Readonly<Record<LiveEvent, readonly LiveActor[]>> = {
   enable: ['operator'],
 };
 
-/** Whether an actor may make a move; the clock alone makes none (rules/live#movers). */
+/** Returns true if an actor may trigger a transition; the clock alone triggers none (rules/live#movers). */
 export const mayMoveLive = (actor: LiveActor, event: LiveEvent): boolean => MOVERS[event].includes(actor);

@@ -13,11 +13,11 @@ test.each([
   [-1, 5],
   [0, null],
   [MINUTE, null],
-])('%i ms from the begin the reminder is %s', (offset, reminder) => {
+])('%i ms from the start the reminder is %s', (offset, reminder) => {
   expect(getDueReminder(BEGIN, BEGIN + offset)).toBe(reminder);
 });
 
-test('events can be booked while they are announced, items of their agenda until they begin', () => {
+test('events can be booked while they are announced, items of their agenda until they start', () => {
   const statuses = Object.values(LiveStatus);
   expect(statuses.filter(canBookLive)).toEqual([LiveStatus.advertise]);
   const ahead = statuses.filter((status) => canBookAgendaItem(status, BEGIN, BEGIN - 1));

@@ -17,7 +17,7 @@ test.each([
   ['older than that', -7_200_001, -7_199_000, false],
   ['far ahead', 60_001, 62_000, false],
   ['without a length', 0, 0, false],
-  ['that ends before it begins', 0, -1, false],
+  ['that ends before it starts', 0, -1, false],
   ['of half a minute', -30_000, 0, true],
   ['longer than that', -30_001, 0, false],
 ])('a caption %s', (_what, start, end, isAllowed) => {
@@ -31,21 +31,21 @@ const STRETCHES = [
 ];
 
 test.each([
-  ['in the first stretch', 102, 104, [2, 4]],
+  ['in the first range', 102, 104, [2, 4]],
   ['that reaches into the pause', 108, 115, [8, 10]],
   ['in the pause', 111, 129, null],
   ['that reaches out of the pause', 125, 132, [10, 12]],
   ['over the whole pause', 109, 131, [9, 11]],
   ['before the recording', 90, 95, null],
-  ['that runs as it begins', 95, 101, [0, 1]],
-  ['that runs as it ends', 138, 150, [18, 20]],
-  ['after it', 141, 150, null],
+  ['that runs as the recording starts', 95, 101, [0, 1]],
+  ['that runs as the recording ends', 138, 150, [18, 20]],
+  ['after the recording', 141, 150, null],
 ])('a caption %s', (_where, start, end, place) => {
   const [placed] = placeCaptions([{ startAt: start * 1000, endAt: end * 1000 }], STRETCHES);
   expect(placed ? [placed.startSeconds, placed.endSeconds] : null).toEqual(place);
 });
 
-test('a caption is in the minute in which it begins, and no page looks further back than the one before', () => {
+test('a caption belongs to the minute in which it starts, and no page reads further back than the one before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (at) => {
       const [from, until] = getMinuteRange(getCaptionMinute(at));

@@ -4,28 +4,28 @@ import { getReplaySecond, type RecordedStretch } from './replay-chapters.ts';
 export const CAPTION_LANGUAGES = ['zh', 'en'] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
 
-/** Captions of one post (rules/live#captions). */
+/** Maximum number of captions of one post (rules/live#captions). */
 export const CAPTIONS_PER_POST_MAX = 50;
 
-/** Characters of a caption. */
+/** Maximum length of a caption in characters. */
 export const CAPTION_TEXT_MAX = 300;
 
-/** How long a caption may be, in ms; a page has to look no further back for what is to be shown. */
+/** Maximum duration of a caption, in ms; a page reads no further back for the visible ones. */
 export const CAPTION_LENGTH_MAX_MS = 30_000;
 
-/** How far before its post a caption may begin, in ms: the part of a stream that can be gone back to. */
+/** Maximum time between the start of a caption and its later post, in ms: the rewind window of a stream. */
 const BACK_MAX_MS = 2 * 60 * 60 * 1000;
 
-/** How far after its post a caption may begin, in ms: a prepared text. */
+/** Maximum time between a post and the later start of its caption, in ms: a prepared text. */
 const AHEAD_MAX_MS = 60_000;
 
-/** When something is said, in ms, by whatever clock. */
+/** A time range in ms, by any clock. */
 interface Span {
   readonly startAt: number;
   readonly endAt: number;
 }
 
-/** Whether a caption has times that a post of a moment, by the same clock, may give it (rules/live#captions). */
+/** Returns true if the times of a caption are valid for a post at a time by the same clock (rules/live#captions). */
 export function isCaptionSpan({ startAt, endAt }: Span, sentAt: number): boolean {
   const length = endAt - startAt;
   return (
@@ -36,18 +36,18 @@ export function isCaptionSpan({ startAt, endAt }: Span, sentAt: number): boolean
 /** Length of the parts in which a running stream's captions are read, in ms. */
 const PART_MS = 60_000;
 
-/** The number of the minute since 1970 in which a caption begins: the part that it is read with. */
+/** The number of the minute since 1970 in which a caption starts: the part that it is read with. */
 export const getCaptionMinute = (at: number): number => Math.floor(at / PART_MS);
 
-/** The moments, in ms, at which the captions of a minute begin: from the first, before the second. */
+/** The range of start times of the captions of a minute, in ms, the end excluded. */
 export const getMinuteRange = (minute: number): readonly [from: number, until: number] => [
   minute * PART_MS,
   (minute + 1) * PART_MS,
 ];
 
 /**
- * Captions in the seconds of a replay, which skips the pauses: what was said in a pause is left out, and one that reaches into
- * it is cut there (rules/live#captions).
+ * Maps captions to the seconds of a replay, which skips the pauses: captions of a pause are left out, and one that
+ * reaches into it is cut there (rules/live#captions).
  */
 export function placeCaptions<Caption extends Span>(
   captions: readonly Caption[],

@@ -22,6 +22,6 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** `msgUserStatus` of a message: of an assistant, or of anybody else (rules/live#messages). */
+/** `msgUserStatus` of a message: of anybody, or of an assistant (rules/live#messages). */
 export const CHAT_USER_STATUS_NORMAL = 1;
 export const CHAT_USER_STATUS_ASSISTANT = 3;

@@ -33,8 +33,8 @@ test.each<[what: string, status: LiveStatus, facts: StreamFacts, due: string | n
   ['with none for thirty minutes', living, { ...OVER, segmentAt: NOW - 30 * MINUTE - 1 }, 'overrun end'],
   ['that pauses, with none for thirty minutes', pause, { ...OVER, segmentAt: NOW - 31 * MINUTE }, 'overrun end'],
   ['that never had one', living, { ...OVER, segmentAt: null }, 'overrun end'],
-  ['that began past its plan', living, { ...OVER, begunAt: NOW - 30 * MINUTE, segmentAt: null }, null],
-  ['that began longer ago', living, { ...OVER, begunAt: NOW - 30 * MINUTE - 1, segmentAt: null }, 'overrun end'],
+  ['that started past its plan', living, { ...OVER, begunAt: NOW - 30 * MINUTE, segmentAt: null }, null],
+  ['that started longer ago', living, { ...OVER, begunAt: NOW - 30 * MINUTE - 1, segmentAt: null }, 'overrun end'],
   [
     'thirty minutes past its plan to the second',
     living,
@@ -43,14 +43,19 @@ test.each<[what: string, status: LiveStatus, facts: StreamFacts, due: string | n
   ],
   ['that is over and stored', end, STORED, 'recording openReplay'],
   ['that is over while an encoder holds a channel', end, { ...STORED, encoderSeenAt: NOW - MINUTE }, null],
-  ['whose encoder went with its gateway', end, { ...STORED, encoderSeenAt: NOW - MINUTE - 1 }, 'recording openReplay'],
+  [
+    'whose encoder was lost with its gateway',
+    end,
+    { ...STORED, encoderSeenAt: NOW - MINUTE - 1 },
+    'recording openReplay',
+  ],
   ['that was not recorded', end, { ...STORED, isRecorded: false }, null],
 ])('of an event %s, in status %d with %j, %s is due', (_what, status, facts, due) => {
   const move = getDueLiveMove(status, facts, NOW);
   expect(move && `${move.actor} ${move.event}`).toBe(due);
 });
 
-test('nothing is due of an event that is neither on the air nor just over', () => {
+test('no transition is due of an event that is neither on the air nor just over', () => {
   const facts = { ...OVER, segmentAt: NOW - 31 * MINUTE, encoderSeenAt: null };
   const due = Object.values(LiveStatus).filter((status) => getDueLiveMove(status, facts, NOW) !== null);
   expect(due.toSorted()).toEqual([living, pause, end]);

@@ -5,28 +5,31 @@ import { getNextLiveStatus, type LiveEvent } from './live-transitions.ts';
 /** Time without a segment after which an event or a channel counts as paused, in ms (rules/live#movers). */
 export const LIVE_GONE_MS = 10_000;
 
-/** Time after the planned end, the begin and the last segment after which an event ends, in ms (rules/live#movers). */
+/** Time after the planned end, the start and the last segment after which an event ends, in ms (rules/live#movers). */
 const OVERRUN_MS = 30 * 60 * 1000;
 
-/** Time after which an encoder that was lost with its gateway writes no more to a recording, in ms (rules/live#replay). */
+/**
+ * Time after which an encoder that was lost with its gateway no longer writes to a recording, in ms
+ * (rules/live#replay).
+ */
 const STORED_MS = 60_000;
 
-/** What the encoders of an event have done; moments in ms, null for never. */
+/** The state of an event's streams, by which its status follows them; times in ms, null for never. */
 export interface StreamFacts {
   readonly planEndAt: number;
-  /** When it was last announced. */
+  /** Time of its last announcement. */
   readonly announcedAt: number | null;
-  /** When it last began: an assistant may begin it long after its planned end. */
+  /** Time of its last start: an assistant may start it long after its planned end. */
   readonly begunAt: number | null;
-  /** When its last segment was stored, on any channel. */
+  /** Time at which its last segment was stored, on any channel. */
   readonly segmentAt: number | null;
-  /** When an encoder that still holds a channel was last seen. */
+  /** Time at which an encoder that still holds a channel last renewed its lease. */
   readonly encoderSeenAt: number | null;
-  /** Whether any channel has a recording: what was in memory alone is none. */
+  /** True if any channel has a recording: segments that were only in memory do not count. */
   readonly isRecorded: boolean;
 }
 
-/** A move that follows from what encoders did. */
+/** A transition that follows from the state of the streams. */
 interface FollowingMove {
   readonly event: LiveEvent;
   readonly actor: LiveActor;
@@ -43,7 +46,7 @@ const FOLLOWING: readonly FollowingMove[] = [
       [planEndAt, begunAt, segmentAt].every((at) => isPast(at, OVERRUN_MS, now)),
   },
   {
-    // One that has had no segment since it was announced is run without an encoder.
+    // An event without a segment since it was announced runs without an encoder.
     event: 'pause',
     actor: 'encoder',
     isDue: ({ segmentAt, announcedAt }, now) =>
@@ -56,7 +59,7 @@ const FOLLOWING: readonly FollowingMove[] = [
   },
 ];
 
-/** The move of an event that is due at a moment by what its encoders did; null for none (rules/live#movers). */
+/** The transition of an event that is due by the state of its streams; null for none (rules/live#movers). */
 export function getDueLiveMove(
   status: number,
   facts: StreamFacts,

@@ -39,11 +39,11 @@ test.each([
   ['2026-11-23', '2026-11-23'],
   ['2026-12-01', '2026-11-30'],
   ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (day, monday) => {
+])('the week of %s starts on %s', (day, monday) => {
   expect(getMonday(day)).toBe(monday);
 });
 
-test('days are those of Shanghai', () => {
+test('days are in the time zone of Shanghai', () => {
   expect(getDayStart('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 16));
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');

@@ -1,36 +1,38 @@
-/** What kind of event one is; a conference is a meeting (rules/live#kinds). */
+/** The kinds of events; a conference is a meeting (rules/live#kinds). */
 export const LIVE_KINDS = ['surgery', 'lecture', 'conference'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** What the lists can be filtered by: running, announced, with a replay (rules/live#lists). */
+/** The states that lists can be filtered by: running, announced, with a replay (rules/live#lists). */
 export const LIVE_STATES = ['living', 'preview', 'replay'] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
-/** The lists: running and announced ones, these and all of today, or those that are over (rules/live#lists). */
+/** The lists: running and announced events, these and all of today, or those that are over (rules/live#lists). */
 export const LIVE_LISTS = ['coming', 'current', 'past'] as const;
 /** The orders of past events: by their end, or by the plays of their replays (rules/live#lists). */
 export const PAST_ORDERS = ['latest', 'hottest'] as const;
 type LiveList = (typeof LIVE_LISTS)[number];
 
-/** What pages that list events listen to for changes of any event (rules/polling#content-events). */
+/**
+ * Id of the content event that pages with lists subscribe to, for changes of any event (rules/polling#content-events).
+ */
 export const LIVE_LISTS_ID = 'lives';
 
 /** Days of the calendar beside the list: three weeks (rules/live#calendar). */
 export const LIVE_CALENDAR_DAYS = 21;
 
-/** Public events that have all that the lists are filtered by in common, and how many they are. */
+/** Number of public events with the same values of all filters. */
 export interface LiveGroup {
   readonly specialtyId: string;
   readonly kind: LiveKind;
   readonly state: LiveState | 'ended';
-  /** Begins today, in Shanghai. */
+  /** True if it starts today, in Shanghai. */
   readonly isToday: boolean;
   readonly count: number;
 }
 
-/** What is chosen of a list; a filter that is left out accepts every event. */
+/** The chosen filters of a list; an absent filter accepts every event. */
 export interface LiveChoice {
-  /** `any`: of whatever state, as those of one day. */
+  /** `any`: any state, for the list of one day. */
   readonly when: LiveList | 'any';
   readonly state?: LiveState | undefined;
   readonly specialtyId?: string | undefined;
@@ -46,7 +48,7 @@ const LISTED: Readonly<Record<LiveList | 'any', (group: LiveGroup) => boolean>> 
   past: (group) => !isOpen(group),
 };
 
-/** How many events a choice lists. Replays are those of all times in every list (rules/live#lists). */
+/** Number of events that a choice lists. Replays are those of all times in every list (rules/live#lists). */
 export function countLives(groups: readonly LiveGroup[], { when, state, specialtyId, kind }: LiveChoice): number {
   return groups
     .filter((group) => (state === 'replay' ? group.state === state : LISTED[when](group)))

@@ -1,7 +1,7 @@
-/** How often an open page of an event says that it is there, in ms (rules/live#presence). */
+/** Interval at which an open page of an event renews its presence, in ms (rules/live#presence). */
 export const LIVE_PRESENCE_BEAT_MS = 60_000;
 
-/** How long it then counts as there, in ms: one beat may be late or lost (rules/live#presence). */
+/** TTL of a presence, in ms: one beat may be late or lost (rules/live#presence). */
 export const LIVE_PRESENCE_MS = 150_000;
 
 /** The device on which an event is open: a desktop or a mobile one (rules/live#presence). */

@@ -7,9 +7,9 @@ test.each([
   ['ended within two hours', NOW - 1, 0, true],
   ['ended just within them', NOW - LIVE_REWIND_MS + 1, 0, true],
   ['ended before them', NOW - LIVE_REWIND_MS, 0, false],
-  ['ended before the stream began', NOW - 60_000, NOW - 60_000, false],
-  ['went on as it began', NOW - 60_000, NOW - 60_001, true],
-  ['of a channel without a stream', NOW - 1, null, false],
+  ['ended before the stream started', NOW - 60_000, NOW - 60_000, false],
+  ['was running when the stream started', NOW - 60_000, NOW - 60_001, true],
+  ['is of a channel without a stream', NOW - 1, null, false],
 ])('an item that %s', (_name, endAt, streamTime, isThere) => {
   expect(isInRewind({ endAt }, { streamTime }, NOW)).toBe(isThere);
 });

@@ -30,7 +30,7 @@ test.each(pairs)('$event at $status', ({ status, event }) => {
   expect(getNextLiveStatus(status, event)).toBe(move?.[1] ?? null);
 });
 
-test('of the 81 pairs of statuses, these and no others can follow each other', () => {
+test('of the 81 pairs of statuses, exactly these can follow each other', () => {
   const reached = STATUSES.flatMap((from) => Object.values(LIVE_TRANSITIONS[from]).map((to) => `${from} → ${to}`));
   const legal = Object.values(LEGAL).flatMap((moves) => moves.map(([from, to]) => `${from} → ${to}`));
   expect(reached.toSorted()).toEqual(legal.toSorted());
@@ -61,6 +61,6 @@ test.each([
   [living, 1000, living],
   [pause, 5000, pause],
   [replay, 5000, replay],
-])('status %d is shown at %d as %d where the planned end is at 1000', (status, now, shown) => {
+])('status %d is shown at %d as %d if the planned end is at 1000', (status, now, shown) => {
   expect(getShownLiveStatus(status, 1000, now)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** The states of a live event (rules/live#status). */
+/** The states of a live event's state machine (rules/live#status). */
 export const LiveStatus = {
   disabled: -1,
   default: 0,
@@ -12,14 +12,14 @@ export const LiveStatus = {
 } as const;
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
-/** Whether a live event runs, or pauses and goes on (rules/live#status). */
+/** Returns true if a live event is running or paused (rules/live#status). */
 export function isOnAir(status: number): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }
 
 /**
- * The status that is shown of an event: an announced one that nobody started is shown as ended after its planned end, while a
- * running one may overrun (rules/live#visibility).
+ * The displayed status of an event: an announced one that nobody started is displayed as ended after its planned end,
+ * while a running one may overrun (rules/live#visibility).
  */
 export function getShownLiveStatus(status: number, planEndAt: number, now: number): number {
   return status === LiveStatus.advertise && planEndAt <= now ? LiveStatus.end : status;

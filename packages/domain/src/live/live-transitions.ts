@@ -1,6 +1,6 @@
 import { LiveStatus } from './live-status.ts';
 
-/** The actions on a live event (rules/live#status). */
+/** The transitions of a live event's state machine (rules/live#status). */
 export const LIVE_EVENTS = [
   'submit',
   'sendBack',
@@ -17,7 +17,7 @@ export const LIVE_EVENTS = [
 ] as const;
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
 
-/** The allowed transitions by state (rules/live#status); any other is refused as a conflict. */
+/** The permitted transitions by state (rules/live#status); any other is refused as a conflict. */
 export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
   [LiveStatus.disabled]: { enable: LiveStatus.default },
   [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
@@ -34,7 +34,7 @@ export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Reco
   [LiveStatus.replayPause]: { resumeReplay: LiveStatus.replay, disable: LiveStatus.disabled },
 };
 
-/** The status after `event`; null if the transition is not allowed (rules/live#status). */
+/** The status after a transition; null if it is not permitted (rules/live#status). */
 export function getNextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
   return LIVE_TRANSITIONS[status][event] ?? null;
 }

@@ -37,7 +37,7 @@ test.each([
   [advertise, { ...certified, mobile: '', email: 'a@b.example' }, 'phone'],
   [living, { ...certified, internationalStatus: 1 }, 'email'],
   [living, { ...certified, internationalStatus: 1, mobile: '', email: 'a@b.example' }, ''],
-] as const)('in status %d it is open to %j but for %j', (status, viewer, reason) => {
+] as const)('in status %d it is open to %j except for %j', (status, viewer, reason) => {
   expect(getChatAuth({ status, authorizeType: 'auth' }, viewer)).toEqual({
     canEnter: reason === '',
     type: ChatAuthType.allowed,
@@ -45,11 +45,11 @@ test.each([
   });
 });
 
-test.each(Object.values(ChatAuthType))('userStatus at type %d', (type) => {
+test.each(Object.values(ChatAuthType))('userStatus follows from type %d', (type) => {
   expect(getChatUserStatus(type)).toBe(type === ChatAuthType.muted ? 2 : 1);
 });
 
-test('only an asia event has viewers of other kinds', () => {
+test('only an event of type asia has viewers of other types', () => {
   expect(getLiveUserType('common', true)).toBe(UserType.doctor);
   expect(getLiveUserType('common', false)).toBe(UserType.doctor);
   expect(getLiveUserType('asia', true)).toBe(UserType.asiaUser);

@@ -5,7 +5,7 @@ import { type LiveAuthorizeType, LiveType } from './live-enums.ts';
 import { LiveStatus } from './live-status.ts';
 import { DEFAULT_USER_TYPE, UserType } from './user-type.ts';
 
-/** What an event demands of its viewers. */
+/** The requirements of an event for its viewers. */
 interface ViewedLive {
   readonly status: number;
   readonly authorizeType: LiveAuthorizeType;
@@ -14,16 +14,16 @@ interface ViewedLive {
 const OVER: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
 const OPEN: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** Who wants to write: role and contacts. */
+/** A viewer who wants to write: role and contacts. */
 export interface ChatViewer extends Contacts {
   readonly roleId: number;
 }
 
-/** Why a viewer of a sufficient type may not write yet, or no longer; empty for the types that say it themselves. */
+/** The reason why a viewer with type `allowed` may not write yet, or no longer; empty for the other types. */
 export const CHAT_REASONS = ['', 'ended', 'notBegun', 'phone', 'email'] as const;
 export type ChatReason = (typeof CHAT_REASONS)[number];
 
-/** What a viewer may do in the chat of an event, null being a visitor (rules/live#chat). */
+/** The permission of a viewer in the chat of an event; null is a visitor (rules/live#chat). */
 export function getChatAuth(
   { status, authorizeType }: ViewedLive,
   viewer: ChatViewer | null,
@@ -47,10 +47,10 @@ function getOpenType(
   return isAdmitted ? ChatAuthType.allowed : ChatAuthType.needCertification;
 }
 
-/** `userStatus` of a viewer by what they may do in the chat: 2 for who is muted, else 1 (rules/live#chat). */
+/** `userStatus` of a viewer by the chat permission: 2 for a muted viewer, else 1 (rules/live#chat). */
 export const getChatUserStatus = (type: ChatAuthType): 1 | 2 => (type === ChatAuthType.muted ? 2 : 1);
 
-/** The kind of user that a viewer of an event is (rules/live#viewer). */
+/** The user type of a viewer of an event (rules/live#viewer). */
 export function getLiveUserType(liveType: LiveType, isLoggedIn: boolean): UserType {
   if (liveType !== LiveType.asia) return DEFAULT_USER_TYPE;
   return isLoggedIn ? UserType.asiaUser : UserType.asiaTourist;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findConflict, getScheduleState, listScheduleDays, listTimeMarks, splitSessions } from './meeting-schedule.ts';
 
-/** A moment of 17 October 2026 in Shanghai, or of a day after it. */
+/** A time on 17 October 2026 in Shanghai, or on a day after it. */
 const at = (time: string, days = 0) => Date.parse(`2026-10-17T${time}:00+08:00`) + days * 24 * 3_600_000;
 const item = (from: string, until: string, days = 0) => ({
   itemId: `${from}-${until}`,
@@ -9,7 +9,7 @@ const item = (from: string, until: string, days = 0) => ({
   endAt: at(until, days),
 });
 
-test('the days are those on which items begin in Shanghai', () => {
+test('the days are those on which items start in Shanghai', () => {
   const items = [item('00:10', '01:00', 1), item('23:30', '23:59'), item('09:00', '10:00', 3)];
   expect(listScheduleDays(items)).toEqual(['2026-10-17', '2026-10-18', '2026-10-20']);
   expect(listScheduleDays([])).toEqual([]);
@@ -86,25 +86,25 @@ test.each([
   expect(getScheduleState(item('09:00', '10:00'), at(now))).toBe(state);
 });
 
-describe('a conflict', () => {
+describe('schedule conflicts', () => {
   const [first, second, third] = [item('13:55', '14:20'), item('14:05', '14:35'), item('14:35', '15:00')];
   const same = { ...item('13:55', '14:10'), itemId: 'same' };
   const own = [first, second, third, same];
 
-  it('is told of the later one alone', () => {
+  it('only the later item has a conflict', () => {
     expect(findConflict(first, own)).toBeUndefined();
     expect(findConflict(second, own)).toBe(first);
   });
 
-  it('is told of one of two that begin together', () => {
+  it('one of two items that start together has a conflict', () => {
     expect(findConflict(same, own)).toBe(first);
   });
 
-  it('is none where one begins as the other ends', () => {
+  it('there is no conflict if one starts as the other ends', () => {
     expect(findConflict(third, own)).toBeUndefined();
   });
 
-  it('is none of an item with itself', () => {
+  it('there is no conflict of an item with itself', () => {
     expect(findConflict(first, [first])).toBeUndefined();
   });
 });

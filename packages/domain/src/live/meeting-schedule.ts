@@ -1,6 +1,6 @@
 import { formatDay } from '../format/date.ts';
 
-/** What takes place for a while; moments in ms. */
+/** A time range; times in ms. */
 interface Timed {
   readonly at: number;
   readonly endAt: number;
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** A pause in all halls of this length divides a day. */
 const BREAK_MS = 30 * MINUTE_MS;
 
-/** Times stand at the half hours, those near the begin left out. */
+/** Time marks are at the half hours, without those near the start. */
 const MARK_MS = 30 * MINUTE_MS;
 const MARK_DISTANCE_MS = 10 * MINUTE_MS;
 
@@ -19,12 +19,12 @@ const MARK_DISTANCE_MS = 10 * MINUTE_MS;
 export const sortByBegin = <Item extends Pick<Timed, 'at'>>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.at - other.at);
 
-/** The days on which items of a schedule begin, yyyy-mm-dd in Shanghai, in order (rules/live#schedule). */
+/** The days on which items of a schedule start, yyyy-mm-dd in Shanghai, in order (rules/live#schedule). */
 export const listScheduleDays = (items: readonly Timed[]): string[] => [
   ...new Set(sortByBegin(items).map(({ at }) => formatDay(at))),
 ];
 
-/** The stretches of a day between the breaks of all halls (rules/live#schedule). */
+/** The sessions of a day: its time ranges between the breaks of all halls (rules/live#schedule). */
 export function splitSessions(items: readonly Timed[]): Timed[] {
   const sessions: { at: number; endAt: number }[] = [];
   for (const { at, endAt } of sortByBegin(items)) {
@@ -35,7 +35,7 @@ export function splitSessions(items: readonly Timed[]): Timed[] {
   return sessions;
 }
 
-/** The times that stand beside a session: its begin, and the half hours after it. */
+/** The time marks of a session: its start, and the half hours after it. */
 export function listTimeMarks({ at, endAt }: Timed): number[] {
   const marks = [at];
   for (let mark = Math.ceil((at + MARK_DISTANCE_MS) / MARK_MS) * MARK_MS; mark < endAt; mark += MARK_MS) {
@@ -44,19 +44,19 @@ export function listTimeMarks({ at, endAt }: Timed): number[] {
   return marks;
 }
 
-/** Where an item of a schedule stands. */
+/** The states of an item of a schedule. */
 export const SCHEDULE_STATES = ['past', 'running', 'coming'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-/** Where an item of a schedule stands at `now`. */
+/** The state of an item of a schedule at `now`. */
 export function getScheduleState({ at, endAt }: Timed, now: number): ScheduleState {
   if (endAt <= now) return 'past';
   return at <= now ? 'running' : 'coming';
 }
 
 /**
- * What somebody's own schedule has that begins before an item, or with it, and is not over as it begins; undefined where
- * they can have both (rules/live#schedule).
+ * The entry of a personal schedule that starts before an item, or with it, and is not over when it starts; undefined if
+ * both are possible (rules/live#schedule).
  */
 export const findConflict = <Item extends Timed & { readonly itemId: string }>(
   item: Item,

@@ -12,15 +12,15 @@ const STRETCHES: readonly RecordedStretch[] = [
 
 test.each([
   ['before the recording', 0, 0],
-  ['at its begin', 10, 0],
-  ['in the first stretch', 15, 300],
-  ['at the begin of the pause', 20, 600],
+  ['at its start', 10, 0],
+  ['in the first range', 15, 300],
+  ['at the start of the pause', 20, 600],
   ['in the pause', 22, 600],
   ['at the end of the pause', 25, 600],
-  ['in the second stretch', 35, 1200],
+  ['in the second range', 35, 1200],
   ['at the end', 45, 1800],
   ['after it', 90, 1800],
-])('a moment %s', (_where, minute, second) => {
+])('a timestamp %s', (_where, minute, second) => {
   expect(getReplaySecond(STRETCHES, minute * MINUTE)).toBe(second);
 });
 
@@ -49,7 +49,7 @@ test.each([
     ],
   ],
   [
-    'one that runs as the recording begins',
+    'one that runs as the recording starts',
     [0, 5, 15],
     [
       [5, 0],
@@ -76,7 +76,7 @@ test('without a recording there are no chapters', () => {
   expect(placeReplayChapters([{ at: 0 }], [])).toEqual([]);
 });
 
-test('chapters rise, lie within the replay, and each begins where its item is seen', () => {
+test('chapters are ascending, lie within the replay, and each starts where its item appears', () => {
   const stretches = fc
     .array(fc.record({ gap: fc.integer({ min: 0, max: 1e6 }), seconds: fc.integer({ min: 1, max: 1e4 }) }))
     .map((parts) => {
@@ -101,7 +101,7 @@ test('chapters rise, lie within the replay, and each begins where its item is se
   );
 });
 
-test('a moment is seen at a second or later exactly from the first such moment on', () => {
+test('exactly the timestamps from the first one on appear at a second or later', () => {
   const stretches = fc.array(
     fc.record({ pause: fc.integer({ min: 0, max: 50 }), seconds: fc.integer({ min: 1, max: 50 }) }),
   );

@@ -1,12 +1,13 @@
-/** An uninterrupted stretch of a recording: when it began, in ms, and how long it is. */
+/** A continuous time range of a recording: its start time in ms, and its duration. */
 export interface RecordedStretch {
   readonly startedAt: number;
   readonly seconds: number;
 }
 
 /**
- * The second of a replay at which a moment is seen. A replay skips the pauses: a moment within one is where the recording
- * goes on, one before the recording its begin, one after it its end (rules/live#chapters).
+ * The second of a replay at which a timestamp appears. A replay skips the pauses: a timestamp within one is mapped to
+ * the point where the recording continues, one before the recording to its start, one after it to its end
+ * (rules/live#chapters).
  */
 export function getReplaySecond(stretches: readonly RecordedStretch[], at: number): number {
   let before = 0;
@@ -19,8 +20,8 @@ export function getReplaySecond(stretches: readonly RecordedStretch[], at: numbe
 }
 
 /**
- * The first moment in ms that is seen at a second of a replay or later; null where that is every moment, as at its begin.
- * What is seen behind the end has none either: infinity (rules/live#chat-of-a-replay).
+ * The first timestamp in ms that appears at a second of a replay or later; null for every timestamp, as at its start,
+ * and infinity after the end (rules/live#chat-of-a-replay).
  */
 export function getReplayMoment(stretches: readonly RecordedStretch[], second: number): number | null {
   if (second <= 0) return null;
@@ -33,7 +34,7 @@ export function getReplayMoment(stretches: readonly RecordedStretch[], second: n
 }
 
 /**
- * The items of an agenda as chapters of a replay, in order. An item of which nothing was recorded is none
+ * The items of an agenda as chapters of a replay, in order. Items without a recorded part are left out
  * (rules/live#chapters).
  */
 export function placeReplayChapters<Item extends { readonly at: number }>(

@@ -4,16 +4,16 @@ import { renewKey } from '../../modules/live/renew-key-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { DemoFilm } from './demo-film.ts';
 
-/** Whom the log names for the keys of a demo. */
+/** Operator name in the audit log for the keys of a demo. */
 export const DEMO_OPERATOR = 'live-demo';
 
-/** Time in which the gateway answers a post, in ms. */
+/** Timeout of a post, in ms. */
 const ANSWER_MS = 5000;
 
 /**
- * Posts what is said in the film of a demo as a captioner does, with a new key of the channel, each sentence in both languages as it
- * begins, until `signal` is aborted (rules/live#demo). A post that fails costs its captions alone.
- * @param from when the film began, by the clock of the portal
+ * Posts the captions of the demo video as a captioner does, with a new key of the channel, each sentence in both
+ * languages at its start time, until `signal` is aborted (rules/live#demo). A post that fails loses only its captions.
+ * @param from start time of the video by the clock of the portal
  */
 export async function runDemoCaptions(
   deps: Pick<AppContext, 'config' | 'clock' | 'db' | 'audit'>,
@@ -32,7 +32,7 @@ export async function runDemoCaptions(
   for (let round = 0; sentences.length > 0; round++) {
     for (const [second, spoken] of sentences) {
       const begin = Math.round(from + (round * seconds + second) * 1000);
-      // What was said before the first segment was stored is too late for a page that opens now.
+      // A caption from before the first stored segment is too late for a page that opens now.
       if (begin < clock.now() - ANSWER_MS) continue;
       await wait(Math.max(0, begin - clock.now()), undefined, { signal });
       const captions = spoken.map(({ language, text, startSeconds, endSeconds }) => ({

@@ -6,14 +6,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
 import { buildScriptedMessages } from '../rows/chat-script.ts';
 
-/** Time between two messages, in ms: a script of two hours is over within four minutes, and begins anew. */
+/** Time between two messages, in ms: a script of two hours takes four minutes, then starts again. */
 const PAUSE_MS = 8000;
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
 
 /**
- * Lets the people of an event's script write in its chat, until `signal` ends it. They have no accounts, so that their
- * messages are posted as those of the sample are; an event that is not of the sample has none (rules/live#demo).
+ * Posts the messages of an event's script to its chat until `signal` is aborted. The authors have no accounts, so their
+ * messages are posted like those of the sample; an event outside the sample has none (rules/live#demo).
  */
 export async function runDemoChat(
   { config, db, clock }: Deps,

@@ -6,13 +6,13 @@ import { runTool } from '../../modules/ingest/tools/run-tool.ts';
 import { getSegmentName } from '../../modules/video/hls/hls-playlist.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
-/** The sample film that stands for a camera: its picture changes every few seconds. */
+/** The sample film that replaces a camera: its picture changes every few seconds. */
 const FILM = 'film-reading';
 
-/** Large enough to be read on a desktop, and small enough for a machine that makes all renditions of it. */
+/** Large enough to be read on a desktop, and small enough for a machine that encodes all renditions of it. */
 const DEFINITION = 'HD';
 
-/** Time in which its tracks are put together, in seconds. */
+/** Timeout for joining its tracks, in seconds. */
 const JOIN_SECONDS = 60;
 
 interface Track {
@@ -20,17 +20,17 @@ interface Track {
   readonly segmentSeconds: readonly number[];
 }
 
-/** A film that stands for a camera. */
+/** A video file that replaces a camera. */
 export interface DemoFilm {
   readonly path: string;
   readonly seconds: number;
-  /** What is said in it, in each language. */
+  /** Its captions in each language. */
   readonly cues: readonly (Cue & { readonly language: CaptionLanguage })[];
 }
 
 /**
  * Writes a film of the sample library, picture and Chinese voice, as one file into `workFolder`.
- * @throws {StartupError} where the library has no such film
+ * @throws {StartupError} if the library has no such film
  */
 export async function writeDemoFilm(
   program: string,
@@ -57,7 +57,7 @@ export async function writeDemoFilm(
   return { path: whole, seconds: film.seconds, cues: cues.toSorted((a, b) => a.startSeconds - b.startSeconds) };
 }
 
-/** The segments of a track after its first boxes are a fragmented MP4 file. */
+/** A fragmented MP4 file is the initialization segment of a track followed by its media segments. */
 async function writeTrack(library: string, { folder, segmentSeconds }: Track, path: string): Promise<void> {
   const names = ['init.mp4', ...segmentSeconds.map((_seconds, index) => getSegmentName(index))];
   const parts: Buffer[] = [];

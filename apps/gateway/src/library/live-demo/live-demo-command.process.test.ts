@@ -6,7 +6,7 @@ const room = await openLiveRoom();
 const { deps } = room.gateway;
 afterAll(() => room.gateway.close());
 
-/** Where the gateway of the test listens. */
+/** Address of the gateway of the test. */
 function getPort(): number {
   const address = room.gateway.app.server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
@@ -15,7 +15,7 @@ function getPort(): number {
 const start = (words: string[], over: Partial<typeof deps> = {}) =>
   commands['live-demo']?.read(words)({ ...deps, config: { ...deps.config, port: getPort() }, ...over });
 
-test('a sample film is the camera of an event until the command ends', async () => {
+test('a sample video is the camera of an event until the command ends', async () => {
   await room.announce('l14');
   const lines = start(['l14'])?.[Symbol.asyncIterator]();
   expect((await lines?.next())?.value).toContain('/edu/liveDetail?activityId=l14');
@@ -44,7 +44,7 @@ test('a sample film is the camera of an event until the command ends', async () 
   await vi.waitFor(async () => expect(await isHeld()).toBeNull(), STREAM_PATIENCE);
 });
 
-test('without an event the running one takes the film', async () => {
+test('without an event id, the video is streamed to the running event', async () => {
   await deps.sql`update live_event set status = 60 where status in (40, 50)`;
   const [next] = await deps.sql`
     select id, title from live_event where status = 20 order by plan_begin_at, id limit 1`;
@@ -57,7 +57,7 @@ test.each([
   ['an unknown event', ['l99'], {}, 'There is no live event l99.'],
   ['an event that is over', ['l01'], {}, 'l01 takes no stream any more; it is over.'],
   ['two events', ['l14', 'l15'], {}, 'takes one event'],
-  ['a portal that takes no streams', ['l14'], { port: null }, 'LIVE_PORT is off: this portal takes no streams.'],
+  ['a portal that accepts no streams', ['l14'], { port: null }, 'LIVE_PORT is off: this portal takes no streams.'],
   ['a port without a gateway', ['l14'], { port: 1 }, 'Nothing takes streams at port 1: start the portal first.'],
 ])('%s is refused', async (_what, words, live, reason) => {
   const config = { ...deps.config, live: { ...deps.config.live, ...live } };

@@ -20,10 +20,10 @@ import { DEMO_OPERATOR, runDemoCaptions } from './demo-captions.ts';
 import { runDemoChat } from './demo-chat.ts';
 import { writeDemoFilm } from './demo-film.ts';
 
-/** The demo ends by itself after this time, in seconds. */
+/** Longest duration of a demo, in seconds. */
 const LONGEST_SECONDS = 4 * 60 * 60;
 
-/** How often the first segment is looked for, in ms. */
+/** Polling interval for the first segment, in ms. */
 const LOOK_MS = 200;
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'audit'>;
@@ -62,11 +62,11 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
       { signal: stop.signal, seconds: LONGEST_SECONDS },
     );
     const isSeen = async () => ((await repository.findChannel(channelId))?.channel.segmentAt ?? 0) >= pushedAt;
-    // The camera ends by itself where the gateway refuses it; that is told below.
+    // The camera ends by itself if the gateway refuses it; the error is reported below.
     camera.catch(() => undefined);
     while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
     const chat = runDemoChat(deps, { liveId: event.id, signal: stop.signal });
-    // What it fails of is told with the camera's end below.
+    // Its error is reported below, when the camera ends.
     chat.catch(() => undefined);
     const run = await repository.findLastRun(channelId);
     const captions = runDemoCaptions(deps, {
@@ -95,7 +95,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
   }
 }
 
-/** The port at which a gateway of this portal takes streams. */
+/** The port on which a gateway of this portal accepts streams. */
 async function getOpenPort({ config }: Deps): Promise<number> {
   const { port } = config.live;
   if (port === null) throw new StartupError('LIVE_PORT is off: this portal takes no streams.');
@@ -110,7 +110,7 @@ async function getOpenPort({ config }: Deps): Promise<number> {
   return port;
 }
 
-/** The event that was asked for, else the running one or the next, with its first channel. */
+/** The requested event, else the running one or the next, with its first channel. */
 async function chooseEvent({ db, clock }: Deps, asked: string | undefined) {
   const repository = createLiveRepository(db);
   const [found] =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ItemStart, sortByBegin, timeAgendaItems } from '@osteon/domain';
 import type { AgendaGroup } from './tables.ts';
 
-/** An item of an agenda with its moments in ms. */
+/** An item of an agenda with its times in ms. */
 export interface AgendaItem {
   readonly id: string;
   readonly at: number;
@@ -13,17 +13,17 @@ export interface AgendaItem {
 
 const MINUTE_MS = 60_000;
 
-/** Characters of an id: of a hundred items no two share one. */
+/** Length of an id in characters: among a hundred items no two collide. */
 const ID_LENGTH = 12;
 
 /**
- * The id of an item: the one that its agenda gives it, else one that follows from lecturer and title, so that it outlives a
- * changed time or order (rules/live#booking).
+ * The id of an item: the one in its agenda, else a hash of lecturer and title, so that it survives a changed time or
+ * order (rules/live#booking).
  */
 export const getItemId = ({ id, lecturerId, title }: AgendaGroup['items'][number]): string =>
   id ?? createHash('sha256').update(`${lecturerId}\n${title}`).digest('base64url').slice(0, ID_LENGTH);
 
-/** The items of a group as they are planned. */
+/** The items of a group at their planned times. */
 const listGroupItems = ({ items }: AgendaGroup, planBeginAt: number): AgendaItem[] =>
   items.map((item) => {
     const { offsetMinutes, durationMinutes, title, lecturerId } = item;
@@ -31,11 +31,11 @@ const listGroupItems = ({ items }: AgendaGroup, planBeginAt: number): AgendaItem
     return { id: getItemId(item), at, endAt: at + durationMinutes * MINUTE_MS, title, lecturerId };
   });
 
-/** The items of all groups of an event as they are planned. */
+/** The items of all groups of an event at their planned times. */
 export const listAgendaItems = (event: { readonly agenda: readonly AgendaGroup[]; readonly planBeginAt: number }) =>
   event.agenda.flatMap((group) => listGroupItems(group, event.planBeginAt));
 
-/** The groups of an agenda, their items with the times that they really have (rules/live#running-item). */
+/** The groups of an agenda, their items with their actual times (rules/live#running-item). */
 export function listTimedGroups({
   agenda,
   planBeginAt,
@@ -56,6 +56,6 @@ export function listTimedGroups({
   return agenda.map(({ group, hall = 0 }, position) => ({ group, hall, items: timed.get(position) ?? [] }));
 }
 
-/** The items of all halls with their hall and the times that they really have, by their begin (rules/live#running-item). */
+/** The items of all halls with their hall and their actual times, by start time (rules/live#running-item). */
 export const listTimedItems = (event: Parameters<typeof listTimedGroups>[0]) =>
   sortByBegin(listTimedGroups(event).flatMap(({ hall, items }) => items.map((item) => ({ ...item, hall }))));

@@ -6,7 +6,7 @@ import { createLiveRepository } from './repository.ts';
 /** Counts one view of an event, in the caller's transaction (rules/content#views). */
 export type AddLiveView = (id: string, tx: Database) => Promise<void>;
 
-/** Creates it; the search ranks an event by its views. */
+/** Creates the view counter, which also updates the popularity of the event in the search ranking. */
 export const createAddLiveView =
   (updatePopularity: ContentDependencies['updatePopularity']): AddLiveView =>
   async (id, tx) => {

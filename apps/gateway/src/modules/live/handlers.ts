@@ -17,7 +17,7 @@ import type { StreamLinks } from './stream/stream-link-service.ts';
 /** The calls of live events. */
 export type LiveCalls = 'listLives' | 'countLives' | 'getActivityDetail' | 'addPlaybackNum' | 'saveReplayPosition';
 
-/** Answers the call of an event's page. */
+/** Handles the call of an event's page. */
 export function createLiveHandlers({
   clock,
   repository,
@@ -41,7 +41,7 @@ export function createLiveHandlers({
 }): Handlers<'getActivityDetail'> {
   return {
     async getActivityDetail({ activityId, userId, pageSize }, { session, deviceId }) {
-      // Whoever asks is who is logged in.
+      // The user id of the payload must be that of the session.
       if (userId && userId !== session?.customerId) throw new CallError('notAllowed');
       const [row] = await repository.findEvent(activityId);
       if (!row) throw new CallError('notFound');
@@ -115,7 +115,7 @@ export function createLiveHandlers({
   };
 }
 
-/** Who lectures first. */
+/** Presents the first lecturer. */
 function presentAnchor([first]: LiveCard['lecturers']): ResponseOf<'getActivityDetail'>['anchorUniteUser'] {
   if (!first) return null;
   return {

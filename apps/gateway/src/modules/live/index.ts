@@ -58,7 +58,7 @@ import { createAnswerStream } from './stream/stream-answers.ts';
 import { createStreamLinks } from './stream/stream-link-service.ts';
 import { createStreamPlugin } from './stream/stream-plugin.ts';
 
-/** The lists and pages of live events. */
+/** The module of live events: lists, pages, streams, chat, bookings and replays. */
 export function createLive(
   deps: AppContext,
   {

@@ -17,7 +17,7 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-test('the status of an event is printed and moved, with its changes and the name of who moved it', async () => {
+test('the status of an event is printed and moved, with its changes and the operator of each', async () => {
   expect(await run('status', 'l10')).toBe('l10 is 20 (advertise).');
   await expect(run('status', 'l10', 'disable')).rejects.toThrow('--by must name the operator');
   expect(await run('status', 'l10')).toBe('l10 is 20 (advertise).');
@@ -28,7 +28,7 @@ test('the status of an event is printed and moved, with its changes and the name
   ]);
 });
 
-test('a channel whose gateway was killed counts as streaming for five seconds more', async () => {
+test('a channel whose gateway was killed counts as streaming for five more seconds', async () => {
   const streams = createStreamRepository(gateway.deps.db);
   const keyHash = Buffer.alloc(32);
   await streams.setKey('l12-1', keyHash);
@@ -92,7 +92,7 @@ test.each([
   ['LIVE_PUSH_URL', 'rtmp://push.example.com/{key}/live'],
   ['LIVE_PLAY_URL', 'live.example.com'],
   ['LIVE_PLAY_URL', 'https://live.example.com/streams'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused with its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 

@@ -22,7 +22,7 @@ import { SILENCE_MS } from './stream/encoder-socket.ts';
 import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
-/** Changes of the status that are printed. */
+/** Number of status changes that are printed. */
 const CHANGES = 20;
 
 const channelColumns: readonly Column[] = [
@@ -123,7 +123,9 @@ async function* showStatus({ db, clock }: Deps, id: string): AsyncIterable<strin
     );
 }
 
-/** The channels that stream, and whether they are recorded (rules/live#full-storage). A killed gateway frees none. */
+/**
+ * The channels that stream, each with its recording state (rules/live#full-storage). A killed gateway releases none.
+ */
 async function* showStreams({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<string> {
   const streams = createStreamRepository(db);
   for (const channel of await streams.listChannels(id)) {
@@ -198,7 +200,7 @@ function requireName(by: string | undefined): string {
   return by;
 }
 
-/** New keys for all channels of an event; encoders with the old ones are disconnected. */
+/** Renews the keys of all channels of an event; encoders with the old ones are disconnected. */
 async function* renewKeys(deps: Deps, { id, by }: { id: string; by: string }): AsyncIterable<string> {
   const { db, config } = deps;
   const { hostname } = new URL(config.publicUrl);

@@ -25,7 +25,7 @@ async function readAll(request: Parameters<typeof visitor.call<'listLives'>>[1])
 
 const ids = (cards: readonly LiveCard[]) => cards.map(({ activityId }) => activityId);
 
-test('running and coming events come by their begin, past ones the last ended first', async () => {
+test('running and coming events are listed by start time, past ones by their end, the last first', async () => {
   expect(ids(await readAll({ when: 'coming' }))).toEqual([
     'l06',
     'l07',
@@ -42,11 +42,11 @@ test('running and coming events come by their begin, past ones the last ended fi
   expect(ids(await readAll({ when: 'past' }))).toEqual(['l05', 'l04', 'l02', 'l01', 'l03']);
 });
 
-test('a list of one specialty', async () => {
+test('a list can be of one specialty', async () => {
   expect(ids(await readAll({ when: 'coming', specialtyId: 'joint' }))).toEqual(['l08', 'l10']);
 });
 
-test('an announced event past its planned end is listed as past and keeps its status, while a running one may overrun', async () => {
+test('an announced event past its planned end is listed as past and retains its status, while a running one may overrun', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.advertise} where id = 'l07'`;
   clock.advance(2.5 * HOUR_MS);
   const past = await readAll({ when: 'past' });
@@ -84,7 +84,7 @@ test('a past event does not recommend itself', async () => {
 });
 
 test.each([LiveStatus.disabled, LiveStatus.default, LiveStatus.pendingReview])(
-  'an event of status %d is nobody else to see',
+  'an event of status %d is hidden from everybody',
   async (status) => {
     await gateway.deps.sql`update live_event set status = ${status} where id = 'l16'`;
     expect(ids(await readAll({ when: 'coming' }))).not.toContain('l16');
@@ -92,7 +92,7 @@ test.each([LiveStatus.disabled, LiveStatus.default, LiveStatus.pendingReview])(
   },
 );
 
-test('unknown events, bad ids and foreign cursors', async () => {
+test('unknown events, invalid ids and foreign cursors are errors', async () => {
   expect((await visitor.call('getActivityDetail', { activityId: 'l99' })).json().code).toBe(errors.notFound.code);
   expect((await visitor.call('getActivityDetail', { activityId: 'l 1' })).json().code).toBe(errors.badInput.code);
   const cursor = Buffer.from('["past",1,"l01"]').toString('base64url');

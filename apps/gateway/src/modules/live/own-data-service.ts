@@ -4,7 +4,10 @@ import { liveBooking } from './booking/tables.ts';
 import { liveMessage } from './chat/tables.ts';
 import { liveReplayPosition } from './replay/tables.ts';
 
-/** What an account has booked, written in chats and watched of replays, and the events that it is an assistant of. */
+/**
+ * The data export of an account: its bookings, chat messages, replay positions, and the events that it is an assistant
+ * of.
+ */
 export const liveData: OwnData = {
   rows: [
     { name: 'live-bookings', title: '预约的直播', table: liveBooking, account: liveBooking.accountId },

@@ -1,9 +1,7 @@
 import { isCertified, type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 import { decideWatchRight, type WatchRight } from '../video/policy.ts';
 
-/**
- * Statuses of events that the public sees: from the announcement until the event is taken down (rules/live#visibility).
- */
+/** Statuses of public events: from the announcement until the event is taken down (rules/live#visibility). */
 export const PUBLIC_STATUSES: readonly number[] = [
   LiveStatus.advertise,
   LiveStatus.living,
@@ -16,7 +14,7 @@ export const PUBLIC_STATUSES: readonly number[] = [
 /** Statuses of running events. */
 export const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-/** Statuses of events that are over; of others a recording may still go on. */
+/** Statuses of events that are over; in all others a recording may still be running. */
 export const OVER_STATUSES: readonly number[] = [
   LiveStatus.disabled,
   LiveStatus.end,
@@ -27,13 +25,13 @@ export const OVER_STATUSES: readonly number[] = [
 /** Statuses in which an encoder may stream: from the announcement to the end. */
 export const STREAMED_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
-/** Whether a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
+/** Returns true if a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
 export function mayWatchLive(authorizeType: LiveAuthorizeType, viewer: { readonly roleId: number } | null): boolean {
   if (authorizeType === 'all') return true;
   return viewer !== null && (authorizeType === 'login' || isCertified(viewer.roleId));
 }
 
-/** How much of a replay a viewer may watch: that of an open film (rules/live#replay). */
+/** The right of a viewer to a replay: that of an open video (rules/live#replay). */
 export const decideReplayRight = (
   viewer: Parameters<typeof decideWatchRight>[0],
   durationSeconds: number,

@@ -8,7 +8,7 @@ import type { LiveRow } from './repository.ts';
 
 type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
-/** The card of an event at `now`. */
+/** Presents the card of an event at `now`. */
 export function presentLive(
   { event, specialty, picture }: LiveRow,
   lecturers: LiveCard['lecturers'],
@@ -33,11 +33,11 @@ export function presentLive(
   };
 }
 
-/** The page of an event in the portal: a conference has that of a meeting (rules/live#kinds). */
+/** The path of an event's page in the portal: a conference has that of a meeting (rules/live#kinds). */
 export const getLivePath = ({ id, kind }: Pick<LiveRow['event'], 'id' | 'kind'>): string =>
   kind === 'conference' ? `/meetingDetail?liveMeetingUuid=${id}` : `/liveDetail?activityId=${id}`;
 
-/** The agenda with times in ms, the speakers' names and hospitals, and what the viewer has booked of it. */
+/** Presents the agenda with times in ms, the speakers' names and hospitals, and the viewer's bookings. */
 export function presentAgenda(
   event: Pick<LiveRow['event'], 'id' | 'agenda' | 'planBeginAt' | 'itemStarts'>,
   getSpeaker: (doctorId: string) => { readonly name: string; readonly hospital: string } | undefined,
@@ -53,7 +53,7 @@ export function presentAgenda(
   }));
 }
 
-/** The items of the agenda in one list by their begin, whatever their group, without those that were passed over. */
+/** Presents the items of the agenda in one list by start time, whatever their group, without skipped ones. */
 export const presentRunningAgenda = (event: Parameters<typeof listTimedItems>[0], now: number): ListedLive['agenda'] =>
   listTimedItems(event)
     .filter(({ at, endAt }) => at < endAt)

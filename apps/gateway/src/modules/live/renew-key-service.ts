@@ -4,7 +4,9 @@ import { createCaptionRepository } from './captions/caption-repository.ts';
 import { createStreamKey } from './stream/stream-key.ts';
 import { createStreamRepository } from './stream/stream-repository.ts';
 
-/** The keys of a channel: that of its encoder, and that of who captions it (rules/live#encoders, rules/live#caption-keys). */
+/**
+ * The secret keys of a channel: of its encoder, and of its captioner (rules/live#encoders, rules/live#caption-keys).
+ */
 const KEYS = {
   stream: {
     event: 'liveStreamKeysRenewed',
@@ -16,7 +18,7 @@ const KEYS = {
   },
 } as const;
 
-/** Replaces a key of a channel for a named operator, in the transaction that also logs it; returns the new one. */
+/** Replaces a key of a channel for a named operator, in the transaction that also logs it; returns the new key. */
 export async function renewKey(
   tx: Database,
   { audit }: Pick<AppContext, 'audit'>,

@@ -12,10 +12,10 @@ import { ON_AIR_STATUSES, PUBLIC_STATUSES } from './policy.ts';
 import { liveChannel } from './stream/tables.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
 
-/** The last event of the page before: its begin or end in ms, or its plays, and its id. */
+/** Keyset cursor: start or end in ms, or number of plays, and id of the last event of the page before. */
 export type LiveCursor = readonly [at: number, id: string];
 
-/** Which events are listed. */
+/** The filter of a list of events. */
 interface LiveFilter {
   readonly specialtyId?: string | undefined;
   readonly lecturerId?: string | undefined;
@@ -25,10 +25,10 @@ interface LiveFilter {
   readonly keyWord?: string | undefined;
 }
 
-/** Moments from the first to before the second, in ms. */
+/** A time range in ms, the end excluded. */
 type Span = readonly [from: number, until: number];
 
-/** The longest event (see the check of the table): one that began earlier cannot still run. */
+/** The maximum duration of an event (see the check of the table): one that started earlier cannot still run. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_MS = 7 * DAY_MS;
 
@@ -55,7 +55,7 @@ export function createLiveRepository(db: Database) {
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
     );
-  /** Has words in its title, a lecturer's name, or the title of a chapter of its film or an item of its agenda. */
+  /** Matches words in the title, a lecturer's name, or the title of a chapter of its video or an item of its agenda. */
   function hasWords(words: string): SQL {
     const pattern = `%${escapeLike(words)}%`;
     return sql`(${liveEvent.title} ilike ${pattern} or ${liveEvent.titleEn} ilike ${pattern}
@@ -67,7 +67,7 @@ export function createLiveRepository(db: Database) {
         where ${eq(video.id, liveEvent.playbackVideoId)} and chapter #>> '{}' ilike ${pattern}))`;
   }
   const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
-  /** Running, or announced and not past its planned end; never null, so that its negation is the rest. */
+  /** Running, or announced and not past its planned end; never null, so that its negation selects the rest. */
   const isOpen = (now: number) =>
     sql`(${hasStatus(ON_AIR_STATUSES)} or (${and(eq(status, LiveStatus.advertise), gt(planEndAt, now))}))`;
   const hasState: Readonly<Record<LiveState, (now: number) => SQL | undefined>> = {
@@ -80,10 +80,10 @@ export function createLiveRepository(db: Database) {
   return {
     findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
 
-    /** The public ones of these events. */
+    /** The public events among these ids. */
     findByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
 
-    /** Running and upcoming events by their begin. */
+    /** Running and upcoming events by start time. */
     listComing: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
@@ -97,7 +97,7 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    /** Running and announced events and all that began today, by their begin. */
+    /** Running and announced events and all that started today, by start time. */
     listCurrent: (filter: LiveFilter, now: number, [today, tomorrow]: Span, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
@@ -112,7 +112,7 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    /** Events that begin within a span, by their begin. */
+    /** Events that start within a time range, by start time. */
     listWithin: (filter: LiveFilter, now: number, [from, until]: Span, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
@@ -127,7 +127,10 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    /** How many public events have specialty, kind, state and the day of today in common, of those that begin within a span. */
+    /**
+     * Number of public events by specialty, kind, state and whether they start today, of those that start within a time
+     * range.
+     */
     listGroups(
       filter: Pick<LiveFilter, 'withinDays' | 'keyWord'>,
       now: number,
@@ -150,7 +153,7 @@ export function createLiveRepository(db: Database) {
         .groupBy(sql`1`, sql`2`, sql`3`, sql`4`);
     },
 
-    /** The begins of the public events of a span. */
+    /** Start times of the public events of a time range. */
     async listBegins(filter: LiveFilter, now: number, [from, until]: Span): Promise<number[]> {
       const rows = await db
         .select({ planBeginAt })
@@ -161,7 +164,7 @@ export function createLiveRepository(db: Database) {
 
     listSpecialties: () => db.select().from(specialty).orderBy(specialty.position),
 
-    /** How many channels these events have. */
+    /** Number of channels of these events. */
     countChannels: (liveIds: readonly string[]) =>
       db
         .select({ liveId: liveChannel.liveId, count: count() })
@@ -169,7 +172,7 @@ export function createLiveRepository(db: Database) {
         .where(anyOf(liveChannel.liveId, liveIds))
         .groupBy(liveChannel.liveId),
 
-    /** The published films among these with their chapters. */
+    /** The published videos among these with their chapters. */
     listFilms: (videoIds: readonly string[]) =>
       db
         .select({ id: video.id, durationSeconds: resource.durationSeconds, chapters: video.chapters })
@@ -205,7 +208,7 @@ export function createLiveRepository(db: Database) {
         .orderBy(desc(liveEvent.playbackCount), desc(id))
         .limit(limit),
 
-    /** The running event that began first. */
+    /** The running event that started first. */
     findRunning: (now: number) => selectEvents().where(isRunning(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
 
     async countOnAir(now: number): Promise<number> {
@@ -213,7 +216,7 @@ export function createLiveRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** Announced events that have not begun, the next first. */
+    /** Announced events that have not started, the next first. */
     listAnnounced: (now: number, limit: number) =>
       selectEvents()
         .where(and(eq(status, LiveStatus.advertise), gt(planBeginAt, now)))
@@ -226,7 +229,7 @@ export function createLiveRepository(db: Database) {
       return event;
     },
 
-    /** Whether there is an event, in any status. */
+    /** Returns true if the event exists, in any status. */
     async exists(eventId: string): Promise<boolean> {
       return (await db.select({ id }).from(liveEvent).where(eq(id, eventId))).length > 0;
     },

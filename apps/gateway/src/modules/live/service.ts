@@ -18,9 +18,9 @@ export interface LiveService {
   listUpcoming(limit: number): Promise<LiveCard[]>;
   /** The number of running events. */
   countOnAir(): Promise<number>;
-  /** Who may enter an event; null if there is none of this id. */
+  /** The audience of an event; null if there is none with this id. */
   findAuthorizeType(id: string): Promise<LiveAuthorizeType | null>;
-  /** The link preview of an event; null if there is none of this id. */
+  /** The link preview of an event; null if there is none with this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
 

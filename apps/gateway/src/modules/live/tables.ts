@@ -8,13 +8,13 @@ import { product } from '../product/tables.ts';
 import { video } from '../video/tables.ts';
 import type { Clarity } from './stream/ladder.ts';
 
-/** A part of an event's agenda; `offsetMinutes` from the planned begin. */
+/** A part of an event's agenda; `offsetMinutes` from the planned start. */
 export interface AgendaGroup {
   readonly group: string;
   /** Position of its hall, the first one by default (rules/live#halls). */
   readonly hall?: number | undefined;
   readonly items: readonly {
-    /** What its bookings name it by; absent where it follows from lecturer and title. */
+    /** The id that its bookings refer to; absent if it is derived from lecturer and title. */
     readonly id?: string;
     readonly offsetMinutes: number;
     readonly durationMinutes: number;
@@ -50,16 +50,16 @@ export const liveEvent = pgTable(
     planBeginAt: moment().notNull(),
     planEndAt: moment().notNull(),
     authorizeType: text({ enum: [...LIVE_AUTHORIZE_TYPES] }).notNull(),
-    /** What the search finds it by beside its texts. */
+    /** Search keywords beside its texts. */
     tags: text().array().$type<readonly string[]>().notNull().default([]),
-    /** The definitions that its streams are made in (rules/live#renditions). */
+    /** The renditions of its streams (rules/live#renditions). */
     clarities: text().array().$type<readonly Clarity[]>().notNull().default(['SD', 'HD', 'FHD']),
     /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
-    /** The items of the agenda that were begun by hand, in order (rules/live#running-item). */
+    /** The items of the agenda that were started by hand, in order (rules/live#running-item). */
     itemStarts: jsonb().$type<readonly ItemStart[]>().notNull().default([]),
-    /** A film of the library that is its replay, instead of a recording of its own (rules/library#sample-events). */
+    /** A video of the library that is its replay, instead of its own recording (rules/library#sample-events). */
     playbackVideoId: text().references(() => video.id, { onDelete: 'set null' }),
     liveType: text({ enum: [LiveType.common, LiveType.asia] })
       .notNull()
@@ -71,13 +71,14 @@ export const liveEvent = pgTable(
     backgroundPictureId: text().references(() => picture.id),
     /** Shown instead of the introduction's text. */
     introducePictureId: text().references(() => picture.id),
-    /** A film of the library with its highlights. */
+    /** A video of the library with its highlights. */
     highlightsVideoId: text().references(() => video.id, { onDelete: 'set null' }),
-    /** What leads to the official account in WeChat (rules/live#wechat-guide). */
+    /** QR code and text of the link to the official account in WeChat (rules/live#wechat-guide). */
     guide: jsonb().$type<{ readonly url: string; readonly text: string }>(),
     /**
-     * The begin for which a start planned it anew, null before the first time. An event that begins at another moment was
-     * planned by somebody else, and the sample leaves it alone (rules/library#sample-events).
+     * The start time that the last start of the gateway planned for a sample event, null before the first one. An event
+     * with another start time was planned by somebody else, and the sample does not change it
+     * (rules/library#sample-events).
      */
     samplePlanAt: moment(),
     bookNum: integer().notNull().default(0),
@@ -96,7 +97,7 @@ export const liveEvent = pgTable(
     ),
     index('live_event_film').on(table.playbackVideoId),
     index('live_event_played').on(table.playbackCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Looked at every second by each gateway (rules/live#movers).
+    // Polled every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
     index('live_event_ended').on(table.id).where(sql`${table.status} = 60`),
     check(
@@ -170,7 +171,7 @@ export const liveStatusChange = pgTable(
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
     event: text({ enum: [...LIVE_EVENTS] }).notNull(),
-    /** Who or what moved it (rules/live#movers). */
+    /** The person or process that triggered the transition (rules/live#movers). */
     actor: text({ enum: [...LIVE_ACTORS] }).notNull(),
     from: smallint().notNull(),
     to: smallint().notNull(),
@@ -179,7 +180,7 @@ export const liveStatusChange = pgTable(
   (table) => [index('live_status_change_event').on(table.liveId, table.id)],
 );
 
-/** When a play of a replay by a browser was last counted (rules/live#replay). */
+/** Time at which a play of a replay by a browser was last counted (rules/live#replay). */
 export const livePlayback = pgTable(
   'live_playback',
   {

@@ -6,7 +6,7 @@ import { type AgendaItem, listTimedItems } from '../agenda-item.ts';
 import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 
-/** Who begins an item: an assistant's account, or an operator's name. */
+/** The person who starts an item: an assistant's account, or an operator's name. */
 interface Starter {
   readonly accountId: string | null;
   readonly ip: string | null;
@@ -15,9 +15,11 @@ interface Starter {
 }
 
 /**
- * Begins an item of the agenda of a running event now, and tells the open pages at the commit; without an id the one that
- * comes next in the first hall. It is logged; the item that was begun last is not begun again (rules/live#running-item).
- * @throws {CallError} notFound for an unknown event or item, conflict for an event that is not on the air or has no next item
+ * Starts an item of the agenda of a running event now, and notifies the open pages at the commit; without an id, the
+ * next item of the first hall. It is logged; the item that was started last is not started again
+ * (rules/live#running-item).
+ * @throws {CallError} notFound for an unknown event or item, conflict for an event that is not on the air or has no
+ * next item
  */
 export async function startAgendaItem(
   tx: Database,

@@ -53,7 +53,7 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-test('what an assistant begins runs now, for the page, the list and the home page alike, and moves what follows', async () => {
+test('an item that an assistant starts is running on the page, in the list and on the home page, and shifts the following ones', async () => {
   const planned = await readItems();
   const [first, second, third] = planned;
   if (!first || !second || !third) throw new Error('The sample event has no three items');
@@ -74,7 +74,7 @@ test('what an assistant begins runs now, for the page, the list and the home pag
   ]);
 });
 
-test('an item that begins is logged with the assistant, and a second call for the same one changes nothing', async () => {
+test('a started item is logged with the assistant, and a second call for the same one changes nothing', async () => {
   const [first, second] = await readItems();
   clock.set((first?.at ?? 0) + MINUTE);
   const listLogged = () => sql`
@@ -89,7 +89,7 @@ test('an item that begins is logged with the assistant, and a second call for th
   expect(await listLogged()).toEqual(logged);
 });
 
-test('an item of one hall leaves the others as they are', async () => {
+test('an item of one hall does not change the others', async () => {
   const { data } = (await viewer.call('getActivityDetail', { activityId: 'l08' })).json();
   const { agenda, halls } = data.meetingActivity;
   const groupsOf = (hall: { subMeetingUuid: string }, groups: typeof agenda) =>
@@ -103,7 +103,7 @@ test('an item of one hall leaves the others as they are', async () => {
   expect(groupsOf(other, after)[0].items[0].at).toBe(clock.now());
 });
 
-test('a booked item stays booked for its planned begin', async () => {
+test('a booking of an item retains its planned start time', async () => {
   const items = await readItems();
   const last = items.at(-1);
   clock.set((items[0]?.at ?? 0) + MINUTE);
@@ -119,20 +119,20 @@ test.each<[name: string, browser: Browser | null, activityId: string, itemId: st
   ['an assistant of other events', assistant, 'l10', 'x', errors.notAllowed.code],
   ['a visitor', null, 'l06', null, errors.notLoggedIn.code],
   ['an unknown item', assistant, 'l06', 'x', errors.notFound.code],
-  ['an id that is none', assistant, 'l06', '../x', errors.badInput.code],
-])('%s is refused, and nothing is begun', async (_name, browser, activityId, itemId, code) => {
+  ['an invalid id', assistant, 'l06', '../x', errors.badInput.code],
+])('%s is refused, and nothing is started', async (_name, browser, activityId, itemId, code) => {
   const [first] = await readItems();
   expect(await begin(browser ?? gateway.browser(), itemId ?? first?.itemId ?? '', activityId)).toBe(code);
   expect(await sql`select id from live_event where item_starts <> '[]'`).toEqual([]);
 });
 
-test('an event that is not on the air has nothing that begins', async () => {
+test('no item of an event that is not on the air can be started', async () => {
   const [first] = await readItems();
   await sql`update live_event set status = ${LiveStatus.advertise} where id = 'l06'`;
   expect(await begin(assistant, first?.itemId ?? '')).toBe(errors.conflict.code);
 });
 
-test('the operator begins the next item, or the one that is named', async () => {
+test('the operator starts the next item, or the one that is given', async () => {
   const [first, second, third] = await readItems();
   clock.set((first?.at ?? 0) + MINUTE);
   await expect(run('next', 'l06')).rejects.toThrow('--by must name the operator');
@@ -151,7 +151,7 @@ test('the operator begins the next item, or the one that is named', async () => 
   await expect(run('next', 'l10', '--by', '林')).rejects.toThrow('l10 is not on the air, or nothing comes next.');
 });
 
-test('where groups take turns, the next item and the lists go by time, without what is passed over', async () => {
+test('if groups alternate, the next item and the lists are ordered by time, without skipped items', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'osteon-turns-')), 'agenda.csv');
   await writeFile(
     path,

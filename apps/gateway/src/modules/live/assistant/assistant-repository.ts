@@ -9,7 +9,7 @@ export function createAssistantRepository(db: Database) {
     and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, accountId));
 
   return {
-    /** Whether an account is an assistant of an event. */
+    /** Returns true if an account is an assistant of an event. */
     async isAssistant(liveId: string, accountId: string): Promise<boolean> {
       return (await db.select().from(liveAssistant).where(isOf(liveId, accountId))).length > 0;
     },
@@ -23,12 +23,12 @@ export function createAssistantRepository(db: Database) {
         .where(eq(liveAssistant.liveId, liveId))
         .orderBy(asc(liveAssistant.appointedAt), asc(liveAssistant.accountId)),
 
-    /** Appoints an assistant; false where the account is one already. */
+    /** Appoints an assistant; returns false if the account is one already. */
     async add(assistant: typeof liveAssistant.$inferInsert): Promise<boolean> {
       return (await db.insert(liveAssistant).values(assistant).onConflictDoNothing()).count > 0;
     },
 
-    /** Dismisses an assistant; false where the account is none. */
+    /** Dismisses an assistant; returns false if the account is none. */
     async remove(liveId: string, accountId: string): Promise<boolean> {
       return (await db.delete(liveAssistant).where(isOf(liveId, accountId))).count > 0;
     },

@@ -5,7 +5,7 @@ import { notifyLive } from '../notify-live-service.ts';
 import { createLiveRepository } from '../repository.ts';
 import { createAssistantRepository } from './assistant-repository.ts';
 
-/** Whom an operator appoints or dismisses. */
+/** An appointment or dismissal by an operator. */
 export interface AssistantChange {
   readonly id: string;
   /** Mobile number, e-mail address or customer id. */
@@ -15,8 +15,8 @@ export interface AssistantChange {
 }
 
 /**
- * Appoints an assistant of an event, or dismisses one, for a named operator; the open pages of the event are told
- * (rules/live#assistants). Returns whether that changed anything.
+ * Appoints or dismisses an assistant of an event for a named operator, and notifies the open pages of the event
+ * (rules/live#assistants). Returns true if that changed anything.
  * @throws {StartupError} for an unknown event or account
  */
 export async function changeAssistant(

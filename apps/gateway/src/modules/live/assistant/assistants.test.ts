@@ -21,7 +21,7 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-test('an operator appoints and dismisses an assistant of one event, and each is logged once', async () => {
+test('an operator appoints and dismisses an assistant of one event, and each change is logged once', async () => {
   expect(await run('l12')).toBe('l12 has no assistants.');
   expect(await run('l12', 'add', '13900000002', '--by', '林')).toBe('13900000002 is an assistant of l12.');
   expect(await run('l12', 'add', 'sample-02', '--by', '林')).toBe('sample-02 was an assistant of l12 before.');
@@ -50,7 +50,7 @@ test.each([
   expect(await repository.list('l12')).toEqual([]);
 });
 
-test('an account that is erased is no assistant any more', async () => {
+test('an erased account is no longer an assistant', async () => {
   await run('l13', 'add', '13900000009', '--by', '林');
   const leaves = await gateway.login('13900000009');
   const bandToken = await requestStepUpToken(leaves, '13900000009');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('the bookings of an erased account are taken off the counts, and those of others stay', async () => {
+test('the bookings of an erased account are subtracted from the counts, and those of others stay', async () => {
   const stays = await gateway.login('13900000003');
   const leaves = await gateway.login('13900000009');
   const { meetingActivity } = (await leaves.call('getActivityDetail', { activityId: 'l13' })).json().data;

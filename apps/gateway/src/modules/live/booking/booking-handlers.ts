@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { getLivePath } from '../presenter.ts';
 import type { BookingService } from './booking-service.ts';
 
-/** Answers the calls of bookings (rules/live#booking). */
+/** Handles the calls of bookings (rules/live#booking). */
 export const createBookingHandlers = (
   { clock }: Pick<AppContext, 'clock'>,
   bookings: BookingService,

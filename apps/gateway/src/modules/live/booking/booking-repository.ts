@@ -5,20 +5,20 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
 import { liveBooking } from './tables.ts';
 
-/** What is booked: an event, or an item of its agenda. */
+/** A booked event, or a booked item of its agenda. */
 export interface Booked {
   readonly liveId: string;
   /** Empty for the event itself. */
   readonly itemId: string;
 }
 
-/** Bookings of one thing whose accounts know of the same begin and had the same reminder. */
+/** Bookings of one event or item whose accounts were notified of the same start time and received the same reminder. */
 export type BookingGroup = Booked & { readonly beginAt: number; readonly reminded: number | null };
 
-/** What `reminded` of a booking says whose account knows that the event is cancelled. */
+/** Value of `reminded` after the notification that the event is cancelled. */
 export const CANCEL_TOLD = -1;
 
-/** What it says of one who knows that the event has begun late. */
+/** Value of `reminded` after the notification that the event has started. */
 export const BEGIN_TOLD = 0;
 
 const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
@@ -27,24 +27,24 @@ const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveS
 export function createBookingRepository(db: Database) {
   const isOf = ({ liveId, itemId }: Booked) => and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
 
-  // Taken down before its end while it was announced; what is taken down later has been.
+  // Taken down before its planned end while it was announced; an event that is taken down later has taken place.
   const lastChange = sql`(select max(${liveStatusChange.id}) from ${liveStatusChange} where ${eq(liveStatusChange.liveId, liveEvent.id)})`;
   const isCancelled = sql`(${eq(liveEvent.status, LiveStatus.disabled)} and exists (select from ${liveStatusChange} where ${eq(liveStatusChange.id, lastChange)}
     and ${eq(liveStatusChange.from, LiveStatus.advertise)} and ${lt(liveStatusChange.at, liveEvent.planEndAt)}))`;
 
   return {
-    /** Adds a booking; false where there is one already. */
+    /** Adds a booking; returns false if it exists already. */
     async insert(booking: typeof liveBooking.$inferInsert): Promise<boolean> {
       return (await db.insert(liveBooking).values(booking).onConflictDoNothing()).count > 0;
     },
 
-    /** Removes a booking; false where there is none. */
+    /** Removes a booking; returns false if it does not exist. */
     async remove(accountId: string, booked: Booked): Promise<boolean> {
       const condition = and(eq(liveBooking.accountId, accountId), isOf(booked));
       return (await db.delete(liveBooking).where(condition)).count > 0;
     },
 
-    /** Changes how many have booked an event; returns the new count. */
+    /** Changes the number of bookings of an event; returns the new count. */
     async addToCount(id: string, by: number): Promise<number> {
       const { bookNum } = liveEvent;
       const [row] = await db
@@ -55,7 +55,7 @@ export function createBookingRepository(db: Database) {
       return row?.bookNum ?? 0;
     },
 
-    /** What an account has booked of an event: ids of items, and an empty one for the event itself. */
+    /** The bookings of an account in an event: ids of items, and an empty one for the event itself. */
     async listItemIds(accountId: string, liveId: string): Promise<Set<string>> {
       const rows = await db
         .select({ itemId: liveBooking.itemId })
@@ -64,7 +64,7 @@ export function createBookingRepository(db: Database) {
       return new Set(rows.map(({ itemId }) => itemId));
     },
 
-    /** The bookings of an account of events that are announced or on the air and end after `now`, with their events. */
+    /** Bookings of an account for events that are announced or on the air and end after `now`, with their events. */
     listAhead: (accountId: string, now: number, limit: number) =>
       db
         .select({ itemId: liveBooking.itemId, event: liveEvent })
@@ -81,20 +81,20 @@ export function createBookingRepository(db: Database) {
         .orderBy(asc(liveEvent.planBeginAt), asc(liveBooking.liveId), asc(liveBooking.itemId))
         .limit(limit),
 
-    /** How many bookings of an event are of other items than these. */
+    /** Number of bookings of an event for other items than these. */
     async countOthers(liveId: string, itemIds: readonly string[]): Promise<number> {
       const condition = and(eq(liveBooking.liveId, liveId), notInArray(liveBooking.itemId, [...itemIds]));
       const [row] = await db.select({ count: count() }).from(liveBooking).where(condition);
       return row?.count ?? 0;
     },
 
-    /** Removes the bookings of an account; the ids of the events that it had booked themselves. */
+    /** Removes the bookings of an account; returns the ids of the events that it had booked themselves. */
     async removeOfAccount(accountId: string): Promise<string[]> {
       const rows = await db.delete(liveBooking).where(eq(liveBooking.accountId, accountId)).returning();
       return rows.flatMap(({ liveId, itemId }) => (itemId === '' ? [liveId] : []));
     },
 
-    /** The groups of bookings of events that are announced or on the air, or are cancelled without their having been told. */
+    /** Groups of bookings of events that are announced or on the air, or are cancelled and not yet notified. */
     listGroups(): Promise<BookingGroup[]> {
       const { liveId, itemId, beginAt, reminded } = liveBooking;
       return db
@@ -107,7 +107,7 @@ export function createBookingRepository(db: Database) {
         .groupBy(liveId, itemId, beginAt, reminded);
     },
 
-    /** Events with when they last went on the air; null where they have not. */
+    /** Events with the time at which they last went on the air; null if they never have. */
     async listEvents(ids: readonly string[]) {
       const { liveId, event, at } = liveStatusChange;
       const begunAt = sql<number | null>`(select max(${at}) from ${liveStatusChange}
@@ -116,7 +116,10 @@ export function createBookingRepository(db: Database) {
       return rows.map((row) => ({ ...row.event, begunAt: row.begunAt }));
     },
 
-    /** Some bookings of a group, locked until the transaction ends; what another gateway works on is left out. */
+    /**
+     * A batch of bookings of a group, locked until the transaction ends; those that another gateway has locked are
+     * skipped.
+     */
     lockGroup: (group: BookingGroup, limit: number) =>
       db
         .select({ accountId: liveBooking.accountId, bookedAt: liveBooking.bookedAt })
@@ -131,7 +134,7 @@ export function createBookingRepository(db: Database) {
         .limit(limit)
         .for('update', { skipLocked: true }),
 
-    /** Notes what accounts were told. */
+    /** Stores the last notification of accounts. */
     saveTold: (booked: Booked, accountIds: readonly string[], told: Pick<BookingGroup, 'beginAt' | 'reminded'>) =>
       db
         .update(liveBooking)

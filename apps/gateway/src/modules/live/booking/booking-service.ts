@@ -10,7 +10,7 @@ import { type Booked, createBookingRepository } from './booking-repository.ts';
 
 type LiveEventRow = typeof liveEvent.$inferSelect;
 
-/** A booking of an event, or of the item of its agenda that has `title`; moments in ms. */
+/** A booking of an event, or of the item of its agenda that has `title`; times in ms. */
 export interface BookedAhead {
   readonly event: LiveEventRow;
   /** Empty, as its title, for the event itself. */
@@ -20,7 +20,7 @@ export interface BookedAhead {
   readonly endAt: number;
 }
 
-/** Bookings that an account is shown; whoever has more sees the next ones. */
+/** Maximum number of bookings in a list of an account; later ones follow once the first are over. */
 const SHOWN_MAX = 200;
 
 export type BookingService = ReturnType<typeof createBookingService>;
@@ -29,13 +29,13 @@ export type BookingService = ReturnType<typeof createBookingService>;
 export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
-     * Books something for an account, or takes that back; what is so already stays so, and counts once.
-     * @throws {CallError} notFound for what is not public, conflict for what can no longer be booked
+     * Books an event or item for an account, or cancels the booking; idempotent, a booking counts once.
+     * @throws {CallError} notFound for an event that is not public, conflict for one that can no longer be booked
      */
     setBooked: (accountId: string, what: Booked, booked: boolean): Promise<{ booked: boolean; bookNum: number }> =>
       db.transaction(async (tx) => {
         const bookings = createBookingRepository(tx);
-        // Locked, so that its count is that of its bookings.
+        // Locked, so that the count matches the bookings.
         const event = await createLiveRepository(tx).lockEvent(what.liveId);
         if (!event || !PUBLIC_STATUSES.includes(event.status)) throw new CallError('notFound');
         const changed = booked ? await book(tx, accountId, event, what.itemId) : await bookings.remove(accountId, what);
@@ -43,7 +43,10 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
         return { booked, bookNum: await bookings.addToCount(event.id, booked ? 1 : -1) };
       }),
 
-    /** What an account has booked of events that are not over, without items that are, by begin (rules/live#my-bookings). */
+    /**
+     * Bookings of an account for events that are not over, without items that are, by start time
+     * (rules/live#my-bookings).
+     */
     async listAhead(accountId: string): Promise<BookedAhead[]> {
       const now = clock.now();
       const rows = await createBookingRepository(db).listAhead(accountId, now, SHOWN_MAX);
@@ -56,7 +59,7 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
         .toSorted((one, other) => one.beginAt - other.beginAt);
     },
 
-    /** What a viewer has booked of an event; nothing for a visitor. */
+    /** The items that a viewer has booked in an event; empty for a visitor. */
     listItemIds: async (
       viewer: { readonly customerId: string } | null,
       liveId: string,
@@ -74,24 +77,24 @@ export function createBookingService({ db, clock }: Pick<AppContext, 'db' | 'clo
       itemId,
       bookedAt: now,
       beginAt,
-      // Who books within the last hour needs no reminder that is already past.
+      // A booking within the last hour needs no reminder that is already past.
       reminded: getDueReminder(beginAt, now),
     });
     const status = getShownLiveStatus(event.status, event.planEndAt, now);
     const isOpen = itemId === '' ? canBookLive(status) : canBookAgendaItem(status, beginAt, now);
-    // One that was booked before stays so, even where it can no longer be booked.
+    // An existing booking stays, even if the event can no longer be booked.
     if (inserted && !isOpen) throw new CallError('conflict');
     return inserted;
   }
 }
 
-/** When an event or an item of its agenda is planned to begin, in ms; null where there is no such item. */
+/** Planned start time of an event or of an item of its agenda, in ms; null if there is no such item. */
 export const findBegin = (event: Pick<LiveEventRow, 'agenda' | 'planBeginAt'>, itemId: string): number | null =>
   itemId === '' ? event.planBeginAt : (listAgendaItems(event).find(({ id }) => id === itemId)?.at ?? null);
 
-/** Ends the bookings of an account that is erased, and lowers the counts of their events (rules/live#booking). */
+/** Deletes the bookings of an account that is erased, and lowers the counts of their events (rules/live#booking). */
 export async function eraseBookings(tx: Database, accountId: string): Promise<void> {
   const bookings = createBookingRepository(tx);
-  // In one order, so that two erasures do not wait for each other.
+  // In one order, so that two erasures do not deadlock.
   for (const liveId of (await bookings.removeOfAccount(accountId)).toSorted()) await bookings.addToCount(liveId, -1);
 }

@@ -41,7 +41,7 @@ interface Item {
 const listItems = async (by: Browser): Promise<Item[]> =>
   (await readEvent(by)).agenda.flatMap(({ items }: { items: Item[] }) => items);
 
-test('a booking is counted once, is shown to its account alone, and can be taken back', async () => {
+test('a booking is counted once, is visible to its account only, and can be cancelled', async () => {
   expect((await book(browser)).data).toEqual({ booked: true, bookNum: 1 });
   expect((await book(browser)).data).toEqual({ booked: true, bookNum: 1 });
   expect((await book(other)).data).toEqual({ booked: true, bookNum: 2 });
@@ -52,7 +52,7 @@ test('a booking is counted once, is shown to its account alone, and can be taken
   expect(await readEvent(other)).toMatchObject({ booked: true, bookNum: 1 });
 });
 
-test('bookings at the same time count once each', async () => {
+test('concurrent bookings count once each', async () => {
   const answers = await Promise.all([book(browser), book(browser), book(other), book(other), book(browser)]);
   expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
   expect((await readEvent(visitor)).bookNum).toBe(2);
@@ -71,7 +71,7 @@ test('an item of the agenda is booked beside the event, and is not counted', asy
   expect((await book(browser, { itemId: 'unknown' })).code).toBe(errors.notFound.code);
 });
 
-test('an event that is on the air or over cannot be booked, while its coming items can and what is booked stays', async () => {
+test('an event that is on the air or over cannot be booked, but its coming items can, and existing bookings stay', async () => {
   await book(browser);
   const { planBeginTime } = await readEvent(browser);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
@@ -90,7 +90,7 @@ test('an event that is on the air or over cannot be booked, while its coming ite
   expect((await book(late, { itemId: coming?.itemId })).code).toBe(errors.conflict.code);
 });
 
-test('visitors, unknown and hidden events, bad ids and the name of another account are refused', async () => {
+test('visitors, unknown and hidden events, invalid ids and the name of another account are refused', async () => {
   expect((await book(visitor)).code).toBe(errors.notLoggedIn.code);
   expect((await book(browser, { activityId: 'l99' })).code).toBe(errors.notFound.code);
   expect((await book(browser, { activityId: 'l 1' })).code).toBe(errors.badInput.code);
@@ -102,7 +102,7 @@ test('visitors, unknown and hidden events, bad ids and the name of another accou
   expect(row?.['count']).toBe(0);
 });
 
-test('an event that nobody began is over after its planned end', async () => {
+test('an event that nobody started is over after its planned end', async () => {
   const { planEndTime } = await readEvent(visitor);
   clock.set(planEndTime + HOUR_MS);
   const late = await gateway.login('13900000002');
@@ -112,7 +112,7 @@ test('an event that nobody began is over after its planned end', async () => {
 const listBookings = async (by: Browser): Promise<ResponseOf<'listLiveBookings'>> =>
   (await by.call('listLiveBookings', {})).json().data;
 
-test('an account lists what it has booked and is not over, the next first, and no other sees it', async () => {
+test('an account lists its bookings that are not over, the next first, and no other account sees them', async () => {
   const items = await listItems(browser);
   const item = items[1];
   await book(browser, { itemId: item?.itemId });

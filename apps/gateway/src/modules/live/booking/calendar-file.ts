@@ -1,6 +1,6 @@
-/** What a calendar file holds; moments in ms. */
+/** An entry of a calendar file; times in ms. */
 export interface CalendarEntry {
-  /** The same in every file of the same thing, so that calendars replace what they have. */
+  /** The same in every file of the same event, so that calendars replace their entry. */
   readonly uid: string;
   readonly beginAt: number;
   readonly endAt: number;
@@ -9,9 +9,9 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** Composes a calendar file (RFC 5545), stamped with the moment `now` (rules/live#calendar-files). */
+/** Composes a calendar file (iCalendar, RFC 5545) with the timestamp `now` (rules/live#calendar-files). */
 export async function composeCalendar(entries: readonly CalendarEntry[], now: number): Promise<string> {
-  // Loaded late, as few requests need it.
+  // Lazily imported, as few requests need it.
   const { ICalCalendar, ICalCalendarMethod } = await import('ical-generator');
   const calendar = new ICalCalendar({
     prodId: { company: 'Osteon', product: 'Live', language: 'ZH' },

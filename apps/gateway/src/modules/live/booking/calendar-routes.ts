@@ -23,8 +23,8 @@ const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
     .send(file);
 
 /**
- * Serves calendar files: of events to everybody, as their pages are open, and of all bookings, or those of one event, to
- * their account (rules/live#calendar-files).
+ * Serves calendar files: of events to everybody, as their pages are public, and of all bookings, or those of one event,
+ * to their account (rules/live#calendar-files).
  */
 export const createCalendarRoutes =
   (

@@ -39,14 +39,14 @@ export function createCalendarService(
   }
 
   return {
-    /** The calendar file of an event, or of one item. @throws {CallError} notFound for what is not public */
+    /** The calendar file of an event, or of one item. @throws {CallError} notFound for an event that is not public */
     async compose(activityId: string, itemId: string | undefined): Promise<string> {
       const entry = await findEntry(activityId, itemId);
       if (!entry) throw new CallError('notFound');
       return composeCalendar([entry], clock.now());
     },
 
-    /** The calendar file of all that an account has booked and that is not over, or of that of one event. */
+    /** The calendar file of all bookings of an account that are not over, or of those of one event. */
     async composeBooked(accountId: string, activityId: string | undefined): Promise<string> {
       const ahead = await bookings.listAhead(accountId);
       const chosen = ahead.filter(({ event }) => activityId === undefined || event.id === activityId);

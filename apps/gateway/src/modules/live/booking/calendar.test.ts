@@ -14,14 +14,14 @@ const visitor = gateway.browser();
 afterAll(() => gateway.close());
 
 const seconds = fc.integer({ min: 1_600_000_000, max: 4_000_000_000 });
-/** What titles and introductions hold: no control characters, and no blanks at the ends. */
+/** Titles and introductions: no control characters, and no blanks at the ends. */
 const words = fc
   .array(fc.constantFrom('髋', '关节', '，', ',', ';', ':', '"', '\\', '\\n', 'é', '𠮷', 'a', ' ', '＝', '='), {
     maxLength: 80,
   })
   .map((parts) => parts.join('').trim());
 
-test('whatever its texts are, a calendar file is read back as it was meant, in lines of 75 octets', async () => {
+test('a calendar file with any text is parsed back to the same text, in lines of 75 octets', async () => {
   const entries = fc.record({
     title: words.filter((title) => title !== ''),
     description: words,
@@ -52,7 +52,7 @@ test('whatever its texts are, a calendar file is read back as it was meant, in l
   );
 });
 
-test('the calendar file of an event, and that of an item, are open to visitors', async () => {
+test('the calendar files of an event and of an item are open to visitors', async () => {
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
   const { agenda, planBeginTime, planEndTime, activityTitle } = data.meetingActivity;
   const toDate = (ms: number) => new Date(Math.floor(ms / 1000) * 1000);
@@ -85,7 +85,7 @@ test.each([
   expect((await gateway.app.inject(`/gateway/live-service/calendar?${query}`)).json().code).toBe(code);
 });
 
-test('the bookings of one event are a calendar file of their own', async () => {
+test('the bookings of one event are a separate calendar file', async () => {
   const browser = await gateway.login('13900000004');
   const { agenda } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json().data.meetingActivity;
   const { itemId } = agenda[0].items[0];
@@ -101,7 +101,7 @@ test('the bookings of one event are a calendar file of their own', async () => {
   expect((await read('l%201')).json().code).toBe(errors.badInput.code);
 });
 
-test('all bookings of an account are one calendar file, for that account alone', async () => {
+test('all bookings of an account are one calendar file, for that account only', async () => {
   const route = '/gateway/live-service/calendar/booked';
   const browser = await gateway.login('13900000002');
   for (const activityId of ['l11', 'l13']) await browser.call('subscribeActivity', { activityId });

@@ -7,15 +7,15 @@ import { BEGIN_TOLD, type BookingGroup, CANCEL_TOLD, createBookingRepository } f
 import { findBegin } from './booking-service.ts';
 import { composeBegin, composeCancel, composeMove, composeReminder } from './reminder-text.ts';
 
-/** Bookings of one transaction. */
+/** Bookings per transaction. */
 const BATCH = 200;
 
 const MINUTE_MS = 60_000;
 
-/** From this delay on, in ms, everybody who booked is told of the begin. */
+/** From this delay on, in ms, everybody who booked is notified of the start. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** A message as the module of messages posts and sends it. */
+/** A message for the module of messages, which stores and sends it. */
 export interface LiveMessage {
   readonly accountId: string;
   readonly scene: typeof PromptScene.liveActivity;
@@ -25,12 +25,12 @@ export interface LiveMessage {
   readonly sentAt: number;
 }
 
-/** What the accounts of a group are to be told, and what is noted of it. */
+/** A notification that is due to the accounts of a group, and the state that is stored with it. */
 interface Due {
   readonly text: { readonly title: string; readonly body: string };
   readonly pcLink: string;
   readonly told: Pick<BookingGroup, 'beginAt' | 'reminded'>;
-  /** Who booked before or after these moments needs no telling. */
+  /** Accounts that booked before or after these times need no notification. */
   readonly bookedFrom?: number;
   readonly bookedBefore: number;
 }
@@ -38,8 +38,9 @@ interface Due {
 type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['listEvents']>>[number];
 
 /**
- * Creates what reminds those who booked, and tells them of changed times (rules/live#reminders). It goes by the plan as it is now:
- * a cancelled or moved event has no reminder of its former time, whoever changed it; that it is cancelled is told once.
+ * Creates the reminders of bookings, which also notify of changed times (rules/live#reminders). They follow the current
+ * plan: a cancelled or moved event has no reminder of its former time, whoever changed it; a cancellation is notified
+ * once.
  */
 export function createLiveReminders(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -56,7 +57,7 @@ export function createLiveReminders(
     }
   };
 
-  /** Tells some of a group; whether there may be more. */
+  /** Notifies a batch of a group; returns true if there may be more. */
   async function tellSome(
     group: BookingGroup,
     { text, pcLink, told, bookedFrom = 0, bookedBefore }: Due,
@@ -88,7 +89,7 @@ function findDue(event: EventRow, group: BookingGroup, now: number): Due | null 
   if (event.status === LiveStatus.disabled) {
     const text = composeCancel({ title: event.title, item }, beginAt);
     const told = { beginAt, reminded: CANCEL_TOLD };
-    // Its own page is gone.
+    // Its own page is no longer public.
     return { text, pcLink: '/meetingList', told, bookedBefore: Number.POSITIVE_INFINITY };
   }
   const reminder = getDueReminder(beginAt, now);

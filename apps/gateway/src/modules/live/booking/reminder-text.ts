@@ -3,7 +3,7 @@ import { formatDateTime } from '@osteon/domain';
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 
-/** What is reminded of: an event, or an item of its agenda. */
+/** The subject of a reminder: an event, or an item of its agenda. */
 interface Reminded {
   /** Title of the event. */
   readonly title: string;
@@ -11,7 +11,7 @@ interface Reminded {
   readonly item: string | null;
 }
 
-/** The text of a reminder before a begin. */
+/** The text of a reminder before the start. */
 export function composeReminder({ title, item }: Reminded, beginAt: number, now: number) {
   const minutes = Math.ceil((beginAt - now) / MINUTE_MS);
   const time = minutes === HOUR ? '1小时' : `${minutes}分钟`;
@@ -21,13 +21,13 @@ export function composeReminder({ title, item }: Reminded, beginAt: number, now:
   };
 }
 
-/** The text that tells that an event has begun later than planned. */
+/** The text of the notification that an event has started later than planned. */
 export const composeBegin = (title: string, beginAt: number) => ({
   title: `直播已开始：${title}`,
   body: `原定${formatDateTime(beginAt)}，现已开播`,
 });
 
-/** The text that tells of another begin. */
+/** The text of the notification of another start time. */
 export function composeMove({ title, item }: Reminded, before: number, beginAt: number) {
   return {
     title: item === null ? `直播改期：${title}` : `日程改期：${item}`,
@@ -35,7 +35,7 @@ export function composeMove({ title, item }: Reminded, before: number, beginAt: 
   };
 }
 
-/** The text that tells that an event is cancelled. */
+/** The text of the notification that an event is cancelled. */
 export function composeCancel({ title, item }: Reminded, beginAt: number) {
   return {
     title: item === null ? `直播取消：${title}` : `日程取消：${item}`,

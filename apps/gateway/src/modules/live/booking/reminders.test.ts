@@ -55,7 +55,7 @@ async function listTitles(): Promise<string[]> {
   return rows.map((row) => String(row['title']));
 }
 
-test('who has booked is told once an hour and once five minutes before, and not afterwards', async () => {
+test('bookings are notified once an hour and once five minutes before the start, and not afterwards', async () => {
   await book();
   await remindAt(begin - HOUR - 1);
   expect(await listTitles()).toEqual([]);
@@ -70,7 +70,7 @@ test('who has booked is told once an hour and once five minutes before, and not 
   expect(message).toMatchObject({ scene: 'live_activity_message', pcLink: `/liveDetail?activityId=${EVENT}` });
 });
 
-test('who books within the hour is told the five minutes alone, and who has taken it back nothing', async () => {
+test('a booking within the hour gets only the five-minute reminder, and a cancelled booking none', async () => {
   clock.set(begin - 20 * MINUTE);
   await book();
   await remindAt(begin - 19 * MINUTE);
@@ -84,7 +84,7 @@ test('who books within the hour is told the five minutes alone, and who has take
   expect(await listTitles()).toEqual([]);
 });
 
-test('who books after the planned begin is told once the event begins, and nobody else', async () => {
+test('a booking after the planned start is notified once the event starts, and nobody else is', async () => {
   await book();
   await remindAt(begin - 5 * MINUTE);
   const late = await gateway.login('13900000006');
@@ -100,7 +100,7 @@ test('who books after the planned begin is told once the event begins, and nobod
   expect(others.filter((other: { title: string }) => other.title.includes(title))).toEqual([]);
 });
 
-test('everybody is told of an event that begins five minutes late', async () => {
+test('everybody is notified of an event that starts five minutes late', async () => {
   await book();
   await remindAt(begin - 5 * MINUTE);
   const { sql } = gateway.deps;
@@ -113,13 +113,13 @@ test('everybody is told of an event that begins five minutes late', async () => 
   expect(await listTitles()).toEqual([`5分钟后开播：${title}`, `直播已开始：${title}`]);
 });
 
-test('a gateway that was away tells how many minutes are left', async () => {
+test('a gateway that was down sends the number of minutes that are left', async () => {
   await book();
   await remindAt(begin - 42 * MINUTE);
   expect(await listTitles()).toEqual([`42分钟后开播：${title}`]);
 });
 
-test('a cancelled event reminds nobody, nor does one that began early', async () => {
+test('a cancelled event sends no reminders, nor does one that started early', async () => {
   await book();
   await gateway.deps.sql`update live_event set status = ${LiveStatus.disabled} where id = ${EVENT}`;
   await remindAt(begin - HOUR);
@@ -128,7 +128,7 @@ test('a cancelled event reminds nobody, nor does one that began early', async ()
   expect(await listTitles()).toEqual([]);
 });
 
-test('a moved event tells its new time once, and reminds of that alone', async () => {
+test('a moved event notifies its new time once, and sends reminders of that time only', async () => {
   await book();
   const later = begin + 3 * HOUR;
   await gateway.deps
@@ -140,7 +140,7 @@ test('a moved event tells its new time once, and reminds of that alone', async (
   expect(await listTitles()).toEqual([`直播改期：${title}`, `1小时后开播：${title}`]);
 });
 
-test('an item of the agenda reminds of its own begin, while the event runs too', async () => {
+test('an item of the agenda sends reminders of its own start, even while the event is running', async () => {
   const { agenda } = await readEvent(browser);
   const item = agenda[1].items[0];
   await book(item.itemId);
@@ -149,7 +149,7 @@ test('an item of the agenda reminds of its own begin, while the event runs too',
   expect(await listTitles()).toEqual([`5分钟后开始：${item.title}`]);
 });
 
-test('a reminder is sent by the channels that its receiver has switched on', async () => {
+test('a reminder is sent by the channels that its receiver has enabled', async () => {
   await gateway.deps.sql`
     insert into message_preference (account_id, scene, kind, reminds, mail, sms)
     values (${ACCOUNT}, 'live_activity_message', 'notice', true, false, true)`;

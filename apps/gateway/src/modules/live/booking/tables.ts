@@ -3,7 +3,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** Who has booked an event or an item of its agenda, and what they were told of it (rules/live#booking). */
+/** Bookings of an event or an item of its agenda, with the last notification of each (rules/live#booking). */
 export const liveBooking = pgTable(
   'live_booking',
   {
@@ -16,9 +16,12 @@ export const liveBooking = pgTable(
     /** An item of the agenda; empty for the event itself, as a primary key has no null. */
     itemId: text().notNull().default(''),
     bookedAt: moment().notNull(),
-    /** The begin that the account knows of: one that differs from the plan is told (rules/live#reminders). */
+    /** The start time that the account was last notified of; a different plan is notified (rules/live#reminders). */
     beginAt: moment().notNull(),
-    /** The last reminder of this begin, in minutes before it; null before the first one. */
+    /**
+     * The last reminder of this start time, in minutes before it, 0 after the start, -1 after a cancellation; null
+     * before the first one.
+     */
     reminded: smallint(),
   },
   (table) => [

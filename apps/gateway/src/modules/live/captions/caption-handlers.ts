@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { PostCaptions } from './caption-service.ts';
 
-/** Answers the call of captioners. */
+/** Handles the call of captioners. */
 export const createCaptionHandlers = (post: PostCaptions): Handlers<'postLiveCaptions'> => ({
   postLiveCaptions: async (input) => ({ stored: await post(input) }),
 });

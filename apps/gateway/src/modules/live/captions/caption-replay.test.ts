@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 const { event, channel, begin, clock, gateway, viewer, post, readEvent, setStatus } = await openCaptionedEvent();
 
-test('a replay has the captions as corrected, without what was said in its pause', async () => {
+test('a replay has the corrected captions, without those of its pause', async () => {
   await post([
     { id: 'a', at: [2, 4], text: '第一段' },
     { id: 'b', at: [8, 12], text: '被暂停打断' },
@@ -20,7 +20,7 @@ test('a replay has the captions as corrected, without what was said in its pause
   ]);
   await setStatus(70);
   clock.advance(5 * 60 * MINUTE);
-  // After the end texts are corrected, wherever the captioner believes them to be.
+  // After the end only texts are corrected, whatever times the captioner sends.
   expect(await post([{ id: 'd', at: [18_000, 18_001], text: '第二段' }])).toBe(1);
   const [replay] = (await readEvent(viewer)).replayList;
   expect(replay.subtitles).toEqual([{ language: 'zh', url: expect.stringMatching(/\/zh\.vtt$/) }]);
@@ -31,7 +31,7 @@ test('a replay has the captions as corrected, without what was said in its pause
   ]);
 });
 
-test('after the end nothing new is taken, and a post of old and new changes neither', async () => {
+test('after the end no new captions are accepted, and a post with old and new ones changes none', async () => {
   await post([{ id: 'a', at: [2, 3], text: '先看入口位' }]);
   await setStatus(60);
   expect(
@@ -44,7 +44,7 @@ test('after the end nothing new is taken, and a post of old and new changes neit
   expect(rows.map(({ text }) => text)).toEqual(['先看入口位']);
 });
 
-test('in a try-watch the captions end where the picture does', async () => {
+test('in a try-watch the captions end with the video', async () => {
   await gateway.deps.sql`delete from live_run where channel_id = ${channel}`;
   await storeRecording(gateway, channel, [{ startedAt: begin, segments: 100 }]);
   clock.set(begin + 200_000);
@@ -61,9 +61,9 @@ test('in a try-watch the captions end where the picture does', async () => {
   expect(await read(await gateway.login('13900000002'))).toEqual(['试看内', '试看外']);
 });
 
-test('the search finds what is said in a replay and opens it at its second, as corrected, until it is removed', async () => {
+test('the search finds captions of a replay and opens it at their second, as corrected, until it is removed', async () => {
   const indexCaptions = () => createIndexCaptions(gateway.deps, refreshLiveDocuments)(AbortSignal.timeout(10_000));
-  // A member's answers are made for each request; those of visitors are kept for seconds.
+  // A member's results are made for each request; those of visitors are cached for seconds.
   const member = await gateway.login('13900000003');
   const find = async (keyWord: string) => {
     const { list } = (await member.call('search', { keyWord, exact: 'true' })).json().data;
@@ -88,7 +88,7 @@ test('the search finds what is said in a replay and opens it at its second, as c
   expect(await find('鼍镬')).toEqual([]);
 });
 
-test('captions of an event that ends with a film as its replay are not searched: the film has its own', async () => {
+test('captions of an event with a video as its replay are not searched: the video has its own', async () => {
   await post([{ id: 'a', at: [2, 4], text: '鼍镬' }]);
   await gateway.deps.db.transaction((tx) =>
     createMoveLiveStatus(gateway.deps)(tx, { liveId: event, event: 'end', actor: 'operator' }),

@@ -5,7 +5,6 @@ import { liveChannel } from '../stream/tables.ts';
 import { liveEvent } from '../tables.ts';
 import { liveCaption } from './tables.ts';
 
-/** A caption as it is stored. */
 export type CaptionRow = typeof liveCaption.$inferSelect;
 
 /** Reads and writes the captions of channels. */
@@ -29,7 +28,7 @@ export function createCaptionRepository(db: Database) {
       await db.update(liveChannel).set({ captionKeyHash }).where(eq(liveChannel.id, id));
     },
 
-    /** Those captions of a channel that have these ids, in whatever language. */
+    /** Captions of a channel with these ids, in any language. */
     listByIds: (channelId: string, ids: readonly string[]): Promise<CaptionRow[]> =>
       db
         .select()
@@ -37,8 +36,8 @@ export function createCaptionRepository(db: Database) {
         .where(and(eq(liveCaption.channelId, channelId), inArray(liveCaption.captionId, [...ids]))),
 
     /**
-     * Stores captions, of which each id occurs once; returns how many were new or changed. One that is known is replaced by a
-     * higher revision, or by another text of the same one.
+     * Stores captions with distinct ids; returns how many were new or changed. A stored one is replaced by a higher
+     * revision, or by another text of the same revision.
      */
     async save(rows: readonly CaptionRow[]): Promise<number> {
       const { channelId, language, captionId, revision, text } = liveCaption;
@@ -62,12 +61,12 @@ export function createCaptionRepository(db: Database) {
       return stored.length;
     },
 
-    /** Notes that captions of a channel have changed, and in which languages it has some. */
+    /** Marks the captions of a channel as changed, and stores the languages that it has captions in. */
     async setCaptioned(id: string, captionLanguages: readonly CaptionLanguage[]): Promise<void> {
       await db.update(liveChannel).set({ captionLanguages, captionsUnindexed: true }).where(eq(liveChannel.id, id));
     },
 
-    /** The captions of a channel that begin in a range of moments, in order. */
+    /** Captions of a channel that start in a time range, in order. */
     listBegun: (
       channelId: string,
       language: CaptionLanguage,

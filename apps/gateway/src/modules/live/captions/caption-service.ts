@@ -10,12 +10,13 @@ import { type CaptionRow, createCaptionRepository } from './caption-repository.t
 type Post = Pick<InputOf<'postLiveCaptions'>, 'key' | 'sentAt' | 'captions'>;
 
 /**
- * Stores captions that were posted with the key of a channel; returns how many were new or changed (rules/live#captions).
- * @throws {CallError} notAllowed, notFound, badInput for times that cannot be, or conflict for a channel that takes none
+ * Stores captions that were posted with the key of a channel; returns how many were new or changed
+ * (rules/live#captions).
+ * @throws {CallError} notAllowed, notFound, badInput for impossible times, or conflict for a channel that accepts none
  */
 export type PostCaptions = (post: Post) => Promise<number>;
 
-/** Creates it. */
+/** Creates the function that stores posted captions. */
 export const createPostCaptions =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PostCaptions =>
   ({ key, sentAt, captions }) => {
@@ -46,7 +47,7 @@ export const createPostCaptions =
       const had = channel.captionLanguages;
       const has = CAPTION_LANGUAGES.filter((each) => had.includes(each) || rows.some((row) => row.language === each));
       await repository.setCaptioned(channelId, has);
-      // A page learns the languages with the event; what is said in them it reads every other second.
+      // A page reads the languages with the event, and the captions themselves every other second.
       if (has.length > had.length) await notifyLive(tx, channel.liveId);
       return stored;
     });
@@ -56,7 +57,7 @@ const toId = ({ captionId }: CaptionRow): string => captionId;
 
 const toKey = ({ language, captionId }: CaptionRow): string => `${language} ${captionId}`;
 
-/** Of those with the same id the one with the highest revision, of equal ones the last. */
+/** The row with the highest revision for each id; among equal revisions the last. */
 function keepNewest(rows: readonly CaptionRow[]): CaptionRow[] {
   const newest = new Map<string, CaptionRow>();
   for (const row of rows) {
@@ -67,8 +68,8 @@ function keepNewest(rows: readonly CaptionRow[]): CaptionRow[] {
 }
 
 /**
- * Corrections of what is stored, which stays where it is.
- * @throws {CallError} conflict for one that is not
+ * Corrections of stored captions, which retain their times.
+ * @throws {CallError} conflict for a caption that is not stored
  */
 function keepTimes(rows: readonly CaptionRow[], stored: readonly CaptionRow[]): CaptionRow[] {
   const known = new Map(stored.map((row) => [toKey(row), row]));

@@ -11,10 +11,10 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createCaptionRepository } from './caption-repository.ts';
 
-/** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
+/** Age up to which a read is served from the cache, in ms: part of the delay for viewers. */
 const FRESH_MS = 300;
 
-/** Minutes of channels that are kept in memory. */
+/** Maximum number of minutes of channels in the cache. */
 const KEPT_MAX = 200;
 
 interface Minute {
@@ -25,7 +25,7 @@ interface Minute {
 /** The captions of channels as WebVTT. */
 export type CaptionTexts = ReturnType<typeof createCaptionTexts>;
 
-/** Creates it; many viewers of a running event share one read. */
+/** Creates the captions as a cache; many viewers of a running event share one read. */
 export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const repository = createCaptionRepository(db);
   const minutes = new LRUCache<string, Minute>({ max: KEPT_MAX });
@@ -44,8 +44,8 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
 
   return {
     /**
-     * The captions of a running channel that begin in a minute, in the seconds since 1970; null for a minute that cannot be
-     * gone back to (rules/live#caption-files).
+     * The captions of a running channel that start in a minute, in seconds since 1970; null for a minute that is outside
+     * the rewind window (rules/live#caption-files).
      */
     async findMinute(channelId: string, language: CaptionLanguage, minute: number): Promise<string | null> {
       const now = clock.now();
@@ -59,7 +59,7 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
       return text;
     },
 
-    /** The captions of a replay, as corrected, as far as a viewer may watch it; null is no limit. */
+    /** The captions of a replay, as corrected, up to the limit that a viewer may watch; null is no limit. */
     async composeReplay(
       channelId: string,
       language: CaptionLanguage,

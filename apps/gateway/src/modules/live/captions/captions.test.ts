@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 const { event, begin, clock, gateway, viewer, post, readEvent, readLive, toClock } = await openCaptionedEvent();
 
-test('captions are read at once by the minute of their begin, by the clock of the gateway', async () => {
+test('captions are available at once by the minute of their start, by the clock of the gateway', async () => {
   expect(await post([{ id: 'a-1', at: [2, 4.5], text: '先看入口位' }])).toBe(1);
   const reply = await readLive();
   expect(reply.headers).toMatchObject({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'no-store' });
@@ -15,7 +15,7 @@ test('captions are read at once by the minute of their begin, by the clock of th
   expect(toCues(await readLive('en'))).toEqual([]);
 });
 
-test('the page names the languages that there are, and is told of a new one', async () => {
+test('the page contains the available languages, and is notified of a new one', async () => {
   const list = async () =>
     (await readEvent(viewer)).channelList[0].subtitles.map(({ language }: { language: string }) => language);
   expect(await list()).toEqual([]);
@@ -43,7 +43,7 @@ test('a later post with the same id corrects text and times, a repeated one chan
   expect(toCues(await readLive())).toEqual([]);
 });
 
-test('of the revisions of a caption the highest stays, whatever the order they arrive in', async () => {
+test('the highest revision of a caption is stored, whatever the order in which they arrive', async () => {
   expect(await post([{ id: 'a', at: [2, 3], text: '导针推进', revision: 2 }])).toBe(1);
   expect(await post([{ id: 'a', at: [2, 3], text: '导针', revision: 1 }])).toBe(0);
   const both: Said[] = [
@@ -54,7 +54,7 @@ test('of the revisions of a caption the highest stays, whatever the order they a
   expect(toCues(await readLive()).map((cue) => cue.split('\n')[2])).toEqual(['导针推进', '再看']);
 });
 
-test('one post after another of the same caption, at once, leaves one of them', async () => {
+test('concurrent posts of the same caption store one of them', async () => {
   const posts = Array.from({ length: 20 }, (_, revision) =>
     post([{ id: 'a', at: [2, 3], text: `第${revision}稿`, revision }]),
   );
@@ -62,7 +62,7 @@ test('one post after another of the same caption, at once, leaves one of them', 
   expect(toCues(await readLive())).toEqual([`a\n${toClock(2)} --> ${toClock(3)}\n第19稿`]);
 });
 
-test('a text is shown as it is written, and ends in no other cue', async () => {
+test('a text is shown as written, and cannot break into another cue', async () => {
   const text = '<img src=x onerror=alert(1)> --> 00:00:00.000 & <v 王>{{1}}';
   expect(await post([{ id: 'a', at: [2, 3], text }])).toBe(1);
   const [cue = '', ...others] = toCues(await readLive());
@@ -70,7 +70,7 @@ test('a text is shown as it is written, and ends in no other cue', async () => {
   expect(cue.split('\n')[2]).toBe('&lt;img src=x onerror=alert(1)&gt; --&gt; 00:00:00.000 &amp; &lt;v 王&gt;{{1}}');
 });
 
-test('only who may watch the stream reads its captions, as far back as it can be rewound', async () => {
+test('only viewers who may watch the stream can read its captions, within the rewind window', async () => {
   await post([{ id: 'a', at: [2, 3], text: '先看入口位' }]);
   const [channel] = (await readEvent(viewer)).channelList;
   const { url } = channel.subtitles[0];

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment } from '../../../platform/database/columns.ts';
 import { liveChannel } from '../stream/tables.ts';
 
-/** A caption of a channel as its captioner has last posted it (rules/live#captions). */
+/** A caption of a channel in the last revision that its captioner posted (rules/live#captions). */
 export const liveCaption = pgTable(
   'live_caption',
   {
@@ -12,13 +12,13 @@ export const liveCaption = pgTable(
       .notNull()
       .references(() => liveChannel.id, { onDelete: 'cascade' }),
     language: text().$type<CaptionLanguage>().notNull(),
-    /** The captioner's own id, by which it is corrected. */
+    /** The captioner's own id, which corrections refer to. */
     captionId: text().notNull(),
     revision: integer().notNull(),
-    /** When it was said, by the gateway's clock. */
+    /** Start time of the sentence, by the gateway's clock. */
     startAt: moment().notNull(),
     endAt: moment().notNull(),
-    /** Empty for one that was taken back. */
+    /** Empty for a withdrawn one. */
     text: text().notNull(),
   },
   (table) => [

@@ -49,7 +49,7 @@ test('a message reaches the pages of its event at every gateway, once and in ord
   expect(strange).toEqual([]);
 });
 
-test('a page is told when it may have missed something', async () => {
+test('a page is notified when it may have missed messages', async () => {
   const page = await openPage(addresses[1], 'l07');
   const missed = nextEvent(page, 'missed');
   await gateway.deps.sql`

@@ -39,7 +39,7 @@ test('the messages of an erased account stay without it', async () => {
   expect(answer.quote).toMatchObject({ name: null, msg: '复位钳的位置？' });
 });
 
-test('messages go with the recordings of their time, and those of a film stay', async () => {
+test('messages are deleted with the recordings of their time, and those of a video stay', async () => {
   await sql`insert into live_presence (live_id, browser, seen_at) values ('l07', 'x', now())`;
   clock.advance(400 * DAY);
   await runDailyJobs(gateway.deps, gateway.modules.jobs);

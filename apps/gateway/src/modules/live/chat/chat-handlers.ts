@@ -22,13 +22,13 @@ export type LiveChatCalls =
   | 'getPlaybackRealtimeMessage'
   | 'getLiveMeetingNoticeList';
 
-/** Messages of a page of the history, and of one answer of those that were missed. */
+/** Page sizes of the history, and of a reply with missed messages. */
 const HISTORY_PAGE = 30;
 const SINCE_PAGE = 200;
 
 const positionCursor = z.tuple([cursorNumber]);
 
-/** Answers the calls of a chat. */
+/** Handles the calls of a chat. */
 export function createChatHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
@@ -57,7 +57,7 @@ export function createChatHandlers(
         chats.findAuth(event, session?.customerId ?? null),
         presences.readStatistics(event),
       ]);
-      // Whoever has just come is there, however old the number is.
+      // The caller has just joined and counts, whatever the cached number is.
       return { userChatRoomAuth, statistics: { ...statistics, onlineNum: Math.max(1, statistics.onlineNum) } };
     },
 
@@ -97,7 +97,10 @@ export function createChatHandlers(
   };
 }
 
-/** Whoever asks is who is logged in (rules/security#caller-identity). @throws {CallError} notAllowed */
+/**
+ * The user id of the payload must be that of the session (rules/security#caller-identity).
+ * @throws {CallError} notAllowed
+ */
 function requireOwn(userId: string | undefined, session: Session | null): void {
   if (userId && userId !== session?.customerId) throw new CallError('notAllowed');
 }

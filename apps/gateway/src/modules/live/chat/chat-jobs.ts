@@ -2,10 +2,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import { expiringSince, liveMessage, livePresence } from './tables.ts';
 
-/** How long it is kept who was there, in days; it decides for two minutes (rules/retention#daily-jobs). */
+/** Retention of presence rows, in days; they count for two minutes (rules/retention#daily-jobs). */
 const PRESENCE_DAYS = 1;
 
-/** Daily jobs that remove old chats, and who was there. */
+/** Daily jobs that delete old chat messages and presence rows. */
 export const createChatJobs = ({ config }: Pick<AppContext, 'config'>): readonly Job[] => [
   deleteOlderThan('live-messages', liveMessage, expiringSince, config.live.retentionDays),
   deleteOlderThan('live-presences', livePresence, livePresence.seenAt, PRESENCE_DAYS),

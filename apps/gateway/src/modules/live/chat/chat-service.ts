@@ -19,7 +19,7 @@ import { createAssistantRepository } from '../assistant/assistant-repository.ts'
 import { createLiveRepository, type LiveRow } from '../repository.ts';
 import { createMessageWriteRepository, type NewMessage } from './message-write-repository.ts';
 
-/** Why a message is refused, by what its sender may do in the chat. */
+/** Error for a refused message by the permission of its sender in the chat. */
 const REFUSALS: Readonly<Record<ChatAuthType, ErrorName>> = {
   [ChatAuthType.allowed]: 'chatClosed',
   [ChatAuthType.needLogin]: 'notLoggedIn',
@@ -34,7 +34,7 @@ const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
 
 export type ChatService = ReturnType<typeof createChatService>;
 
-/** Who may write in chats, and what they write (rules/live#chat). */
+/** Permissions to write in chats, and the sending of messages (rules/live#chat). */
 export function createChatService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { doctors }: { readonly doctors: Pick<DoctorService, 'findPersonId'> },
@@ -46,12 +46,12 @@ export function createChatService(
   }
 
   return {
-    /** What an account may do in the chat of an event; null is a visitor. */
+    /** The permission of an account in the chat of an event; null is a visitor. */
     findAuth: (event: LiveRow['event'], accountId: string | null) => readAuth(db, event, accountId),
 
     /**
-     * Sends a message once, however often its page does; returns its id (rules/live#exactly-once).
-     * @throws {CallError} notFound for an event or quote that is not there, certificationMissing, phoneMissing, emailMissing,
+     * Sends a message once, idempotent by its hash; returns its id (rules/live#exactly-once).
+     * @throws {CallError} notFound for an unknown event or quote, certificationMissing, phoneMissing, emailMissing,
      * chatClosed, patientData, tooMany
      */
     async send(
@@ -73,9 +73,9 @@ export function createChatService(
         const messages = createMessageWriteRepository(tx);
         await messages.lockChat(liveId);
         const before = await messages.findByHash(liveId, accountId, hash);
-        // What was sent before stays sent, also where the chat has closed since.
+        // A message that was sent before stays sent, even if the chat has closed since.
         if (before !== undefined) return before;
-        // As it is now: the chat may have closed while others wrote.
+        // Read again under the lock: the chat may have closed while others wrote.
         const [row] = await createLiveRepository(tx).findEvent(liveId);
         if (!row) throw new CallError('notFound');
         const auth = await readAuth(tx, row.event, accountId);
@@ -106,7 +106,7 @@ export function createChatService(
   };
 }
 
-/** Adds a message to a chat, and tells the open pages at the commit. */
+/** Adds a message to a chat, and notifies the open pages at the commit. */
 export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
   await createMessageWriteRepository(tx).lockChat(message.liveId);
   await appendMessage(tx, message);

@@ -35,7 +35,7 @@ const readHistory = async (activityId: string, cursor?: string) =>
   (await visitor.call('getHistoryMessages', { activityId, ...(cursor && { cursor }) })).json().data;
 const countRows = async () => (await sql`select count(*)::int as count from live_message`)[0]?.count;
 
-test('a message is read by everybody, with who has sent it and what it answers', async () => {
+test('a message is public to everybody, with its sender and its quote', async () => {
   const first = await send(doctor, { msg: ' 请问入点\n怎么选？\u202E' });
   expect(first).toMatchObject({ code: 0, data: { status: 1 } });
   clock.advance(5000);
@@ -78,7 +78,7 @@ test('a message is read by everybody, with who has sent it and what it answers',
   expect(JSON.stringify(list)).not.toContain('sample-0');
 });
 
-test('twenty sends with one hash are one message, also once the chat has closed', async () => {
+test('twenty sends with one hash are one message, even after the chat has closed', async () => {
   const message = { activityId: 'l06', hash: randomUUID() };
   const before = await countRows();
   const sent = await Promise.all(Array.from({ length: 20 }, () => send(doctor, message)));
@@ -96,7 +96,7 @@ test('twenty sends with one hash are one message, also once the chat has closed'
   expect((await send(assistant, message)).data.msgId).not.toBe([...ids][0]);
 });
 
-test('positions are those of the order, however many write at once', async () => {
+test('positions follow the order, however many senders are concurrent', async () => {
   const before = await readHistory('l08');
   const writers = [doctor, assistant, await gateway.login('13900000004'), member];
   for (const browser of writers) expect((await join(browser, 'l08')).userChatRoomAuth.canEnter).toBe(true);
@@ -110,10 +110,10 @@ test('positions are those of the order, however many write at once', async () =>
 
 test.each([
   ['a visitor', 'l07', visitor, ChatAuthType.needLogin, '', errors.notLoggedIn],
-  ['who is not certified', 'l08', plain, ChatAuthType.needCertification, '', errors.certificationMissing],
-  ['everybody before the begin', 'l09', doctor, ChatAuthType.allowed, 'notBegun', errors.chatClosed],
+  ['a doctor who is not certified', 'l08', plain, ChatAuthType.needCertification, '', errors.certificationMissing],
+  ['everybody before the start', 'l09', doctor, ChatAuthType.allowed, 'notBegun', errors.chatClosed],
   ['everybody after the end', 'l01', doctor, ChatAuthType.closed, 'ended', errors.chatClosed],
-])('%s may not write in %s, and nothing is written', async (_who, activityId, browser, type, reason, error) => {
+])('%s may not write in %s, and nothing is stored', async (_who, activityId, browser, type, reason, error) => {
   const before = await countRows();
   expect((await join(browser, activityId)).userChatRoomAuth).toEqual({ canEnter: false, type, reason });
   expect(await sendCode(browser, { activityId })).toBe(error.code);
@@ -124,11 +124,11 @@ test.each([
   ['the event has ended', () => sql`update live_event set status = ${LiveStatus.end} where id = 'l15'`, 'chatClosed'],
   ['it was taken down', () => sql`update live_event set status = ${LiveStatus.disabled} where id = 'l15'`, 'notFound'],
   [
-    'its sender is certified no more',
+    'its sender is no longer certified',
     () => sql`update account set role_id = 5 where id = 'sample-09'`,
     'certificationMissing',
   ],
-] as const)('a message that had to wait for others is refused where %s since', async (_what, change, error) => {
+] as const)('a message that waited for others is refused if %s since', async (_what, change, error) => {
   await sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'auth' where id = 'l15'`;
   const before = await countRows();
   let sending: Promise<number> | undefined;
@@ -146,7 +146,7 @@ test.each([
   expect(await countRows()).toBe(before);
 });
 
-test('writing takes a verified phone, and of a foreign doctor the mail address', async () => {
+test('writing requires a verified phone, and of a foreign doctor the e-mail address', async () => {
   expect(await sendCode(foreign, {})).toBe(0);
   const customer = await gateway.login('13900000008');
   await sql`update account set mobile = null, email = 'eight@osteon.example' where id = 'sample-08'`;
@@ -156,7 +156,7 @@ test('writing takes a verified phone, and of a foreign doctor the mail address',
   expect(await sendCode(customer, {})).toBe(errors.emailMissing.code);
 });
 
-test('nobody writes as another, nor faster than once a second', async () => {
+test('nobody can write as another account, nor more than once a second', async () => {
   for (const call of ['joinInActivity', 'leaveActivity', 'sendLiveMessage'] as const) {
     const payload = {
       activityId: 'l07',
@@ -175,7 +175,7 @@ test('nobody writes as another, nor faster than once a second', async () => {
   expect(await sendCode(doctor, {})).toBe(0);
 });
 
-test('of two hundred messages of one sender at once one is written, and others write meanwhile', async () => {
+test('of two hundred concurrent messages of one sender one is stored, and others can write meanwhile', async () => {
   const before = await countRows();
   const flood = Array.from({ length: 200 }, () => sendCode(doctor, { hash: randomUUID() }));
   expect(await sendCode(assistant, {})).toBe(0);
@@ -187,12 +187,12 @@ test('of two hundred messages of one sender at once one is written, and others w
 
 test.each([
   ['markup stays text', '<img src=x onerror=alert(1)>[x](javascript:alert(1))', 0],
-  ['two hundred characters', '骨'.repeat(200), 0],
-  ['one more', '骨'.repeat(201), errors.badInput.code],
-  ['a hundred kilobytes', 'x'.repeat(100_000), errors.badInput.code],
-  ['nothing', ' \u200B\n', errors.badInput.code],
-  ['a control character', 'a\u0000b', errors.badInput.code],
-  ['a patient', '患者王建国，住院号20261103', errors.patientData.code],
+  ['two hundred characters are accepted', '骨'.repeat(200), 0],
+  ['201 characters are too many', '骨'.repeat(201), errors.badInput.code],
+  ['a hundred kilobytes are too many', 'x'.repeat(100_000), errors.badInput.code],
+  ['an empty message is invalid', ' \u200B\n', errors.badInput.code],
+  ['a control character is invalid', 'a\u0000b', errors.badInput.code],
+  ['patient data is not accepted', '患者王建国，住院号20261103', errors.patientData.code],
 ])('%s', async (_what, msg, code) => {
   expect(await sendCode(doctor, { msg })).toBe(code);
   const [last] = (await readHistory('l07')).list;
@@ -202,14 +202,14 @@ test.each([
 
 test.each([
   ['an unknown event', { activityId: 'l99' }, errors.notFound.code],
-  ['a quote of another event', { quoteMsgId: 'l01-1' }, errors.notFound.code],
-  ['a kind that nobody sends', { msgType: 6 }, errors.badInput.code],
-  ['no hash', { hash: undefined }, errors.badInput.code],
+  ['a quote from another event', { quoteMsgId: 'l01-1' }, errors.notFound.code],
+  ['a type that nobody sends', { msgType: 6 }, errors.badInput.code],
+  ['a message without a hash', { hash: undefined }, errors.badInput.code],
 ])('%s is refused', async (_what, payload, code) => {
   expect(await sendCode(doctor, payload)).toBe(code);
 });
 
-test('the history is read by pages without a gap, and what was missed in order', async () => {
+test('the history is read by pages without a gap, and missed messages in order', async () => {
   const missed = async (since: number) =>
     (await visitor.call('getRealtimeMessage', { activityId: 'l03', since })).json().data;
   const all = await missed(0);
@@ -237,7 +237,7 @@ test('the history is read by pages without a gap, and what was missed in order',
     expect((await visitor.call(call, { activityId: 'l99' })).json().code).toBe(errors.notFound.code);
 });
 
-test('the people of a script are lecturers, an assistant and guests', async () => {
+test('the authors of a script are lecturers, an assistant and guests', async () => {
   const { list } = (await visitor.call('getRealtimeMessage', { activityId: 'l01' })).json().data;
   expect(list[0]).toMatchObject({ name: '会务助手-小泽', role: 'assistant', msgUserStatus: 3 });
   expect(list[1]).toMatchObject({ name: '陈医生', hospital: '云江・关节', role: '', isCertified: false });
@@ -245,9 +245,9 @@ test('the people of a script are lecturers, an assistant and guests', async () =
   expect(list[5]).toMatchObject({ name: '侯静澜', role: 'anchor' });
 });
 
-test('who leaves or is silent for long is not there any more', async () => {
+test('a viewer who leaves or is silent for long is no longer present', async () => {
   const others = [gateway.browser(), gateway.browser()];
-  // Visitors count from when they come back with their cookies on (rules/live#presence).
+  // Visitors are counted once they come back with their cookies (rules/live#presence).
   for (const browser of [...others, ...others]) await join(browser, 'l09');
   const count = async () =>
     (await visitor.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;
@@ -260,12 +260,12 @@ test('who leaves or is silent for long is not there any more', async () => {
   expect(await count()).toBe(0);
 });
 
-test('who comes first is there at once', async () => {
+test('the first viewer is present at once', async () => {
   await visitor.call('getActivityDetail', { activityId: 'l10' });
   expect((await join(visitor, 'l10')).statistics.onlineNum).toBe(1);
 });
 
-test('notices are listed the latest first', async () => {
+test('notices are listed, the latest first', async () => {
   const list = async (payload = {}) =>
     (await visitor.call('getLiveMeetingNoticeList', { activityId: 'l01', ...payload })).json().data;
   const { list: all, hasMore } = await list();

@@ -15,7 +15,7 @@ type Message = RequestOf<'sendLiveMessage'>;
 /** Sends a message; returns its id. */
 type Writer = (message: Message) => Promise<string>;
 
-/** Logs in at another gateway, whose writer it returns. */
+/** Logs in at another gateway; returns a writer there. */
 async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer> {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), {
@@ -33,7 +33,7 @@ async function openWriter({ url }: ChildGateway, mobile: string): Promise<Writer
   };
 }
 
-test('of a gateway that is killed under messages none is lost that it acknowledged, and each sent again is there once', async () => {
+test('a gateway that is killed under load loses no acknowledged message, and each message that is sent again is stored once', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
   const child = await startChildGateway(gateway.address, {
     port: await freePort(),

@@ -4,7 +4,7 @@ import type { MessageRow } from './message-repository.ts';
 
 type Person = { readonly name: string; readonly state: string } | null;
 
-/** A message as everybody reads it (rules/live#messages). */
+/** Presents a message as it is public to everybody (rules/live#messages). */
 export function presentMessage(row: MessageRow): LiveMessage {
   const { message, account, person, hospital, quote, quoteAccount, quotePerson } = row;
   const isKnown = person !== null && person.state !== 'erased';
@@ -31,7 +31,7 @@ export function presentMessage(row: MessageRow): LiveMessage {
   };
 }
 
-/** Null once the account is erased. */
+/** The display name of a sender; null once the account is erased. */
 function getName(guestName: string | null, person: Person, accountName: string | null): string | null {
   if (guestName !== null) return guestName;
   return person && person.state !== 'erased' ? person.name : accountName;

@@ -10,17 +10,17 @@ const quoted = alias(liveMessage, 'quoted');
 const quotedAccount = alias(account, 'quoted_account');
 const quotedPerson = alias(doctor, 'quoted_person');
 
-/** The place of the sender among the lecturers of the event; null for one of the audience. */
+/** The position of the sender among the lecturers of the event; null for a member of the audience. */
 const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
   where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.personId})`;
 
-/** Messages behind a place in time and order. */
+/** Keyset cursor of messages by time and position. */
 export type MessagePlace = readonly [sentAt: number, position: number];
 
 export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[number];
 type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-/** Reads messages with who has sent them. */
+/** Reads messages with their senders. */
 export function createMessageRepository(db: Database) {
   const select = (condition: SQL | undefined) =>
     db
@@ -52,13 +52,13 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(position))
         .limit(limit),
 
-    /** The messages behind a position, in order. */
+    /** The messages after a position, in order. */
     listSince: (liveId: string, since: number, limit: number) =>
       select(and(eq(ofLive, liveId), gt(position, since)))
         .orderBy(asc(position))
         .limit(limit),
 
-    /** The messages from a moment on and before another, null being none, behind a place, in order. */
+    /** Messages from one time on and before another, null being no bound, after a cursor, in order. */
     listBetween: (
       liveId: string,
       [from, until]: readonly [number | null, number | null],
@@ -76,7 +76,7 @@ export function createMessageRepository(db: Database) {
         .orderBy(asc(sentAt), asc(position))
         .limit(limit),
 
-    /** When the first message from a moment on was sent; undefined where none is. */
+    /** The time of the first message from a time on; undefined if there is none. */
     async findFirstSince(liveId: string, from: number): Promise<number | undefined> {
       const [row] = await db
         .select({ sentAt })
@@ -87,7 +87,7 @@ export function createMessageRepository(db: Database) {
       return row?.sentAt;
     },
 
-    /** How many messages of an event were written. */
+    /** Number of messages of an event. */
     async countMessages(liveId: string): Promise<number> {
       const [row] = await db
         .select({ messageNum: liveChat.messageNum })

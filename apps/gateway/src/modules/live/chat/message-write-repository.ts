@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/tables.ts';
 import { liveChat, liveMessage } from './tables.ts';
 
-/** What a message has before it has its place. */
+/** A message before its position is assigned. */
 export type NewMessage = Omit<typeof liveMessage.$inferInsert, 'position'>;
 
 /** Writes messages. */
@@ -12,7 +12,7 @@ export function createMessageWriteRepository(db: Database) {
     and(eq(liveMessage.liveId, liveId), eq(liveMessage.accountId, accountId));
 
   return {
-    /** What decides on what an account may do in a chat; undefined for an unknown one. */
+    /** The fields of an account that decide on its permission in a chat; undefined for an unknown one. */
     async findWriter(accountId: string) {
       const { roleId, mobile, email, internationalStatus } = account;
       const [row] = await db
@@ -22,7 +22,7 @@ export function createMessageWriteRepository(db: Database) {
       return row && { ...row, mobile: row.mobile ?? '', email: row.email ?? '' };
     },
 
-    /** The id of a message by its sender's hash; undefined where it was not sent. */
+    /** The id of a message by its sender's hash, its idempotency key; undefined if it was not sent. */
     async findByHash(liveId: string, accountId: string, hash: string): Promise<string | undefined> {
       const [row] = await db
         .select({ id: liveMessage.id })
@@ -31,7 +31,7 @@ export function createMessageWriteRepository(db: Database) {
       return row?.id;
     },
 
-    /** When an account last wrote in an event; undefined for never. */
+    /** The time of the last message of an account in an event; undefined if there is none. */
     async findLastSentAt(liveId: string, accountId: string): Promise<number | undefined> {
       const [row] = await db
         .select({ sentAt: liveMessage.sentAt })
@@ -42,7 +42,7 @@ export function createMessageWriteRepository(db: Database) {
       return row?.sentAt;
     },
 
-    /** Whether a message is one of an event. */
+    /** Returns true if a message belongs to an event. */
     async isOfEvent(id: string, liveId: string): Promise<boolean> {
       const rows = await db
         .select({ id: liveMessage.id })

@@ -3,10 +3,10 @@ import type { ReadNews } from '../../../platform/realtime/content-news.ts';
 import { presentMessage } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 
-/** Messages of one packet; a page that was sent less than was written asks for the rest. */
+/** Messages per broadcast; a page that receives fewer than were written requests the rest. */
 const PACKET = 100;
 
-/** Reads what the open pages of an event are sent of its chat (rules/live#delivery). */
+/** Reads the chat messages that are broadcast to the open pages of an event (rules/live#delivery). */
 export function createReadMessages({ db }: Pick<AppContext, 'db'>): ReadNews {
   const messages = createMessageRepository(db);
   return async (liveId, since) => {

@@ -4,7 +4,7 @@ import { liveNotice } from './tables.ts';
 
 /** Reads the notices of events. */
 export const createNoticeRepository = (db: Database) => ({
-  /** Those sent until a moment, the latest first. */
+  /** Notices that were sent before a time, the latest first. */
   list: (liveId: string, now: number, { offset, limit }: { readonly offset: number; readonly limit: number }) =>
     db
       .select({

@@ -10,19 +10,19 @@ import type { ChannelService } from '../stream/channel-service.ts';
 import { presentMessage } from './message-presenter.ts';
 import { createMessageRepository } from './message-repository.ts';
 
-/** Messages of one answer. */
+/** Messages per page. */
 const PAGE = 200;
 
 const placeCursor = z.tuple([cursorMoment, cursorNumber]);
 
-/** Where the moments of an event are in a replay. */
+/** The mapping of the times of an event to the seconds of a replay. */
 interface Timeline {
   readonly stretches: readonly RecordedStretch[];
-  /** Seconds of the replay for one of the stretches: less than 1 for a film that is shorter than the event. */
+  /** Seconds of the replay per second of the ranges: less than 1 for a video that is shorter than the event. */
   readonly scale: number;
 }
 
-/** A part of a replay, in seconds. */
+/** A time range of a replay, in seconds. */
 export interface ReplayPart {
   readonly activityId: string;
   readonly fromSeconds: number;
@@ -33,7 +33,7 @@ export interface ReplayPart {
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>;
 
-/** The messages of replays by the time of the replay (rules/live#chat-of-a-replay). */
+/** The chat messages of replays by the time of the replay (rules/live#chat-of-a-replay). */
 export function createPlaybackService(
   { db }: Pick<AppContext, 'db'>,
   { recordings, channels }: { readonly recordings: Recordings; readonly channels: ChannelService },
@@ -56,7 +56,7 @@ export function createPlaybackService(
   }
 
   return {
-    /** @throws {CallError} notFound for an event that has no replay, and for a channel that it does not have */
+    /** @throws {CallError} notFound for an event that has no replay, and for a channel of another event */
     async list({
       activityId,
       fromSeconds,
@@ -71,7 +71,7 @@ export function createPlaybackService(
       const getSecond = (sentAt: number) => getReplaySecond(stretches, sentAt) * scale;
       const from = getReplayMoment(stretches, fromSeconds / scale);
       const until = getReplayMoment(stretches, toSeconds / scale);
-      // Nothing is seen before the first second, and nothing behind the end.
+      // No message has a time before the first second, and none after the end.
       if (until === null || from === Number.POSITIVE_INFINITY) return { list: [], nextCursor: null, nextSeconds: null };
       const end = until === Number.POSITIVE_INFINITY ? null : until;
       const rows = await messages.listBetween(activityId, [from, end], after, PAGE + 1);

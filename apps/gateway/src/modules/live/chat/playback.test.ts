@@ -75,13 +75,13 @@ test.each([
   [40, 10, [], null],
   [0, 0, [], null],
 ])(
-  'from %d to %d s of a replay what was said then is seen, in pauses where it goes on',
+  'from %d to %d s of a replay the messages of that time appear, those of pauses at the point where it continues',
   async (from, to, said, next) => {
     expect(await read(from, to)).toEqual({ said, next });
   },
 );
 
-test('another channel has a time of its own', async () => {
+test('another channel has its own timeline', async () => {
   expect((await read(0, 100, { channelId: 'l02-2' })).said.slice(0, 4)).toEqual([
     [-30, 0],
     [0, 0],
@@ -90,9 +90,9 @@ test('another channel has a time of its own', async () => {
   ]);
 });
 
-test('the chat of a film is spread over it as it was over the event', async () => {
+test('the chat of a video is spread over its duration as over the event', async () => {
   const { data } = await call({ activityId: 'l01', fromSeconds: 0, toSeconds: 100_000 });
-  // The event is planned for 7,200 s, its film is 144 s long.
+  // The event is planned for 7,200 s, its video is 144 s long.
   expect(data.list).toHaveLength(27);
   expect(data.list[0]).toMatchObject({ replaySeconds: 1.2 });
   expect(data.list[26]).toMatchObject({ replaySeconds: 132 });
@@ -100,7 +100,7 @@ test('the chat of a film is spread over it as it was over the event', async () =
   expect(part).toMatchObject({ list: [{ replaySeconds: 3 }], nextSeconds: 4.2 });
 });
 
-test('a stretch with many messages is read by pages', async () => {
+test('a time range with many messages is read by pages', async () => {
   const { sql } = gateway.deps;
   await sql`
     insert into live_message (id, live_id, position, msg_type, msg_user_status, text, hash, sent_at)
@@ -119,7 +119,7 @@ test.each([
   ['a running event', { activityId: 'l06' }, errors.notFound.code],
   ['an unknown event', { activityId: 'l99' }, errors.notFound.code],
   ['a channel of another event', { channelId: 'l03-1' }, errors.notFound.code],
-  ['a place of no time', { fromSeconds: -1 }, errors.badInput.code],
+  ['a negative second', { fromSeconds: -1 }, errors.badInput.code],
 ])('%s is refused', async (_what, payload, code) => {
   expect((await call({ activityId: 'l02', fromSeconds: 0, toSeconds: 9, ...payload })).code).toBe(code);
 });

@@ -3,17 +3,17 @@ import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { livePresence } from './tables.ts';
 
-/** Visitors of one address who count at most (rules/live#presence). */
+/** Maximum number of visitors of one address who are counted (rules/live#presence). */
 const VISITORS_PER_ADDRESS = 200;
 
 type Presence = typeof livePresence.$inferInsert;
 
-/** Reads and writes who is on the page of an event. */
+/** Reads and writes the presence of viewers on the page of an event. */
 export function createPresenceRepository(db: Database) {
   const isOf = ({ liveId, browser }: Pick<Presence, 'liveId' | 'browser'>) =>
     and(eq(livePresence.liveId, liveId), eq(livePresence.browser, browser));
 
-  /** Who was heard of lately. What a clock that was set back has left in the future is nobody who is there. */
+  /** Presence that was renewed lately. A row in the future, left by a clock that was set back, does not count. */
   const isThere = (liveId: string, now: number) =>
     and(
       eq(livePresence.liveId, liveId),
@@ -22,7 +22,7 @@ export function createPresenceRepository(db: Database) {
     );
 
   return {
-    /** Notes that somebody has an event open. */
+    /** Stores that a viewer has an event open. */
     async save(presence: Presence): Promise<void> {
       const { address, channel, seenAt } = presence;
       await db
@@ -31,12 +31,12 @@ export function createPresenceRepository(db: Database) {
         .onConflictDoUpdate({ target: [livePresence.liveId, livePresence.browser], set: { address, channel, seenAt } });
     },
 
-    /** Notes that somebody has left an event. */
+    /** Deletes the presence of a viewer who has left an event. */
     async remove(presence: Pick<Presence, 'liveId' | 'browser'>): Promise<void> {
       await db.delete(livePresence).where(isOf(presence));
     },
 
-    /** Whether one more visitor of an address would count beside the others that are there. */
+    /** Returns true if one more visitor of an address would count beside the others that are present. */
     async hasRoom({ liveId, browser, seenAt }: Presence, address: Buffer): Promise<boolean> {
       const others = db
         .select({ browser: livePresence.browser })
@@ -49,8 +49,8 @@ export function createPresenceRepository(db: Database) {
     },
 
     /**
-     * How many are there: every account, and so many visitors of each address as count. Visitors who
-     * come at once may each have found room.
+     * Number of viewers who are present: every account, and the visitors of each address up to the maximum. Concurrent
+     * visitors may each have passed the check.
      */
     async countPresent(liveId: string, now: number): Promise<number> {
       const groups = db

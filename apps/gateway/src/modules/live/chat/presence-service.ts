@@ -9,26 +9,26 @@ import type { LiveRow } from '../repository.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createPresenceRepository } from './presence-repository.ts';
 
-/** How long the number of those who are there is kept for all who ask, in ms. */
+/** TTL of the cached number of present viewers, in ms. */
 const KEPT_MS = 2000;
 
-/** Bytes of a pseudonym: enough to avoid collisions among those who have one event open. */
+/** Length of a pseudonym in bytes: enough to avoid collisions among the viewers of one event. */
 const PSEUDONYM_BYTES = 16;
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
-/** Who has an event open, and its numbers (rules/live#presence). */
+/** Presence of viewers at events, and the statistics of an event (rules/live#presence). */
 export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'db' | 'clock' | 'keyFor'>) {
   const presences = createPresenceRepository(db);
   const messages = createMessageRepository(db);
   const key = keyFor('live-presence');
   const online = new LRUCache<string, { readonly at: number; readonly count: Promise<number> }>({ max: 500 });
 
-  /** Neither who it is nor which events one has open can be read from it without the key. */
+  /** A keyed pseudonym: neither the viewer nor the events that a viewer has open can be derived without the key. */
   const hide = (liveId: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${liveId}\n${text}`).digest().subarray(0, PSEUDONYM_BYTES);
 
-  /** What an account and a browser are known as in an event; null for what the caller has not. */
+  /** The pseudonyms of an account and a browser in an event; null for a part that the caller lacks. */
   const identify = (liveId: string, { session, sentDeviceId }: Pick<CallContext, 'session' | 'sentDeviceId'>) => ({
     account: session && hide(liveId, `account ${session.customerId}`),
     device: sentDeviceId === null ? null : hide(liveId, `device ${sentDeviceId}`),
@@ -37,7 +37,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
   async function countOnline(liveId: string): Promise<number> {
     const now = clock.now();
     const known = online.get(liveId);
-    // Of a clock that was set back, nothing would be too old for a long time.
+    // After a clock was set back, no entry would be too old for a long time.
     if (known && Math.abs(now - known.at) <= KEPT_MS) return known.count;
     const counting = presences.countPresent(liveId, now);
     online.set(liveId, { at: now, count: counting });
@@ -47,9 +47,9 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
 
   return {
     /**
-     * Counts the caller as there until it leaves, or has not been heard of for a while. An account counts once, by whatever
-     * browsers. A visitor's browser counts where it has come back with its cookie, and its address has room: one that sends
-     * none would be a new viewer with each call.
+     * Counts the caller as present until it leaves or its presence expires. An account counts once, by whatever
+     * browsers. A visitor's browser counts if it has come back with its cookie, and its address is below the maximum:
+     * one that sends no cookie would be a new viewer with each call.
      */
     async join(
       liveId: string,
@@ -60,7 +60,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       const seenAt = clock.now();
       if (account) {
         await presences.save({ liveId, browser: account, address: null, channel, seenAt });
-        // Who has logged in is no visitor any more.
+        // A viewer who has logged in is no visitor any more.
         if (device) await presences.remove({ liveId, browser: device });
       } else if (device) {
         const address = hide(liveId, `address ${addressKey(caller.ip)}`);
@@ -75,7 +75,7 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
       if (browser) await presences.remove({ liveId, browser });
     },
 
-    /** The numbers of an event. */
+    /** The statistics of an event. */
     async readStatistics({
       id,
       viewCount,

@@ -11,7 +11,7 @@ const gateway = await testApp({ clock, env: { TRUST_PROXY: '1' }, poolSize: 20 }
 const { sql } = gateway.deps;
 const reader = gateway.browser();
 afterAll(() => gateway.close());
-// Whoever was there is not any more.
+// Former viewers are no longer present.
 beforeEach(() => clock.advance(LIVE_PRESENCE_MS));
 
 const WARD = '192.0.2.60';
@@ -21,18 +21,18 @@ const join = (browser: Browser, ip = WARD, activityId = 'l09', channel: LiveChan
 const leave = (browser: Browser) => browser.call('leaveActivity', { activityId: 'l09' });
 
 async function countViewers(): Promise<number> {
-  // The number is kept for two seconds.
+  // The number is cached for two seconds.
   clock.advance(3000);
   return (await reader.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;
 }
 
-/** The rows of those who have just been heard of. */
+/** The rows of presences that were just renewed. */
 const readSeen = () =>
   sql`select live_id, address, channel from live_presence where seen_at = ${new Date(clock.now()).toISOString()}`;
 
 const createNew = () => gateway.browser();
 
-/** A browser with a cookie, which was given to it or which it invented. */
+/** A browser with a cookie, which was issued to it or which it invented. */
 function createReturned(): Browser {
   const browser = gateway.browser();
   browser.cookies.set('osteon_device', randomId());
@@ -41,19 +41,19 @@ function createReturned(): Browser {
 
 const createMany = (count: number, create = createReturned) => Array.from({ length: count }, create);
 
-test('calls without a cookie are no viewers, however many there are', async () => {
+test('calls without a cookie are not counted as viewers, however many there are', async () => {
   for (const browser of createMany(30, createNew)) await join(browser);
   expect(await countViewers()).toBe(0);
 });
 
-test('a cookie that is none of ours is as good as no cookie', async () => {
+test('an invalid cookie is treated as no cookie', async () => {
   const browser = gateway.browser();
   browser.cookies.set('osteon_device', 'x');
   await join(browser);
   expect(await countViewers()).toBe(0);
 });
 
-test('a ward of sixty browsers behind one address counts once they have come back with their cookies', async () => {
+test('a ward of sixty browsers behind one address is counted once they have come back with their cookies', async () => {
   const ward = createMany(60, createNew);
   await Promise.all(ward.map((browser) => join(browser)));
   expect(await countViewers()).toBe(0);
@@ -61,7 +61,7 @@ test('a ward of sixty browsers behind one address counts once they have come bac
   expect(await countViewers()).toBe(60);
 });
 
-test('of one address two hundred visitors count, who may come at once, and every account', async () => {
+test('per address two hundred visitors are counted, even concurrent ones, and every account', async () => {
   const addresses = Array.from({ length: 230 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`);
   const visitors = createMany(addresses.length);
   await Promise.all(visitors.map((browser, index) => join(browser, addresses[index])));
@@ -73,13 +73,13 @@ test('of one address two hundred visitors count, who may come at once, and every
   expect(await countViewers()).toBe(202);
 });
 
-test('a place that becomes free is taken by the next visitor of the address', async () => {
+test('a slot that becomes free is used by the next visitor of the address', async () => {
   const visitors = createMany(200);
   await Promise.all(visitors.map((browser) => join(browser)));
   const next = createReturned();
   await join(next);
   expect(await readSeen()).toHaveLength(200);
-  // Those who are there go on to be.
+  // Present visitors remain counted.
   for (const browser of visitors.slice(0, 2)) await join(browser);
   expect(await countViewers()).toBe(200);
   for (const browser of visitors.slice(0, 2)) await leave(browser);
@@ -99,7 +99,7 @@ test('an account counts once, whatever cookies its browsers send', async () => {
   expect(await countViewers()).toBe(0);
 });
 
-test('a visitor who logs in stays one viewer', async () => {
+test('a visitor who logs in remains one viewer', async () => {
   const browser = createReturned();
   await join(browser);
   expect(await countViewers()).toBe(1);
@@ -108,7 +108,7 @@ test('a visitor who logs in stays one viewer', async () => {
   expect(await countViewers()).toBe(1);
 });
 
-test('who was there before the clock was set back is not there, and whoever still is counts again', async () => {
+test('presences from before the clock was set back do not count, and present viewers are counted again', async () => {
   const [gone, staying] = createMany(2);
   if (!gone || !staying) throw new Error('there are no browsers');
   for (const browser of [gone, staying]) await join(browser, WARD, 'l10');
@@ -118,7 +118,7 @@ test('who was there before the clock was set back is not there, and whoever stil
   expect((await join(reader, '192.0.2.1', 'l10')).json().data.statistics.onlineNum).toBe(2);
 });
 
-test('what is stored of an address is another thing for each event', async () => {
+test('the stored pseudonym of an address is different for each event', async () => {
   const visitors = createMany(2);
   for (const browser of visitors) for (const activityId of ['l09', 'l10']) await join(browser, WARD, activityId);
   const stored = new Set((await readSeen()).map(({ live_id: id, address }) => `${id} ${address.toString('hex')}`));
@@ -126,7 +126,7 @@ test('what is stored of an address is another thing for each event', async () =>
   expect(new Set([...stored].map((text) => text.slice(4))).size).toBe(2);
 });
 
-test('the device of a page is stored, that of the latest one where an account has two', async () => {
+test('the device of a page is stored, the latest one if an account has two', async () => {
   const doctor = await gateway.login('13900000005');
   const readChannels = async () => (await readSeen()).map(({ channel }) => channel);
   await join(doctor, WARD, 'l09', 'h5');

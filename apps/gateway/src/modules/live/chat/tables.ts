@@ -17,12 +17,12 @@ import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** The chat of an event, from its first message on; its row orders those who write (rules/live#messages). */
+/** The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live#messages). */
 export const liveChat = pgTable('live_chat', {
   liveId: text()
     .primaryKey()
     .references(() => liveEvent.id, { onDelete: 'cascade' }),
-  /** How many messages were written, which is the position of the last one. */
+  /** Number of messages, which is the position of the last one. */
   messageNum: integer().notNull().default(0),
 });
 
@@ -35,23 +35,26 @@ export const liveMessage = pgTable(
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    /** Its order within the event, from 1. Positions are seen in their order, as `live_chat` is locked while one is taken. */
+    /**
+     * Order within the event, from 1. Positions become visible in order, as `live_chat` is locked while one is
+     * assigned.
+     */
     position: integer().notNull(),
-    /** Null once the account is erased, and for the people of the sample. */
+    /** Null once the account is erased, and for the authors of the sample. */
     accountId: text().references(() => account.id, { onDelete: 'set null' }),
     /** The sender's public page, whose row outlives the account; null for none. */
     personId: text().references(() => doctor.id),
-    /** Name and hospital of one of the sample's audience, who has neither account nor page; null for everybody else. */
+    /** Name and hospital of a sample audience member, who has neither account nor page; null for everybody else. */
     guestName: text(),
     guestHospital: text(),
     /** 1 text, 17 from the app (rules/live#message-types). */
     msgType: smallint().$type<1 | 17>().notNull(),
-    /** 3: of an assistant of the event, 1 of anybody else; as it was when the message was sent. */
+    /** 3: an assistant of the event, 1: anybody else; as it was when the message was sent. */
     msgUserStatus: smallint().notNull(),
     text: text().notNull(),
-    /** What it answers. */
+    /** The quoted message. */
     quoteId: text().references((): AnyPgColumn => liveMessage.id, { onDelete: 'set null' }),
-    /** Chosen by the sender's page; a retry has the same (rules/live#exactly-once). */
+    /** Idempotency key, chosen by the sender's page; a retry has the same (rules/live#exactly-once). */
     hash: text().notNull(),
     sentAt: moment().notNull(),
   },
@@ -67,21 +70,29 @@ export const liveMessage = pgTable(
   ],
 );
 
-/** When a message was sent, of events whose replay is no film; the chat of a film stays with it (rules/live#retention). */
+/**
+ * The time of a message, for events whose replay is no video; the chat of a video is retained with it
+ * (rules/live#retention).
+ */
 export const expiringSince = sql`
   case when exists (select from ${liveEvent} where ${eq(liveEvent.id, liveMessage.liveId)} and ${liveEvent.playbackVideoId} is null)
   then ${liveMessage.sentAt} end`;
 
-/** When an open page of an event was last heard of, by account or visitor's browser (rules/live#presence). */
+/**
+ * The time at which an open page of an event last renewed its presence, by account or visitor's browser
+ * (rules/live#presence).
+ */
 export const livePresence = pgTable(
   'live_presence',
   {
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    /** Pseudonym of the account, or of a visitor's device id; another one for each event. */
+    /** Pseudonym of the account, or of a visitor's device id; a different one for each event. */
     browser: bytes().notNull(),
-    /** Pseudonym of a visitor's address, of which a limited number counts; null for an account, which always does. */
+    /**
+     * Pseudonym of a visitor's address, of which a limited number is counted; null for an account, which always counts.
+     */
     address: bytes(),
     /** The device of the latest `joinInActivity`. */
     channel: text({ enum: LIVE_CHANNELS }).notNull().default('pc'),

@@ -5,10 +5,10 @@ import { picture } from '../../media/tables.ts';
 import { liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveLecturer } from '../tables.ts';
 
-/** Writes an event with its channels and lecturers, and finds what it refers to. */
+/** Writes an event with its channels and lecturers, and reads the rows that it refers to. */
 export function createCreateLiveRepository(db: Database) {
   return {
-    /** Those of these ids that are no doctor's. */
+    /** The ids among these that belong to no doctor. */
     async findUnknownDoctors(ids: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ id: doctor.id })
@@ -22,7 +22,7 @@ export function createCreateLiveRepository(db: Database) {
       return (await db.select({ id: specialty.id }).from(specialty).orderBy(specialty.position)).map(({ id }) => id);
     },
 
-    /** Adds an event; false where there is one of that id. */
+    /** Adds an event; returns false if the id exists already. */
     async add(
       event: typeof liveEvent.$inferInsert,
       parts: {

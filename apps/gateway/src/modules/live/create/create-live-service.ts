@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /**
  * Creates an event from a JSON file for a named operator, in status 0 and without an agenda; returns its id
  * (rules/live#create).
- * @throws {StartupError} with a line for each fault; nothing is written then
+ * @throws {StartupError} with a line for each error in the file; nothing is written in that case
  */
 export async function createLiveEvent(
   { db, audit, storage }: Pick<AppContext, 'db' | 'audit' | 'storage'>,

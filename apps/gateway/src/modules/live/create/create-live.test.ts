@@ -48,7 +48,7 @@ async function create(change: Readonly<Record<string, unknown>>): Promise<string
   return run('create', path, '--by', '林');
 }
 
-test('a created event is announced by two moves, and is found from then on until it is cancelled', async () => {
+test('a created event is announced by two transitions, and is found by the search from then on until it is cancelled', async () => {
   expect(await create({})).toMatch(/^tumour-day is made and not announced yet: /);
   expect((await visitor.call('getActivityDetail', { activityId: 'tumour-day' })).json().code).toBe(40400);
   await run('status', 'tumour-day', 'submit', '--by', '林');

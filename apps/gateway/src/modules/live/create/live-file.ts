@@ -25,7 +25,7 @@ const list = <Schema extends z.ZodType>(entry: Schema) =>
 
 /** The file of `live create` (rules/live#create). */
 export const liveFile = z.strictObject({
-  /** Part of the page's address and of the stream keys. */
+  /** Part of the page's URL and of the stream keys. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/, { error: 'is 1 to 32 of a-z, 0-9 and -' }),
   title: line(TITLE_MAX),
   titleEn: line(TITLE_MAX),
@@ -56,6 +56,6 @@ export const liveFile = z.strictObject({
       }),
     }),
   ).min(1, { error: 'must name at least one' }),
-  /** A JPEG, PNG or WebP, beside the file. */
+  /** A JPEG, PNG or WebP file in the same folder. */
   picture: line(TITLE_MAX),
 });

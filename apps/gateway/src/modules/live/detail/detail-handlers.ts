@@ -4,7 +4,7 @@ import type { LiveDetails } from './detail-service.ts';
 /** The calls of an event's page beside the page itself. */
 export type LiveDetailCalls = 'getLiveAgendaList' | 'getLiveTabList' | 'getWechatGuide';
 
-/** Answers them. */
+/** Handles these calls. */
 export const createLiveDetailHandlers = (details: LiveDetails): Handlers<LiveDetailCalls> => ({
   getLiveAgendaList: async ({ subMeetingUuid }, { session }) => ({
     subMeetingAgenda: { groupList: await details.readHallAgenda(subMeetingUuid, session) },

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { picture } from '../../media/tables.ts';
 import { liveGalleryPicture, liveProduct, liveStatusChange } from '../tables.ts';
 
-/** Reads what only the page of an event shows. */
+/** Reads the data that only the page of an event shows. */
 export function createLiveDetailRepository(db: Database) {
   return {
     async listProductIds(liveId: string): Promise<string[]> {
@@ -16,7 +16,7 @@ export function createLiveDetailRepository(db: Database) {
       return rows.map(({ productId }) => productId);
     },
 
-    /** When an event last went on the air, and when its status last changed; null where it has not. */
+    /** The times at which an event last went on the air, and its status last changed; null if it never has. */
     async findMoments(liveId: string) {
       const { at, event } = liveStatusChange;
       const begin = sql<Date | null>`max(${at}) filter (where ${eq(event, 'start')})`.mapWith(at);

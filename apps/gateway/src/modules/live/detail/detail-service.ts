@@ -16,10 +16,10 @@ import { parseHallId } from './hall.ts';
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-/** What the page of an event shows beside its card, stream and replay. */
+/** The content of an event's page beside its card, stream and replay. */
 export type LiveDetails = ReturnType<typeof createLiveDetails>;
 
-/** Creates it. */
+/** Creates the service of event details. */
 export function createLiveDetails(
   { db }: Pick<AppContext, 'db'>,
   {
@@ -59,7 +59,7 @@ export function createLiveDetails(
   return {
     listProducts,
 
-    /** When an event last went on the air, and when its status last changed. */
+    /** The times at which an event last went on the air, and its status last changed. */
     findMoments: (liveId: string) => repository.findMoments(liveId),
 
     /** The gallery, with thumbnails of at most 200 px (rules/live#gallery). */
@@ -90,7 +90,7 @@ export function createLiveDetails(
       };
     },
 
-    /** The viewer of an event, and what its chat gives them (rules/live#viewer). */
+    /** The viewer of an event, with their chat permission (rules/live#viewer). */
     async presentViewer(event: LiveRow['event'], session: Session | null): Promise<Detail['audienceUniteUser']> {
       const isAssistant = session !== null && (await assistants.isAssistant(event.id, session.customerId));
       const auth = await chats.findAuth(event, session?.customerId ?? null);
@@ -128,7 +128,7 @@ export function createLiveDetails(
     },
 
     /**
-     * The tabs that hold something (rules/live#tabs).
+     * The tabs that have content (rules/live#tabs).
      * @throws {CallError} notFound
      */
     async listTabs(liveId: string): Promise<LiveTab[]> {
@@ -149,7 +149,7 @@ export function createLiveDetails(
     },
 
     /**
-     * The way to the official account (rules/live#wechat-guide).
+     * The link to the official account (rules/live#wechat-guide).
      * @throws {CallError} notFound
      */
     async readGuide(liveId: string): Promise<ResponseOf<'getWechatGuide'>> {

@@ -48,20 +48,20 @@ test('an event has its cards of products and doctors, its gallery with small thu
   });
 });
 
-/** What pages read of the answer, beside the cards of lists. */
+/** The fields of the response that pages read, beside the cards of lists. */
 const KEYS =
   'meetingActivity audienceUniteUser statistics vipShopList doctorList historyRecommendedList liveActivityGallery anchorUniteUser livePlaybackClarityResults';
 const ACTIVITY_KEYS =
   'activityId subMeetingUuId authorizeType replyType activityTitle status planBeginTime systemTime booked bookNum pcBackgroundPicUrl pcCoverPicUrl playbackVideoUrl pcPageStoragePath channelList isPlayback comboActionJump liveTidbitsUrl streamInfoWithClarity livePlaybackClarityResults liveType courseIntroduceData watchAuth loginOrAuth';
 
-test('the answer carries every key that pages read', async () => {
+test('the response contains every key that pages read', async () => {
   const data = await read('l08');
   expect(Object.keys(data)).toEqual(expect.arrayContaining(KEYS.split(' ')));
   expect(Object.keys(data.meetingActivity)).toEqual(expect.arrayContaining(ACTIVITY_KEYS.split(' ')));
   expect(data.meetingActivity.channelList[0]).toMatchObject({ channelId: 'l08-1', channelType: 'main' });
 });
 
-test('an event without them has empty ones, and one may be introduced by a picture', async () => {
+test('an event without optional parts has empty ones, and one may be introduced by a picture', async () => {
   const { meetingActivity, ...plain } = await read('l09');
   expect(plain).toMatchObject({ vipShopList: [], liveActivityGallery: [] });
   expect(meetingActivity).toMatchObject({ pcBackgroundPicUrl: '', liveTidbitsUrl: '' });
@@ -72,7 +72,7 @@ test('an event without them has empty ones, and one may be introduced by a pictu
   });
 });
 
-test('the viewer is the session, whatever the payload says of it', async () => {
+test('the viewer is that of the session, whatever the payload contains', async () => {
   const certified = await gateway.login('13900000003');
   const { audienceUniteUser: own } = await read('l08', { userType: 2 }, certified);
   expect(own).toMatchObject({
@@ -131,13 +131,13 @@ test('an event of one hall has one agenda', async () => {
 });
 
 test.each(['l08.4', 'l08.1', 'l08.', 'l08.02', 'l10.2', 'l99', 'l 8', ''])(
-  'no hall is called "%s"',
+  '"%s" is not the id of a hall',
   async (subMeetingUuid) => {
     expect((await visitor.call('getLiveAgendaList', { subMeetingUuid })).json().code).toBe(errors.notFound.code);
   },
 );
 
-test('the tabs are those that hold something', async () => {
+test('the tabs are those that have content', async () => {
   const tabsOf = async (activityId: string) =>
     (await visitor.call('getLiveTabList', { activityId })).json().data.tabs as string[];
   expect(await tabsOf('l08')).toEqual(['schedule', 'introduce', 'lecturers', 'products', 'gallery']);
@@ -145,7 +145,7 @@ test('the tabs are those that hold something', async () => {
   expect(await tabsOf('l10')).toEqual(['schedule', 'introduce', 'lecturers', 'products']);
 });
 
-test('a guide to WeChat is shown where the event has one', async () => {
+test('a guide to WeChat is shown if the event has one', async () => {
   const guideOf = async (activityId: string) => (await visitor.call('getWechatGuide', { activityId })).json().data;
   expect(await guideOf('l06')).toEqual({
     isShow: true,
@@ -155,7 +155,7 @@ test('a guide to WeChat is shown where the event has one', async () => {
   expect(await guideOf('l09')).toEqual({ isShow: false, qrCodeUrl: '', text: '' });
 });
 
-test('of an event that is not public nothing is told', async () => {
+test('nothing of an event that is not public is returned', async () => {
   await gateway.deps.sql`update live_event set status = ${LiveStatus.pendingReview} where id = 'l15'`;
   for (const activityId of ['l15', 'l99']) {
     const replies = await Promise.all([

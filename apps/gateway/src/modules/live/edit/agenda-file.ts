@@ -7,7 +7,7 @@ import type { AgendaGroup, LiveHall } from '../tables.ts';
 
 const MINUTES_MAX = 7 * 24 * 60;
 
-/** Items of one event: a congress of a week has fewer. */
+/** Maximum number of items of one event: a congress of a week has fewer. */
 const ITEMS_MAX = 500;
 
 const cell = (max: number) =>
@@ -26,10 +26,10 @@ const minutes = (least: number) =>
     .refine((value) => value >= least && value <= MINUTES_MAX, { error: `is ${least} to ${MINUTES_MAX} minutes` });
 
 const row = z.object({
-  /** Empty for one that follows from lecturer and title. */
+  /** Empty for an id that is derived from lecturer and title. */
   id: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/, { error: 'is 40 at most of letters, digits, _ and -' }),
   group: filled(80),
-  /** From the planned begin. */
+  /** From the planned start. */
   offset: minutes(0),
   minutes: minutes(1),
   title: filled(200),
@@ -37,7 +37,7 @@ const row = z.object({
   lecturer: filled(64),
 });
 
-/** The name of a hall, as its position; an event that has none may leave the column out. */
+/** The name of a hall, parsed to its position; optional for an event without halls. */
 function hallCell(halls: readonly LiveHall[]) {
   const names = listHalls(halls).map(({ name }) => name);
   const error = halls.length > 0 ? `is one of ${names.join(', ')}` : 'must be empty: the event has no halls';
@@ -48,7 +48,7 @@ function hallCell(halls: readonly LiveHall[]) {
     .transform((name) => names.indexOf(name));
 }
 
-/** An agenda as its file has it, with the line of each lecturer. */
+/** An agenda as parsed from its file, with the line of each lecturer. */
 export interface AgendaFile {
   readonly agenda: readonly AgendaGroup[];
   readonly lecturers: readonly { readonly line: number; readonly id: string }[];
@@ -83,7 +83,7 @@ export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): Agen
   };
 }
 
-/** The CSV of an agenda with the ids of its items, for an edit that keeps their bookings (rules/live#agenda-file). */
+/** The CSV of an agenda with the ids of its items, so that an edit retains their bookings (rules/live#agenda-file). */
 export function formatAgenda(agenda: readonly AgendaGroup[], halls: readonly LiveHall[]): string {
   const hallColumn = halls.length > 0 ? ['hall'] : [];
   const rows = agenda.flatMap(({ group, hall = 0, items }) =>

@@ -10,10 +10,10 @@ import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { parseAgenda } from './agenda-file.ts';
 
 /**
- * Replaces the agenda of an event by that of a CSV, for a named operator; its open pages are told, and who booked an item
- * hears of another begin (rules/live#agenda-file). Returns how many items it has, and how many bookings are of items that it
- * no longer has.
- * @throws {StartupError} for an unknown event, and with every fault by its line; nothing is written then
+ * Replaces the agenda of an event by that of a CSV, for a named operator; notifies its open pages, and the job of the
+ * reminders notifies bookings of another start time (rules/live#agenda-file). Returns the number of items, and the
+ * number of bookings of items that are no longer in it.
+ * @throws {StartupError} for an unknown event, and with every error by its line; nothing is written in that case
  */
 export async function replaceAgenda(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,

@@ -30,7 +30,7 @@ const readAgenda = async () =>
 
 const findWords = () => sql`select parts from search_entry where resource_id = 'l13'`;
 
-test('an agenda is printed, and in its own form changes nothing', async () => {
+test('an agenda is printed, and importing the output changes nothing', async () => {
   const before = await readAgenda();
   const csv = await run('l13');
   expect(csv).toMatch(/^id,group,offset,minutes,title,lecturer\n/);
@@ -39,7 +39,7 @@ test('an agenda is printed, and in its own form changes nothing', async () => {
   expect(await readAgenda()).toEqual(before);
 });
 
-test('an item that keeps its id keeps its bookings under another title, and the search finds the new one', async () => {
+test('an item that retains its id retains its bookings under another title, and the search finds the new title', async () => {
   const [{ items }] = await readAgenda();
   const [{ itemId, title }] = items;
   await browser.call('subscribeActivity', { activityId: 'l13', itemId });
@@ -57,7 +57,7 @@ test('an item that keeps its id keeps its bookings under another title, and the 
   );
 });
 
-test('an agenda of several halls names them, and another hall is told at once', async () => {
+test('the agenda of several halls contains their names, and pages are notified of another hall at once', async () => {
   const readHalls = async () => {
     const { data } = (await browser.call('getActivityDetail', { activityId: 'l08' })).json();
     return data.meetingActivity.agenda.map(({ group, subMeetingUuid }: Record<string, string>) => [
@@ -92,7 +92,7 @@ test.each([
   [`${HEAD}a,组,0,10,题,e22\na,组,10,10,二,e22\n`, 'agenda.csv:3 id: a is that of line 2'],
   [`${HEAD.trim()},hall\n,组,0,10,题,e22,主会场\n`, 'agenda.csv:2 hall: must be empty: the event has no halls'],
   [`${HEAD}有,组,0,10,题,e22\n`, 'agenda.csv:2 id: is 40 at most of letters, digits, _ and -'],
-])('%j is refused by its line, and nothing is written', async (csv, reason) => {
+])('%j is refused with its line, and nothing is stored', async (csv, reason) => {
   const before = await readAgenda();
   await expect(replace(csv, '--by', '林')).rejects.toThrow(reason);
   expect(await readAgenda()).toEqual(before);

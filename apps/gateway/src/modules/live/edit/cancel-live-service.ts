@@ -6,7 +6,8 @@ import { createMoveLiveStatus } from '../status/move-status-service.ts';
 import { createStatusRepository } from '../status/status-repository.ts';
 
 /**
- * Cancels an announced event for a named operator; who booked it is told by the job of the reminders (rules/live#cancel).
+ * Cancels an announced event for a named operator; the job of the reminders notifies those who booked it
+ * (rules/live#cancel).
  * @throws {StartupError} for an unknown event, and for one that is not announced
  */
 export async function cancelLive(

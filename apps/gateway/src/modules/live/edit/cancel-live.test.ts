@@ -19,7 +19,7 @@ async function run(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** What the job of the reminders tells. */
+/** The notifications of the job of the reminders. */
 async function remind(): Promise<string[]> {
   const told: string[] = [];
   const look = createLiveReminders(gateway.deps, async (_tx, { accountId, title, body, pcLink }) => {
@@ -29,7 +29,7 @@ async function remind(): Promise<string[]> {
   return told.toSorted();
 }
 
-test('a cancelled event is gone, and who has booked it or an item is told once', async () => {
+test('a cancelled event is no longer public, and bookings of it or an item are notified once', async () => {
   const { meetingActivity } = (await browser.call('getActivityDetail', { activityId: 'l13' })).json().data;
   const [item] = meetingActivity.agenda[0].items;
   await browser.call('subscribeActivity', { activityId: 'l13' });
@@ -48,7 +48,7 @@ test('a cancelled event is gone, and who has booked it or an item is told once',
   ]);
 });
 
-test('nobody is told of an event that was taken down after it was over', async () => {
+test('nobody is notified of an event that was taken down after it was over', async () => {
   await browser.call('subscribeActivity', { activityId: 'l14' });
   await sql`update live_event set status = ${LiveStatus.end} where id = 'l14'`;
   await run('status', 'l14', 'disable', '--by', '林');

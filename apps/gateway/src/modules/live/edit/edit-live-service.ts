@@ -6,9 +6,9 @@ import type { RefreshLiveDocuments } from '../search/live-document-service.ts';
 import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
 
 /**
- * Changes a field of an event for a named operator; its open pages are told at the commit, and who booked it by the job that
- * looks for other begins (rules/live#edit).
- * @throws {StartupError} for an unknown event or field, and for a value that it cannot have
+ * Changes a field of an event for a named operator; open pages are notified at the commit, and bookings of a changed
+ * start time by the job of the reminders (rules/live#edit).
+ * @throws {StartupError} for an unknown event or field, and for an invalid value
  */
 export async function editLive(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,

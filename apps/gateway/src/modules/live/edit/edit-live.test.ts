@@ -17,7 +17,7 @@ async function edit(...words: string[]): Promise<string> {
 const readEvent = async (activityId: string) =>
   (await visitor.call('getActivityDetail', { activityId })).json().data.meetingActivity;
 
-test('an event is moved with its length, and made longer', async () => {
+test('an event is moved with its duration, and made longer', async () => {
   const { planBeginTime, planEndTime } = await readEvent('l12');
   const beginAt = planBeginTime + 24 * HOUR_MS;
   expect(await edit('l12', 'begin', new Date(beginAt).toISOString(), '--by', '林')).toBe('l12 has another begin.');
@@ -29,7 +29,7 @@ test('an event is moved with its length, and made longer', async () => {
   expect(await readEvent('l12')).toMatchObject({ planBeginTime: beginAt, planEndTime: beginAt + HOUR_MS });
 });
 
-test('who may watch and the definitions are changed, and each edit is logged with its operator', async () => {
+test('audience and renditions are changed, and each edit is logged with its operator', async () => {
   await edit('l11', 'authorize', 'auth', '--by', '林');
   await edit('l11', 'clarities', 'SD,HD,SD', '--by', '林');
   expect(await readEvent('l11')).toMatchObject({ authorizeType: 'auth' });

@@ -22,9 +22,9 @@ const clarities = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(['SD', 'HD', 'FHD'], { error: 'clarities are some of SD,HD,FHD' })).min(1));
 
-/** What an operator may change of an event, and what the event becomes by it (rules/live#edit). */
+/** The editable fields of an event, each with the change that a value makes (rules/live#edit). */
 const fields: Readonly<Record<string, (value: string, event: Event) => Change>> = {
-  // A later begin keeps the planned length.
+  // A later start retains the planned duration.
   begin: (value, event) => {
     const planBeginAt = begin.parse(value);
     return { planBeginAt, planEndAt: planBeginAt + (event.planEndAt - event.planBeginAt) };
@@ -34,12 +34,12 @@ const fields: Readonly<Record<string, (value: string, event: Event) => Change>> 
   clarities: (value) => ({ clarities: clarities.parse(value) }),
 };
 
-/** Names of what may be changed. */
+/** Names of the editable fields. */
 export const LIVE_EDIT_FIELDS = Object.keys(fields);
 
 /**
- * What a value of a field changes of an event.
- * @returns null for an unknown field, the reason for a value that it cannot have
+ * Parses the value of a field to a change of an event.
+ * @returns null for an unknown field, the reason for an invalid value
  */
 export function readLiveEdit(field: string, value: string, event: Event): Change | string | null {
   const read = Object.hasOwn(fields, field) ? fields[field] : undefined;

@@ -9,24 +9,24 @@ import type { LiveRepository, LiveRow } from '../repository.ts';
 import { presentLiveCounts } from './list-presenter.ts';
 import type { ReadListed } from './listed-service.ts';
 
-/** How long the counts of all events are kept; they change with the clock as well. */
+/** Cache of the counts of all events; its TTL is short, as they change with the clock as well. */
 const COUNTS_CACHE = { milliseconds: 5000, bytes: 1024 * 1024 };
 
-/** The order that a cursor belongs to. */
+/** The sort order that a cursor belongs to. */
 const ORDERS = { coming: 'begin', current: 'begin' } as const;
 const PAST_ORDER = { latest: 'end', hottest: 'plays' } as const;
 
-/** What an event's place in an order follows from. */
+/** The sort key of an event, by order. */
 const getPlace: Readonly<Record<'begin' | 'end' | 'plays', (event: LiveRow['event']) => number>> = {
   begin: ({ planBeginAt }) => planBeginAt,
   end: ({ planEndAt }) => planEndAt,
   plays: ({ playbackCount }) => playbackCount,
 };
 
-/** The moments of a day in Shanghai. */
+/** The time range of days in Shanghai. */
 const spanOf = (day: string, days = 1) => [getDayStart(day), getDayStart(addDays(day, days))] as const;
 
-/** Answers the calls of the lists (rules/live#lists). */
+/** Handles the calls of the lists (rules/live#lists). */
 export function createLiveListHandlers({
   clock,
   contentEvents,
@@ -39,7 +39,7 @@ export function createLiveListHandlers({
   const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
   contentEvents.onChange(() => cachedGroups.clear());
 
-  /** The function that reads the rows of a request after a place, and the order in which it does. */
+  /** The function that reads the rows of a request after a cursor, and their sort order. */
   function chooseList({
     when,
     status,
@@ -94,7 +94,7 @@ export function createLiveListHandlers({
       return presentLiveCounts({
         groups: narrowed ?? groups,
         specialtyIds: new Set(groups.map((group) => group.specialtyId)),
-        // Of a day all are listed, whatever their state.
+        // The list of a day contains all states.
         choice: { when: day === undefined ? when : 'any', state: status, specialtyId, kind },
         total: countLives(groups, { when }),
         specialties,

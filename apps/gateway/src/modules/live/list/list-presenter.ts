@@ -20,7 +20,7 @@ import type { LiveRepository, LiveRow } from '../repository.ts';
 type Stretches = Awaited<ReturnType<Recordings['listStretches']>>;
 type Rows<Name extends 'countChannels' | 'listFilms'> = Awaited<ReturnType<LiveRepository[Name]>>;
 
-/** The events of a list with what belongs to them, at `now` in ms. */
+/** Presents the events of a list with their channels and replays, at `now` in ms. */
 export function presentListed(
   rows: readonly LiveRow[],
   {
@@ -32,7 +32,7 @@ export function presentListed(
     readonly cards: readonly LiveCard[];
     readonly channels: Rows<'countChannels'>;
     readonly films: Rows<'listFilms'>;
-    /** The recordings of replays without a film. */
+    /** The recordings of replays without a video. */
     readonly stretches: Stretches;
   },
   now: number,
@@ -84,8 +84,8 @@ function presentRecording(
 }
 
 /**
- * How many of `groups` each filter leaves beside the others of the choice; `specialtyIds` are those of all events
- * (rules/live#counts).
+ * The number of events in `groups` that each filter leaves beside the others of the choice; `specialtyIds` are those of
+ * all events (rules/live#counts).
  */
 export function presentLiveCounts({
   groups,

@@ -18,7 +18,7 @@ const today = formatDay(clock.now());
 const noon = getDayStart(today) + NOON_MS;
 const begin = (at: number) => new Date(at).toISOString();
 
-/** Plans an event and sets its status; the caches of the counts are a clock's tick old. */
+/** Plans an event and sets its status; the caches of the counts are one tick of the clock old. */
 async function plan(id: string, status: number, beginAt: number, hours = 1) {
   await sql`
     update live_event set status = ${status}, plan_begin_at = ${begin(beginAt)},
@@ -82,7 +82,7 @@ test.each([
   expect(await listIds(choice)).toEqual(ids);
 });
 
-test('past events come the last ended first, meetings among them', async () => {
+test('past events are listed by their end, the last first, meetings included', async () => {
   const ids = await listIds({ when: 'past' });
   expect(ids.toSorted()).toEqual(PAST.toSorted());
   const ends = (await list({ when: 'past' })).map(({ planEndTime }) => planEndTime);
@@ -103,7 +103,7 @@ const CHOICES: readonly Choice[] = [
   { day: today, keyWord: '术' },
 ];
 
-test.each(CHOICES)('the counts of %j are those of what each choice lists', async (choice) => {
+test.each(CHOICES)('the counts of %j are those of the list of each choice', async (choice) => {
   const counts = await count(choice);
   const { specialtyId: _all, ...anywhere } = choice;
   expect(counts.listed).toBe((await list(choice)).length);
@@ -131,7 +131,7 @@ test('the calendar has three weeks from a Monday, with the events of each day', 
   expect(next.calendar.every((each) => each.count === 0)).toBe(true);
 });
 
-test('a running event names its agenda, a replay its film and chapters, and all say who may watch', async () => {
+test('a running event lists its agenda, a replay its video and chapters, and all their audience', async () => {
   const [running] = await list({ status: 'living' });
   expect(running?.agenda.length).toBeGreaterThan(3);
   expect(running?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
@@ -146,13 +146,13 @@ test('a running event names its agenda, a replay its film and chapters, and all 
   expect([ended?.status, ended?.replay]).toEqual([LiveStatus.end, null]);
 });
 
-test('a recorded replay is as long as its first recorded channel, and has the items that were recorded as chapters', async () => {
+test('a recorded replay is as long as its first recorded channel, and has the recorded items as chapters', async () => {
   const beginAt = noon - 5 * HOUR_MS;
   await sql`update live_event set status = ${LiveStatus.replay} where id = 'l10'`;
   const [channel] = await sql<{ id: string }[]>`
     update live_channel set segment_at = now() where live_id = 'l10' and position = 1 returning id`;
   const channelId = channel?.id ?? '';
-  // The channel before it streamed, but was in memory alone (rules/live#full-storage).
+  // The channel before it streamed, but only in memory (rules/live#full-storage).
   await sql`update live_channel set segment_at = now() where id = 'l10-1'`;
   await sql`insert into live_run (id, channel_id, position, started_at, rungs, has_audio, width, height, is_kept)
     values (gen_random_uuid(), 'l10-1', 0, ${begin(beginAt)}, '{SD}', true, 1280, 720, false)`;
@@ -194,7 +194,7 @@ test('a recorded replay of a meeting has the chapters of the hall that its chann
     update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l08' returning plan_begin_at`;
   const startedAt = new Date(event?.plan_begin_at).getTime();
   await storeRecording(gateway, 'l08-2', [{ startedAt, segments: 3 }]);
-  // As if it had gone on over all of the meeting.
+  // As if it had recorded the whole meeting.
   await sql`update live_segment set seconds = 86400 where channel_id = 'l08-2' and number = 2`;
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l08' })).json();
   const [{ chapters }] = data.meetingActivity.replayList;
@@ -222,7 +222,7 @@ test('words are found in titles, names of lecturers and chapters', async () => {
   expect(await listIds({ when: 'past', keyWord: replay?.lecturers[0]?.name ?? '' })).toContain(replay?.activityId);
 });
 
-test('a film that is taken down is no replay any more', async () => {
+test('a video that is taken down is no longer a replay', async () => {
   await sql`update resource set state = 'withdrawn' where id = 'v32'`;
   const replays = await list({ when: 'past', specialtyId: 'trauma' });
   expect(replays.map(({ activityId, replay }) => [activityId, replay])).toEqual([['l03', null]]);

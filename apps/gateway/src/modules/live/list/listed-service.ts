@@ -13,10 +13,10 @@ interface ListedDependencies {
   readonly recordings: Pick<Recordings, 'listStretches'>;
 }
 
-/** Reads what rows of lists say of events beside the events themselves (rules/live#lists). */
+/** Reads the data of list rows beside the events themselves (rules/live#lists). */
 export type ReadListed = (rows: readonly LiveRow[]) => Promise<ListedLive[]>;
 
-/** Creates it. */
+/** Creates the reader of list rows. */
 export const createReadListed =
   ({ clock, repository, service, recordings }: ListedDependencies): ReadListed =>
   async (rows) => {

@@ -4,10 +4,10 @@ import type { ReadListed } from '../list/listed-service.ts';
 import type { LiveRepository } from '../repository.ts';
 import type { ReplayPositions } from './replay-position-service.ts';
 
-/** The latest positions that are looked at, as those of films (rules/video#resume). */
+/** Maximum number of positions that are read, the latest first, as for videos (rules/video#resume). */
 const LATEST_MAX = 40;
 
-/** Answers the call of the replays that a customer began (rules/live#begun-replays). */
+/** Handles the call of the replays that a customer started, to continue watching (rules/live#begun-replays). */
 export const createBegunReplaysHandlers = ({
   repository,
   positions,

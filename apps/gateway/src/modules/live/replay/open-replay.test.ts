@@ -39,7 +39,7 @@ test('the end disconnects the encoder; once all is stored the replay opens, with
   expect(changes.at(-1)).toEqual({ event: 'openReplay', actor: 'recording' });
 });
 
-test('an event that was not recorded stays ended', async () => {
+test('an event without a recording stays ended', async () => {
   // Stored first: an event on the air that is past its plan and has no segment is ended within a second.
   await storeRecording(gateway, 'l02-1', [{ startedAt: Date.now() - 60_000, segments: 2 }]);
   await storeRecording(gateway, 'l03-1', [{ startedAt: Date.now() - 60_000, segments: 2, isKept: false }]);
@@ -49,7 +49,7 @@ test('an event that was not recorded stays ended', async () => {
   await createFollowEncoders(gateway.deps, createMoveLiveStatus(gateway.deps))();
   expect((await readActivity('l02')).status).toBe(LiveStatus.replay);
   expect((await readActivity('l09')).status).toBe(LiveStatus.end);
-  // Its storage was away all the time.
+  // Its storage was not available all the time.
   const { status, channelList } = await readActivity('l03');
   expect(status).toBe(LiveStatus.end);
   expect(channelList[0]).toMatchObject({ segmentTime: expect.any(Number), isRecorded: false });

@@ -14,21 +14,21 @@ import { createRemoveRecordings } from './remove-recording-service.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log' | 'audit' | 'storage'>;
 
-/** One run of a channel as the operator sees it. */
+/** One run of a channel in the operator's list. */
 export interface RecordedPart {
   readonly channelId: string;
   readonly name: string;
   readonly run: number;
   readonly startedAt: number;
   readonly seconds: number;
-  /** Its largest definition. */
+  /** Its largest rendition. */
   readonly rendition: 'SD' | 'HD' | 'FHD';
-  /** Its files in order, as the storage names them. */
+  /** Its files in order, by their storage paths. */
   readonly files: readonly string[];
 }
 
 /**
- * The runs of an event's recordings, by channel and in order; without those of which no segment was stored.
+ * The runs of an event's recordings, by channel and in order; without runs that have no stored segment.
  * @throws {StartupError} for an unknown event
  */
 export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): Promise<RecordedPart[]> {
@@ -57,9 +57,9 @@ export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): P
 }
 
 /**
- * Writes each run in its largest definition as an MP4 of its own into a folder, for a named operator: a run's first file and
- * its segments are one behind the other (rules/live#recordings-for-the-operator). Yields the name of each file.
- * @throws {StartupError} for an event without a recording, and for a file that is there already
+ * Writes the largest rendition of each run to an MP4 file in a folder, for a named operator: the initialization segment
+ * of a run and its segments are concatenated (rules/live#recordings-for-the-operator). Yields the name of each file.
+ * @throws {StartupError} for an event without a recording, and for a file that exists already
  */
 export async function* exportRecording(
   deps: Deps,
@@ -90,7 +90,7 @@ async function writeFiles({ storage }: Pick<Deps, 'storage'>, files: readonly st
 }
 
 /**
- * Removes the recordings of an event that is over, for a named operator; its replay is paused unless it is a film
+ * Removes the recordings of an event that is over, for a named operator; its replay is paused unless it is a video
  * (rules/live#recordings-for-the-operator).
  * @throws {StartupError} for an unknown event, one that is not over, and one without a recording
  */

@@ -21,7 +21,7 @@ async function run(...words: string[]): Promise<string[]> {
 const listFiles = async (channelId: string) =>
   [...(await storage.files.listAll(`live/${channelId}`, { recursive: true })).objects].length;
 
-test('the runs of a recording are listed, and each is exported as a file of its largest definition', async () => {
+test('the runs of a recording are listed, and each is exported as a file of its largest rendition', async () => {
   const now = clock.now();
   await storeRecording(gateway, 'l02-1', [
     { startedAt: now, segments: 2 },
@@ -58,7 +58,7 @@ test('the recording of an event that is over is removed with its files, and its 
   ).toEqual([{ detail: { by: '林', live: 'l03' } }]);
 });
 
-test('a recording that may still go on is not removed', async () => {
+test('a recording that may still be running is not removed', async () => {
   await sql`update live_event set status = ${LiveStatus.living} where id = 'l04'`;
   await storeRecording(gateway, 'l04-1', [{ startedAt: clock.now(), segments: 1 }]);
   await expect(run('l04', 'remove', '--by', '林')).rejects.toThrow('l04 is not over');

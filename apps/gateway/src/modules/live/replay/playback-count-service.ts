@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createPlaybackRepository } from './playback-repository.ts';
 
-/** Period in which the plays of a replay by one browser are one play session, in ms (rules/live#replay). */
+/** Period in which the plays of a replay by one browser count as one play session, in ms (rules/live#replay). */
 const SESSION_MS = 30 * 60 * 1000;
 
 /** Counts plays of replays. */
 export interface PlaybackCounter {
-  /** Counts a play by a browser, once per play session; false where it was counted before. */
+  /** Counts a play by a browser, once per play session; returns false if it was counted before. */
   count(deviceId: string, liveId: string): Promise<boolean>;
 }
 
-/** Creates it. */
+/** Creates the counter of plays. */
 export function createPlaybackCounter({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PlaybackCounter {
   return {
     count: (deviceId, liveId) =>

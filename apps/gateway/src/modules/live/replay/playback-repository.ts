@@ -5,7 +5,7 @@ import { liveEvent, livePlayback } from '../tables.ts';
 /** Writes the plays of replays. */
 export function createPlaybackRepository(db: Database) {
   return {
-    /** Records a counted play; false where one was counted since a moment. */
+    /** Records a counted play; returns false if one was counted since `since`. */
     async record(row: typeof livePlayback.$inferInsert, since: number): Promise<boolean> {
       const recorded = await db
         .insert(livePlayback)

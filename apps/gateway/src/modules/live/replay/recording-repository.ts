@@ -10,7 +10,7 @@ import { isFirstRecorded, liveChannel, liveRun, liveSegment } from '../stream/ta
 import { liveEvent } from '../tables.ts';
 import { createReplayPositionRepository } from './replay-position-repository.ts';
 
-/** A stretch of the recording of a channel, which is named by its position in the event. */
+/** A time range of the recording of a channel, which is given by its position in the event. */
 export interface ChannelStretch extends RecordedStretch {
   readonly channel: number;
 }
@@ -18,7 +18,7 @@ export interface ChannelStretch extends RecordedStretch {
 /** Reads and removes the recordings of channels. */
 export function createRecordingRepository(db: Database) {
   return {
-    /** The runs of a channel that are kept, in order. */
+    /** The persisted runs of a channel, in order. */
     listRuns: (channelId: string) =>
       db
         .select()
@@ -39,7 +39,7 @@ export function createRecordingRepository(db: Database) {
       return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position, isKept: true }));
     },
 
-    /** The runs of the first recorded channel of each of these events, in order, with their lengths. */
+    /** The runs of the first recorded channel of each of these events, in order, with their durations. */
     listStretches: (liveIds: readonly string[]): Promise<(ChannelStretch & { readonly liveId: string })[]> =>
       db
         .select({
@@ -50,7 +50,7 @@ export function createRecordingRepository(db: Database) {
         })
         .from(liveChannel)
         .innerJoin(liveRun, eq(liveRun.channelId, liveChannel.id))
-        // The smallest rendition of a run is always as long as the run.
+        // The smallest rendition of a run is always complete.
         .innerJoin(
           liveSegment,
           and(
@@ -63,7 +63,7 @@ export function createRecordingRepository(db: Database) {
         .groupBy(liveChannel.liveId, liveChannel.position, liveRun.id)
         .orderBy(asc(liveChannel.liveId), asc(liveRun.position)),
 
-    /** Events that are over, with a recording whose last segment was stored before a moment, locked. */
+    /** Events that are over, with a recording whose last segment was stored before a time, locked. */
     async listExpired(
       before: number,
       limit: number,
@@ -85,7 +85,7 @@ export function createRecordingRepository(db: Database) {
         .from(liveChannel)
         .where(and(eq(liveChannel.liveId, liveId), sql`${liveChannel.segmentAt} is not null`)),
 
-    /** Removes the rows of a channel's recording, its captions and positions with them. */
+    /** Deletes the rows of a channel's recording, with its captions and positions. */
     async deleteRecording(channelId: string): Promise<void> {
       await createCaptionRepository(db).deleteAll(channelId);
       await createReplayPositionRepository(db).removeOfChannel(channelId);

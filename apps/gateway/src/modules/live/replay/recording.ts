@@ -2,7 +2,7 @@ import type { RecordedStretch } from '@osteon/domain';
 import type { Clarity, RenditionName } from '../stream/ladder.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
 
-/** What the definitions of a recording follow from. */
+/** The fields of a run that decide on the renditions of a recording. */
 export interface RecordedRun {
   readonly id: string;
   readonly position: number;
@@ -14,13 +14,13 @@ export interface RecordedRun {
 
 const RISING: readonly Clarity[] = ['SD', 'HD', 'FHD'];
 
-/** The definitions that any run has, in rising order. */
+/** The renditions that any run has, in rising order. */
 export const listRecordedRungs = (runs: readonly RecordedRun[]): Clarity[] =>
   RISING.filter((rung) => runs.some(({ rungs }) => rungs.includes(rung)));
 
 /**
- * What a run shows in a definition that it may lack, as a gateway that was too slow drops the largest: its next smaller one,
- * so that every definition is as long as the recording. Null for sound that it does not have (rules/live#replay).
+ * The rendition that replaces one which a run lacks, as a gateway that is too slow drops the largest: the next smaller
+ * one, so that every rendition is as long as the recording. Null for audio of a run without audio (rules/live#replay).
  */
 export function selectRendition({ rungs, hasAudio }: RecordedRun, wanted: RenditionName): RenditionName | null {
   if (wanted === 'audio') return hasAudio ? 'audio' : null;
@@ -28,7 +28,7 @@ export function selectRendition({ rungs, hasAudio }: RecordedRun, wanted: Rendit
   return fitting ?? RISING.find((rung) => rungs.includes(rung)) ?? null;
 }
 
-/** Where a recording was made without a break. */
+/** The continuous time ranges of a recording. */
 export function listStretches(segments: readonly Omit<StoredSegment, 'position'>[]): RecordedStretch[] {
   const runs = Map.groupBy(segments, ({ runId }) => runId);
   return [...runs.values()].flatMap((ofRun) => {
@@ -40,7 +40,7 @@ export function listStretches(segments: readonly Omit<StoredSegment, 'position'>
 /** Tolerance in seconds for rounded lengths. */
 const ROUNDING = 0.001;
 
-/** The whole segments within a limit in seconds, which is never exceeded; null is no limit (rules/live#replay). */
+/** The complete segments within a limit in seconds, which is never exceeded; null is no limit (rules/live#replay). */
 export function cutSegments(segments: readonly StoredSegment[], limitSeconds: number | null): readonly StoredSegment[] {
   if (limitSeconds === null) return segments;
   let length = 0;

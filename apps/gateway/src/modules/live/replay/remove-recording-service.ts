@@ -13,13 +13,15 @@ export type RemoveRecordings = (
   event: Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'playbackVideoId'>,
 ) => Promise<void>;
 
-/** Creates it; the replay of an event that has no film goes with them (rules/live#retention). */
+/**
+ * Creates the removal of recordings; the replay of an event without a video is paused with it (rules/live#retention).
+ */
 export const createRemoveRecordings =
   ({ storage }: Pick<AppContext, 'storage'>, move: MoveLiveStatus): RemoveRecordings =>
   async (tx, { id, status, playbackVideoId }) => {
     const repository = createRecordingRepository(tx);
     for (const channel of await repository.listRecordedChannels(id)) {
-      // Before the rows: what is interrupted here is done again, and nothing is forgotten.
+      // Before the rows, so that an interrupted removal is repeated and no file is orphaned.
       await storage.files.deleteAll(getChannelFolder(channel.id));
       await repository.deleteRecording(channel.id);
     }

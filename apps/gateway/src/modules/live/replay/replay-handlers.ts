@@ -6,7 +6,7 @@ import type { PlaybackCounter } from './playback-count-service.ts';
 import type { ReplayLinks } from './replay-link-service.ts';
 import type { ReplayPositions } from './replay-position-service.ts';
 
-/** Answers the calls of replays. */
+/** Handles the calls of replays. */
 export function createReplayHandlers({
   repository,
   playbacks,

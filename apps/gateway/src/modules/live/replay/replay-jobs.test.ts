@@ -22,7 +22,7 @@ async function runJobs(): Promise<void> {
 const readActivity = async (activityId: string) =>
   (await browser.call('getActivityDetail', { activityId })).json().data.meetingActivity;
 
-test('a recording is removed after its days, its files too, and the replay goes with it', async () => {
+test('a recording is deleted after its retention, with its files, and its replay is paused', async () => {
   await sql`update live_event set playback_video_id = null, status = 70 where id in ('l01', 'l02', 'l03')`;
   await sql`update live_event set status = 40 where id = 'l03'`;
   const now = clock.now();
@@ -46,13 +46,13 @@ test('a recording is removed after its days, its files too, and the replay goes 
   });
   await expect.poll(async () => (await browser.send({ method: 'GET', url: playlistUrl })).statusCode).not.toBe(200);
   expect((await readActivity('l02')).replayList).toHaveLength(1);
-  // What may still go on is left alone.
+  // A recording that may still be running is not removed.
   expect(
     await createStreamRepository(gateway.deps.db).listSegments('l03-1', 'SD', { after: -1, since: 0 }),
   ).toHaveLength(2);
 });
 
-test('counted plays are removed', async () => {
+test('counted plays are deleted', async () => {
   await browser.call('addPlaybackNum', { activityId: 'l02' });
   expect(await sql`select live_id from live_playback`).toHaveLength(1);
   await runJobs();

@@ -7,13 +7,13 @@ import { createRemoveRecordings } from './remove-recording-service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Events that one batch removes the recordings of: each has thousands of files. */
+/** Events per batch of the removal of recordings: each has thousands of files. */
 const BATCH = 2;
 
-/** How long a counted play is kept, in days; it decides for half an hour (rules/retention#daily-jobs). */
+/** Retention of counted plays, in days; they count for half an hour (rules/retention#daily-jobs). */
 const PLAYBACK_DAYS = 1;
 
-/** Daily jobs that remove old recordings, whose replays go with them, and counted plays (rules/live#retention). */
+/** Daily jobs that delete old recordings, pausing their replays, and counted plays (rules/live#retention). */
 export function createReplayJobs(
   { config, storage }: Pick<AppContext, 'config' | 'storage'>,
   move: MoveLiveStatus,

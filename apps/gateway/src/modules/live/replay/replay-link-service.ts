@@ -15,29 +15,32 @@ import type { ReplayPositions } from './replay-position-service.ts';
 import type { Recordings } from './replay-recording-service.ts';
 
 type Activity = ResponseOf<'getActivityDetail'>['meetingActivity'];
-/** A replay, before it is known where its viewer left it. */
+/** A replay without the position of its viewer. */
 type Replay = Omit<Activity['replayList'][number], 'positionSeconds'>;
 type Agenda = Activity['agenda'];
 
-/** What the page of an event tells of its replay. */
+/** The replay fields of an event's page. */
 type ReplayFacts = Pick<
   Activity,
   'isPlayback' | 'playbackVideoUrl' | 'livePlaybackClarityResults' | 'watchAuth' | 'gate' | 'replayList'
 >;
 
-/** Who asks; without a session a visitor. */
+/** The viewer of a replay; without a session a visitor. */
 interface Viewer {
   readonly session: Session | null;
   readonly deviceId: string;
 }
 
-/** The replays of events, with links for one viewer. */
+/** The replays of events, with signed URLs for one viewer. */
 export interface ReplayLinks {
-  /** Of an event whose status is 70: its film, else the recordings of its channels; of every other one nothing. */
+  /**
+   * Opens the replay of an event with status 70: its video, else the recordings of its channels; any other status has
+   * none.
+   */
   open(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<ReplayFacts>;
 }
 
-/** Creates it. */
+/** Creates the service of replay links. */
 export function createReplayLinks({
   clock,
   channels,
@@ -141,7 +144,9 @@ export function createReplayLinks({
   };
 }
 
-/** What a channel shows of the agenda: that of its halls, all of it where there is one hall (rules/live#halls). */
+/**
+ * The part of the agenda that a channel shows: that of its halls, all of it if there is one hall (rules/live#halls).
+ */
 function getShownAgenda(
   { id, halls }: Pick<typeof liveEvent.$inferSelect, 'id' | 'halls'>,
   channel: number,

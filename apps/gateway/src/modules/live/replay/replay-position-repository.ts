@@ -5,7 +5,7 @@ import { liveChannel } from '../stream/tables.ts';
 import { liveEvent } from '../tables.ts';
 import { liveReplayPosition } from './tables.ts';
 
-/** Where accounts left the recordings of channels, in seconds. */
+/** Reads and writes the resume positions of accounts in the recordings of channels, in seconds. */
 export function createReplayPositionRepository(db: Database) {
   const channelsOf = (liveId: string) =>
     db.select({ id: liveChannel.id }).from(liveChannel).where(eq(liveChannel.liveId, liveId));
@@ -16,7 +16,7 @@ export function createReplayPositionRepository(db: Database) {
     listOfEvent: (accountId: string, liveId: string) =>
       db.select().from(liveReplayPosition).where(isOfEvent(accountId, liveId)),
 
-    /** The latest of an account with their events, newest first. */
+    /** The latest positions of an account with their events, newest first. */
     listLatest: (accountId: string, limit: number) =>
       db
         .select({
@@ -31,7 +31,7 @@ export function createReplayPositionRepository(db: Database) {
         .orderBy(desc(liveReplayPosition.updatedAt), desc(liveReplayPosition.channelId))
         .limit(limit),
 
-    /** The events whose replay is one of these films. */
+    /** The events whose replay is one of these videos. */
     listByFilms: (videoIds: readonly string[]) =>
       db
         .select({ liveId: liveEvent.id, videoId: liveEvent.playbackVideoId })

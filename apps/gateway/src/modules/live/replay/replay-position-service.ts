@@ -6,7 +6,7 @@ import { createReplayPositionRepository } from './replay-position-repository.ts'
 
 type Event = Pick<typeof liveEvent.$inferSelect, 'id' | 'playbackVideoId'>;
 
-/** Where an account left a replay; the channel of a film is empty. */
+/** The resume position of an account in a replay; the channel of a video is empty. */
 interface LatestPosition {
   readonly liveId: string;
   readonly channelId: string;
@@ -16,14 +16,14 @@ interface LatestPosition {
 
 export type ReplayPositions = ReturnType<typeof createReplayPositions>;
 
-/** Creates the service of where accounts left replays, in seconds (rules/live#replay-position). */
+/** Creates the service of resume positions in replays, in seconds (rules/live#replay-position). */
 export function createReplayPositions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { films }: { readonly films: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'> },
 ) {
   const repository = createReplayPositionRepository(db);
   return {
-    /** Those of an account by the channel of the replay, which of a film is empty. */
+    /** The positions of an account by the channel of the replay, which is empty for a video. */
     async find(accountId: string, { id, playbackVideoId }: Event): Promise<ReadonlyMap<string, number>> {
       const [rows, film] = await Promise.all([
         repository.listOfEvent(accountId, id),
@@ -36,7 +36,7 @@ export function createReplayPositions(
       ]);
     },
 
-    /** The latest of an account, of each event the last one, newest first. */
+    /** The latest position of an account in each event, newest first. */
     async listLatest(accountId: string, limit: number): Promise<readonly LatestPosition[]> {
       const [recorded, watched] = await Promise.all([
         repository.listLatest(accountId, limit),
@@ -53,13 +53,13 @@ export function createReplayPositions(
       return latest.filter(({ liveId }) => !seen.has(liveId) && seen.add(liveId)).slice(0, limit);
     },
 
-    /** Saves one; the last save wins. */
+    /** Saves a position; the last save wins. */
     async save(accountId: string, { playbackVideoId }: Event, channelId: string, seconds: number): Promise<void> {
       if (channelId === '' && playbackVideoId !== null) await films.save(accountId, playbackVideoId, seconds);
       else await repository.save({ accountId, channelId, seconds, updatedAt: clock.now() });
     },
 
-    /** Deletes those of an account in an event, or all of them for null, in `tx`. */
+    /** Deletes the positions of an account in an event, or all of them for null, in `tx`. */
     remove: (tx: Database, accountId: string, liveId: string | null): Promise<void> =>
       createReplayPositionRepository(tx).remove(accountId, liveId),
   };

@@ -5,7 +5,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recording.ts';
 
-/** A past event that is recorded here, in two channels of ten minutes, and one whose replay is a film. */
+/** A past event that is recorded here, in two channels of ten minutes, and one whose replay is a video. */
 const RECORDED = 'l01';
 const CHANNEL = `${RECORDED}-1`;
 const FILMED = 'l03';
@@ -32,7 +32,7 @@ const readPositions = async (browser: Browser, activityId = RECORDED): Promise<(
     .json()
     .data.meetingActivity.replayList.map(({ positionSeconds }: { positionSeconds: number | null }) => positionSeconds);
 
-test('a replay is resumed where its viewer left it, in each channel for itself, and nobody else', async () => {
+test('a replay is resumed at the position of its viewer, separately in each channel, and for nobody else', async () => {
   expect(await readPositions(doctor)).toEqual([null, null]);
   expect((await save(doctor, 100)).data).toEqual({ positionSeconds: 100 });
   expect((await save(doctor, 200.5)).data).toEqual({ positionSeconds: 200.5 });
@@ -44,15 +44,15 @@ test('a replay is resumed where its viewer left it, in each channel for itself, 
 
 test.each([
   ['in the first 15 seconds', 14.9, null],
-  ['behind them', 15, 15],
+  ['after them', 15, 15],
   ['in the last 15 seconds', 590, null],
-  ['behind the end', 10_000, null],
+  ['after the end', 10_000, null],
 ])('a position %s', async (_where, seconds, offered) => {
   await save(doctor, seconds);
   expect((await readPositions(doctor))[0]).toBe(offered);
 });
 
-test('who may watch a part alone is resumed within it', async () => {
+test('a viewer of a part is resumed within it', async () => {
   const uncertified = await gateway.login('13900000001');
   expect((await save(uncertified, 400)).data).toEqual({ positionSeconds: TRY_WATCH_SECONDS });
   expect((await readPositions(uncertified))[0]).toBeNull();
@@ -60,7 +60,7 @@ test('who may watch a part alone is resumed within it', async () => {
   expect((await readPositions(uncertified))[0]).toBe(90);
 });
 
-test('a replay that is a film has the position of the film', async () => {
+test('a replay that is a video has the position of the video', async () => {
   const [event] = await gateway.deps.sql`select playback_video_id as id from live_event where id = ${FILMED}`;
   const id = String(event?.['id']);
   const readFilm = async () => (await doctor.call('getVideoPlay', { id })).json().data.positionSeconds;
@@ -70,7 +70,7 @@ test('a replay that is a film has the position of the film', async () => {
   expect([await readFilm(), await readPositions(doctor, FILMED)]).toEqual([25, [25]]);
 });
 
-test('what is no replay, of another event, or nobody’s, is refused', async () => {
+test('a position in an event without a replay, of another event, or of a visitor is refused', async () => {
   const code = async (browser: Browser, payload: object) =>
     (await browser.call('saveReplayPosition', { activityId: RECORDED, positionSeconds: 30, ...payload })).json().code;
   expect(await code(doctor, { channelId: 'l02-1' })).toBe(40_400);
@@ -81,7 +81,7 @@ test('what is no replay, of another event, or nobody’s, is refused', async () 
   expect(await code(gateway.browser(), { channelId: CHANNEL })).toBe(40_100);
 });
 
-test('positions go with the browse record of the event, or with all records', async () => {
+test('positions are deleted with the browse record of the event, or with all records', async () => {
   await save(doctor, 100);
   await doctor.call('clearBrowseRecords', { item: { resourceType: 11, resourceId: FILMED } });
   expect((await readPositions(doctor))[0]).toBe(100);
@@ -92,7 +92,7 @@ test('positions go with the browse record of the event, or with all records', as
   expect(await readPositions(doctor)).toEqual([null, null]);
 });
 
-test('the replays that somebody began are listed, of each the channel that was watched last', async () => {
+test('the replays that an account started are listed, each with the channel that was watched last', async () => {
   const nurse = await gateway.login('13900000004');
   const begun = async (browser: Browser) => (await browser.call('listBegunReplays', {})).json();
   expect((await begun(nurse)).data).toEqual({ list: [] });

@@ -7,10 +7,10 @@ import type { StoredSegment } from '../stream/stream-repository.ts';
 import { listRecordedRungs, listStretches, type RecordedRun, selectRendition } from './recording.ts';
 import { type ChannelStretch, createRecordingRepository } from './recording-repository.ts';
 
-/** Renditions of recordings that are kept in memory: one of two hours has 3,600 segments. */
+/** Maximum number of renditions of recordings in the cache: one of two hours has 3,600 segments. */
 const KEPT_MAX = 100;
 
-/** Events whose length is kept: a list asks for those of each of its rows. */
+/** Maximum number of events whose durations are cached: a list reads those of each of its rows. */
 const EVENTS_MAX = 1000;
 
 /** One rendition of a recording, over all its runs. */
@@ -24,7 +24,7 @@ export interface RecordedTrack {
 export interface Recording {
   readonly rungs: readonly Clarity[];
   readonly hasAudio: boolean;
-  /** Of the largest run; 0 where the encoder did not tell it. */
+  /** Width of the largest run, as the height; 0 if the encoder did not send it. */
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
@@ -34,7 +34,7 @@ export interface Recording {
 /** The recordings of channels of events that are over. */
 export type Recordings = ReturnType<typeof createRecordings>;
 
-/** Creates it; a change of an event drops what is kept, as a removed recording is one. */
+/** Creates the recordings as a cache; a change of an event clears it, as the removal of a recording is one. */
 export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
   const repository = createRecordingRepository(db);
   const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: KEPT_MAX });
@@ -73,7 +73,9 @@ export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 
   return {
     findTrack,
 
-    /** When and how long the recording of each of these events is: that of its first channel; empty without one. */
+    /**
+     * The time ranges of the recording of each of these events: that of its first recorded channel; empty without one.
+     */
     async listStretches(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly ChannelStretch[]>> {
       const missing = liveIds.filter((id) => !ofEvents.has(id));
       const rows = missing.length > 0 ? await repository.listStretches(missing) : [];
@@ -85,7 +87,7 @@ export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 
       return new Map(liveIds.map((id) => [id, ofEvents.get(id) ?? []]));
     },
 
-    /** The recording of a channel; null where it has none. */
+    /** The recording of a channel; null if it has none. */
     async find(channelId: string): Promise<Recording | null> {
       const runs = await repository.listRuns(channelId);
       const rungs = listRecordedRungs(runs);

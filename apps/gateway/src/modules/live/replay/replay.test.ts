@@ -7,7 +7,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recording.ts';
 import { readMaster, readPlaylist } from '../../../../test/playlist.ts';
 
-/** Past events of the library, without a film here; the first is recorded in 200 s and, after a pause, in 40 s. */
+/** Past events of the library, without a video here; the first is recorded in 200 s and, after a pause, in 40 s. */
 const RECORDED = 'l01';
 const UNRECORDED = 'l02';
 const CHANNEL = `${RECORDED}-1`;
@@ -39,7 +39,7 @@ const get = (browser: Browser, url: string) => browser.send({ method: 'GET', url
 const toBase = (playlistUrl: string) => playlistUrl.slice(0, playlistUrl.lastIndexOf('/'));
 const listFiles = (playlist: string) => playlist.split('\n').filter((line) => line.endsWith('.m4s'));
 
-test('a replay has the definitions of its recording, each whole, the pauses skipped', async () => {
+test('a replay has the renditions of its recording, each complete, without the pauses', async () => {
   const { meetingActivity, livePlaybackClarityResults } = await readActivity(RECORDED, doctor);
   const [replay] = meetingActivity.replayList;
   expect(meetingActivity).toMatchObject({
@@ -60,13 +60,13 @@ test('a replay has the definitions of its recording, each whole, the pauses skip
     expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
     const files = listFiles(body);
     expect(files).toHaveLength(160);
-    // The second run lacks the larger definition.
+    // The second run lacks the larger rendition.
     expect([files[0]?.slice(0, 3), files[159]?.slice(0, 3)]).toEqual([clarity === 'HD' ? 'HD/' : 'SD/', 'SD/']);
     expect((await get(doctor, `${toBase(url)}/${files[159]}`)).statusCode).toBe(200);
   }
 });
 
-test('who may not watch it whole gets a try-watch, and no segment after it', async () => {
+test('a viewer who may not watch the whole replay gets a try-watch, and no segment after it', async () => {
   const { meetingActivity } = await readActivity(RECORDED, visitor);
   expect(meetingActivity).toMatchObject({ watchAuth: { tryWatchFlag: true, tryWatchDuration: 180 }, gate: 'login' });
   const { playlistUrl } = meetingActivity.replayList[0];
@@ -85,7 +85,7 @@ test('who may not watch it whole gets a try-watch, and no segment after it', asy
   expect((await readActivity(RECORDED, uncertified)).meetingActivity.gate).toBe('certification');
 });
 
-test('a link is for its browser and account, and for files of its recording', async () => {
+test('a link is bound to its browser and account, and to files of its recording', async () => {
   const { playlistUrl } = await readReplay(doctor);
   const stranger = gateway.browser();
   expect((await get(stranger, playlistUrl)).statusCode).toBe(403);
@@ -104,7 +104,7 @@ test('a link is for its browser and account, and for files of its recording', as
   expect((await get(doctor, playlistUrl)).statusCode).toBe(403);
 });
 
-test('chapters are the items of the agenda where the recording shows them', async () => {
+test('chapters are the items of the agenda at their position in the recording', async () => {
   const { chapters, durationSeconds } = await readReplay(doctor);
   expect(chapters.length).toBeGreaterThan(0);
   expect(chapters[0]).toMatchObject({
@@ -115,13 +115,13 @@ test('chapters are the items of the agenda where the recording shows them', asyn
   });
   const starts = chapters.map(({ startSeconds }: { startSeconds: number }) => startSeconds);
   expect(starts).toEqual([...new Set<number>(starts)].toSorted((a, b) => a - b));
-  // An item that began in the pause is where the recording goes on; nothing lies after the end.
+  // An item that started in the pause is at the point where the recording continues; nothing is after the end.
   expect(
     starts.filter((second: number) => second > 0).every((second: number) => second >= 200 && second < durationSeconds),
   ).toBe(true);
 });
 
-test('an event without a recording has no replay, and one that is not open neither', async () => {
+test('an event without a recording has no replay, nor has one that is not open', async () => {
   expect((await readActivity(UNRECORDED, doctor)).meetingActivity).toMatchObject({
     replayList: [],
     playbackVideoUrl: '',
@@ -137,7 +137,7 @@ test('an event without a recording has no replay, and one that is not open neith
   await sql`select pg_notify('osteon_content', ${RECORDED})`;
 });
 
-test('a film is the replay of an event that has one, under the rights of an open film', async () => {
+test('a video is the replay of an event that has one, with the rights of an open video', async () => {
   const { meetingActivity, livePlaybackClarityResults } = await readActivity('l03', visitor);
   const [replay] = meetingActivity.replayList;
   expect(livePlaybackClarityResults).toEqual(replay.streamInfoWithClarity);
@@ -147,7 +147,7 @@ test('a film is the replay of an event that has one, under the rights of an open
   expect(meetingActivity.watchAuth).toMatchObject({ tryWatchFlag: true });
 });
 
-test('a film has a link of each definition, with its sound, for its viewer and up to the end of a try-watch', async () => {
+test('a video has a link for each rendition, with its audio, for its viewer and up to the end of a try-watch', async () => {
   const find = async (browser: Browser): Promise<ResponseOf<'getActivityDetail'>['livePlaybackClarityResults']> =>
     (await readActivity('l03', browser)).livePlaybackClarityResults;
   const beside = (url: string, address = '') => new URL(address, `http://osteon.test${url}`).pathname;

@@ -3,7 +3,10 @@ import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveChannel } from '../stream/tables.ts';
 
-/** Where an account left the recording of a channel; that of a replay which is a film is the film's (rules/live#replay-position). */
+/**
+ * Resume position of an account in the recording of a channel; for a replay that is a video it is the video's
+ * (rules/live#replay-position).
+ */
 export const liveReplayPosition = pgTable(
   'live_replay_position',
   {

@@ -6,8 +6,8 @@ import type { RefreshLiveDocuments } from './live-document-service.ts';
 const BATCH = 2;
 
 /**
- * Creates what brings the captions of replays into the search: those of a replay that has opened, and those that were
- * corrected or removed since (rules/live#search).
+ * Creates the indexing of captions: those of a replay that has opened, and those that were corrected or removed since
+ * (rules/live#search).
  */
 export const createIndexCaptions =
   ({ db }: Pick<AppContext, 'db'>, refresh: RefreshLiveDocuments) =>

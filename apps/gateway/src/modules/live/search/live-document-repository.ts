@@ -7,7 +7,7 @@ import { liveCaption } from '../captions/tables.ts';
 import { isFirstRecorded, liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveLecturer } from '../tables.ts';
 
-/** An event with the words that it is found by beside its own. */
+/** An event with the words for the search beside its own texts. */
 export interface LiveDocumentRow {
   readonly event: typeof liveEvent.$inferSelect;
   readonly specialty: string;
@@ -15,7 +15,7 @@ export interface LiveDocumentRow {
   readonly lecturers: readonly string[];
 }
 
-/** What was said in the replay of an event. */
+/** A caption in the replay of an event. */
 export interface SpokenRow {
   readonly liveId: string;
   readonly language: CaptionLanguage;
@@ -27,10 +27,10 @@ export interface SpokenRow {
 /** Statuses of events whose captions are indexed or removed from the index, once they have changed. */
 const INDEXED: readonly number[] = [LiveStatus.replay, LiveStatus.replayPause];
 
-/** Reads what the search finds of events. */
+/** Reads the data of events for the search index. */
 export function createLiveDocumentRepository(db: Database) {
   return {
-    /** These events, in any status; all of them without ids. */
+    /** These events in any status, or all of them without ids. */
     async list(ids?: readonly string[]): Promise<LiveDocumentRow[]> {
       const events = await db
         .select({ event: liveEvent, specialty: specialty.name })
@@ -53,7 +53,7 @@ export function createLiveDocumentRepository(db: Database) {
       }));
     },
 
-    /** The captions of the replays of events, as far as these are recordings: those of the first recorded channel, in order. */
+    /** Captions of the replays of events, of those that are recordings: of the first recorded channel, in order. */
     listSpoken: (ids?: readonly string[]): Promise<SpokenRow[]> =>
       db
         .select({
@@ -76,7 +76,10 @@ export function createLiveDocumentRepository(db: Database) {
         )
         .orderBy(asc(liveCaption.startAt), asc(liveCaption.language), asc(liveCaption.captionId)),
 
-    /** Channels of replays whose captions have changed since they were indexed, locked; those that others hold are left out. */
+    /**
+     * Channels of replays whose captions have changed since they were indexed, locked; those that others have locked
+     * are skipped.
+     */
     lockUnindexed: (limit: number): Promise<{ readonly id: string; readonly liveId: string }[]> =>
       db
         .select({ id: liveChannel.id, liveId: liveChannel.liveId })
@@ -86,7 +89,7 @@ export function createLiveDocumentRepository(db: Database) {
         .limit(limit)
         .for('update', { of: liveChannel, skipLocked: true }),
 
-    /** Notes that the captions of channels are indexed as they are. */
+    /** Marks the captions of channels as indexed. */
     async setIndexed(ids: readonly string[]): Promise<void> {
       await db.update(liveChannel).set({ captionsUnindexed: false }).where(anyOf(liveChannel.id, ids));
     },

@@ -4,10 +4,10 @@ import { PUBLIC_STATUSES } from '../policy.ts';
 import { createRecordingRepository } from '../replay/recording-repository.ts';
 import { createLiveDocumentRepository, type LiveDocumentRow, type SpokenRow } from './live-document-repository.ts';
 
-/** An event as the search finds it. */
+/** The search document of an event. */
 type LiveDocument = ReturnType<typeof buildDocument>;
 
-/** The search index, which finds events by themselves. */
+/** The search index of events. */
 interface LiveIndex {
   write(tx: Database, documents: readonly LiveDocument[]): Promise<void>;
   remove(tx: Database, types: readonly number[], ids: readonly string[]): Promise<void>;
@@ -16,7 +16,10 @@ interface LiveIndex {
 /** Writes the search documents of events as they are now, in the transaction that changes them. */
 export type RefreshLiveDocuments = (tx: Database, ids?: readonly string[]) => Promise<void>;
 
-/** Creates it: of all events unless some are named; what is not public is not found (rules/live#search). */
+/**
+ * Creates the refresh, of all events unless ids are given; events that are not public are removed from the index
+ * (rules/live#search).
+ */
 export const createRefreshLiveDocuments =
   (index: LiveIndex): RefreshLiveDocuments =>
   async (tx, ids) => {
@@ -55,7 +58,10 @@ function buildDocument(
   };
 }
 
-/** What is said in a replay, at its seconds; past the try-watch limit it is for who may watch it (rules/search#limited-passages). */
+/**
+ * Search passages of the captions of a replay by its seconds; those after the try-watch limit have a limited audience
+ * (rules/search#limited-passages).
+ */
 const toPassages = (spoken: readonly SpokenRow[], stretches: readonly RecordedStretch[]) =>
   placeCaptions(spoken, stretches).map(({ startSeconds, text }) => ({
     place: Math.floor(startSeconds),

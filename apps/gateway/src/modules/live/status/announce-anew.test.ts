@@ -20,7 +20,7 @@ const readActivity = async () =>
 /** A segment of the first channel, now. */
 const storeSegment = () => storeRecording(gateway, 'l06-1', [{ startedAt: clock.now() - 2000, segments: 1 }]);
 
-test('an event that is announced anew has the times of its plan, and waits for a stream', async () => {
+test('an event that is announced again has its planned times, and waits for a stream', async () => {
   await sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'all' where id = 'l06'`;
   const { agenda } = await readActivity();
   await storeSegment();

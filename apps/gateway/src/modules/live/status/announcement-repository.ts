@@ -6,14 +6,17 @@ import { type liveEvent, liveStatusChange } from '../tables.ts';
 const isAnnouncementOf = (liveId: string | typeof liveEvent.id) =>
   and(eq(liveStatusChange.liveId, liveId), eq(liveStatusChange.to, LiveStatus.advertise));
 
-/** Selects the last change that announced an event, by its id or as part of a query of events; null where none did. */
+/**
+ * Selects the fencing token of an event, the id of the last status change that announced it, by its id or as part of a
+ * query of events; null if there is none.
+ */
 export const selectAnnouncement = (db: Database, liveId: string | typeof liveEvent.id) =>
   db
     .select({ id: max(liveStatusChange.id) })
     .from(liveStatusChange)
     .where(isAnnouncementOf(liveId));
 
-/** Selects when an event was last announced; null where no change did. */
+/** Selects the time at which an event was last announced; null if it never was. */
 export const selectAnnouncedAt = (db: Database, liveId: string): SQL<number | null> =>
   sql<number | null>`${db
     .select({ at: max(liveStatusChange.at) })

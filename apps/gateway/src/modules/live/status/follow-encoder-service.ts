@@ -4,15 +4,15 @@ import type { OnSegments } from '../stream/recording/store-segments-service.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
 import { createStatusRepository } from './status-repository.ts';
 
-/** The move that a segment makes, by the status of its event. */
+/** The transition that a segment triggers, by the status of its event. */
 const BY_SEGMENT = new Map<number | undefined, LiveEvent>([
   [LiveStatus.advertise, 'start'],
   [LiveStatus.pause, 'resume'],
 ]);
 
 /**
- * Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. What was
- * streamed before the event was announced anew, and is stored late, moves nothing.
+ * Starts an announced event at its first segment, and resumes a paused one, in the transaction that stores it. A
+ * segment with an old fencing token, streamed before the event was announced again, triggers nothing.
  */
 export const createStartBySegment =
   (move: MoveLiveStatus): OnSegments =>
@@ -24,9 +24,9 @@ export const createStartBySegment =
   };
 
 /**
- * Pauses the events whose encoder has gone, ends those that nobody ended, and opens the replays of what was
- * recorded. Every gateway may call it at any time: whether an event is due is looked at again once it is locked, as a
- * segment or another gateway may have come first.
+ * Pauses the events whose encoder has disconnected, ends those that nobody ended, and opens the replays of recordings.
+ * Every gateway may call it at any time: each event is checked again once it is locked, as a segment or another gateway
+ * may have come first.
  */
 export const createFollowEncoders =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, move: MoveLiveStatus) =>

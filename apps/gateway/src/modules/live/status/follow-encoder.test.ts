@@ -47,7 +47,7 @@ test.each([
   expect(await statuses.findStatus('l10')).toBe(to);
 });
 
-test('an event pauses when its encoder has been gone for ten seconds, and not before', async () => {
+test('an event pauses when its encoder has been disconnected for ten seconds, and not before', async () => {
   await setStatus(LiveStatus.living);
   await storeSegment();
   clock.advance(10 * SECOND);
@@ -67,7 +67,7 @@ test('an event that an assistant runs without an encoder does not pause', async 
   expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
 });
 
-test('an event ends thirty minutes after its planned end, unless segments still come', async () => {
+test('an event ends thirty minutes after its planned end, unless segments still arrive', async () => {
   await setStatus(LiveStatus.living);
   const [row] = await sql`select plan_end_at from live_event where id = 'l10'`;
   clock.set(new Date(row?.plan_end_at).getTime() + 31 * MINUTE);
@@ -79,7 +79,7 @@ test('an event ends thirty minutes after its planned end, unless segments still 
   expect(await statuses.findStatus('l10')).toBe(LiveStatus.end);
 });
 
-test('a segment that comes as an event is about to end keeps it on the air', async () => {
+test('a segment that arrives while an event is about to end leaves it on the air', async () => {
   await setStatus(LiveStatus.living);
   const [row] = await sql`select plan_end_at from live_event where id = 'l10'`;
   clock.set(new Date(row?.plan_end_at).getTime() + 31 * MINUTE);
@@ -99,7 +99,7 @@ test('a segment that comes as an event is about to end keeps it on the air', asy
   expect(await statuses.findStatus('l10')).toBe(LiveStatus.living);
 });
 
-test('gateways that follow at once move an event once', async () => {
+test('concurrent gateways move an event once', async () => {
   await setStatus(LiveStatus.living);
   await storeSegment();
   clock.advance(11 * SECOND);
@@ -112,7 +112,7 @@ const moves = Object.values(LiveStatus).flatMap((status) =>
   LIVE_EVENTS.flatMap((event) => LIVE_ACTORS.map((actor) => ({ status, event, actor }))),
 );
 
-test('of all moves at all statuses, those of the tables are made, and every other is a conflict that changes nothing', async () => {
+test('of all transitions at all statuses, those of the tables are applied, and every other is a conflict that changes nothing', async () => {
   for (const { status, event, actor } of moves) {
     await setStatus(status);
     const next = mayMoveLive(actor, event) ? getNextLiveStatus(status, event) : null;

@@ -14,8 +14,9 @@ export type MoveLiveStatus = (
 ) => Promise<{ readonly from: LiveStatus; readonly to: LiveStatus }>;
 
 /**
- * Creates it: every change is recorded, and told to every gateway at the commit (rules/live#status). It throws notFound for
- * an unknown event, and conflict, with a line in the log, for a move that the status or the actor does not allow.
+ * Creates the function that applies transitions of the status state machine: every change is recorded, and published to
+ * every gateway at the commit (rules/live#status). It throws notFound for an unknown event, and conflict, with a line
+ * in the log, for a transition that the status or the actor does not permit.
  */
 export const createMoveLiveStatus =
   ({ clock, log }: Pick<AppContext, 'clock' | 'log'>): MoveLiveStatus =>

@@ -23,7 +23,7 @@ const move = async (browser: Browser, payload: object) =>
 const readStatus = async () =>
   (await visitor.call('getActivityDetail', { activityId: 'l06' })).json().data.meetingActivity.status;
 
-test('an assistant begins and ends the event, which does not pause without an encoder', async () => {
+test('an assistant starts and ends the event, which does not pause without an encoder', async () => {
   expect((await move(assistant, {})).data).toEqual({ status: LiveStatus.living });
   clock.advance(60_000);
   await follow();
@@ -42,7 +42,7 @@ test('an assistant begins and ends the event, which does not pause without an en
   );
 });
 
-test('an event that an assistant begins anew does not pause for the encoder of before', async () => {
+test('an event that an assistant starts again does not pause because of its former encoder', async () => {
   await sql`update live_channel set segment_at = ${new Date(clock.now() - 1).toISOString()} where id = 'l06-1'`;
   await sql`update live_event set status = ${LiveStatus.pendingReview} where id = 'l06'`;
   await gateway.deps.db.transaction((tx) =>
@@ -54,7 +54,7 @@ test('an event that an assistant begins anew does not pause for the encoder of b
   expect(await readStatus()).toBe(LiveStatus.living);
 });
 
-test('of moves at the same moment one is made', async () => {
+test('of concurrent transitions one is applied', async () => {
   const codes = await Promise.all(Array.from({ length: 5 }, async () => (await move(assistant, {})).code));
   expect(codes.toSorted()).toEqual([0, ...Array(4).fill(errors.conflict.code)].toSorted());
 });
@@ -64,15 +64,15 @@ test.each<[name: string, browser: Browser, payload: object, code: number]>([
   ['a visitor', visitor, {}, errors.notLoggedIn.code],
   ['an assistant of other events', assistant, { activityId: 'l10' }, errors.notAllowed.code],
   ['an unknown event', assistant, { activityId: 'l99' }, errors.notAllowed.code],
-  ['a move of the operator', assistant, { event: 'approve' }, errors.badInput.code],
-  ['no move', assistant, { event: undefined }, errors.badInput.code],
-  ['the end of what has not begun', assistant, { event: 'end' }, errors.conflict.code],
-])('%s is refused, and nothing is moved', async (_name, browser, payload, code) => {
+  ['a transition of the operator', assistant, { event: 'approve' }, errors.badInput.code],
+  ['no transition', assistant, { event: undefined }, errors.badInput.code],
+  ['the end of an event that has not started', assistant, { event: 'end' }, errors.conflict.code],
+])('%s is refused, and nothing changes', async (_name, browser, payload, code) => {
   expect((await move(browser, payload)).code).toBe(code);
   expect(await readStatus()).toBe(LiveStatus.advertise);
 });
 
-test('an event that an assistant begins long after its planned end goes on for half an hour', async () => {
+test('an event that an assistant starts long after its planned end continues for half an hour', async () => {
   const [begin, end] = [2, 1].map((hours) => new Date(clock.now() - hours * 60 * 60_000).toISOString());
   await sql`update live_event set plan_begin_at = ${begin ?? ''}, plan_end_at = ${end ?? ''} where id = 'l06'`;
   await move(assistant, {});

@@ -6,7 +6,7 @@ import { isRecorded, liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
 import { selectAnnouncement } from './announcement-repository.ts';
 
-/** An event with its status and what its encoders did. */
+/** An event with its status and the state of its streams. */
 interface FollowedEvent extends StreamFacts {
   readonly id: string;
   readonly status: number;
@@ -14,7 +14,7 @@ interface FollowedEvent extends StreamFacts {
 
 /** Reads and changes the status of events. */
 export function createStatusRepository(db: Database) {
-  /** When an event was last moved as the condition says. */
+  /** The time of the last transition of an event that meets a condition. */
   const selectMovedAt = (condition: SQL) =>
     sql<number | null>`(select max(${liveStatusChange.at}) from ${liveStatusChange}
       where ${and(eq(liveStatusChange.liveId, liveEvent.id), condition)})`.mapWith(liveStatusChange.at);
@@ -41,7 +41,7 @@ export function createStatusRepository(db: Database) {
       return row?.status;
     },
 
-    /** Sets the status of an event; one that is announced has begun no item (rules/live#running-item). */
+    /** Sets the status of an event; an announced one has no started items (rules/live#running-item). */
     setStatus: (id: string, status: number) =>
       db
         .update(liveEvent)
@@ -59,13 +59,13 @@ export function createStatusRepository(db: Database) {
         .orderBy(desc(liveStatusChange.id))
         .limit(limit),
 
-    /** The last change that announced an event; null where none did. */
+    /** The fencing token of an event, the id of the last change that announced it; null if there is none. */
     async findAnnouncement(id: string): Promise<number | null> {
       const [row] = await selectAnnouncement(db, id);
       return row?.id ?? null;
     },
 
-    /** Events that are on the air or over without a replay, or one of them, with what their encoders did. */
+    /** Events that are on the air or over without a replay, or one of them, with the state of their streams. */
     listFollowed: (id?: string): Promise<FollowedEvent[]> =>
       db
         .select({

@@ -15,7 +15,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Moves along every arrow of the table, each from where the one before has led. */
+/** Applies every transition of the table, each from the status of the one before. */
 const MOVES: readonly (readonly [LiveEvent, 'encoder' | 'operator' | 'recording', number])[] = [
   ['disable', 'operator', -1],
   ['enable', 'operator', 0],
@@ -32,7 +32,7 @@ const MOVES: readonly (readonly [LiveEvent, 'encoder' | 'operator' | 'recording'
   ['resumeReplay', 'operator', 70],
 ];
 
-test('every change of a status reaches the open pages of every gateway within a second, and the next read shows it', async () => {
+test('every change of a status reaches the open pages of every gateway within a second, and the next read returns it', async () => {
   const pages = addresses.map((address) =>
     io(`${address}/content`, {
       path: '/gateway/push',
@@ -58,6 +58,6 @@ test('every change of a status reaches the open pages of every gateway within a 
       else expect(data.meetingActivity.status, event).toBe(status);
     }
   }
-  // A machine at work on other things delays single ones.
+  // A machine under load delays single ones.
   expect(taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)]).toBeLessThan(1000);
 });

@@ -8,15 +8,15 @@ const MINUTE = 60 * SECOND;
 const NOW = 10_000_000;
 
 test.each([
-  ['not begun', living, null, advertise],
+  ['that has not started', living, null, advertise],
   ['on the air', living, 10 * SECOND, living],
-  ['gone for more than ten seconds', living, 10 * SECOND + 1, pause],
-  ['gone for more than ten minutes', living, 600 * SECOND + 1, end],
-  ['gone as long as its event', pause, 600 * SECOND + 1, pause],
+  ['whose encoder is disconnected for more than ten seconds', living, 10 * SECOND + 1, pause],
+  ['whose encoder is disconnected for more than ten minutes', living, 600 * SECOND + 1, end],
+  ['paused as long as its event', pause, 600 * SECOND + 1, pause],
   ['of an event that is over', end, 0, end],
   ['of a replay', replay, 0, replay],
-  ['gone since the event was announced', living, MINUTE, pause],
-  ['not begun since the event was announced', living, MINUTE + 1, advertise],
+  ['whose encoder is disconnected since the event was announced', living, MINUTE, pause],
+  ['that has not started since the event was announced', living, MINUTE + 1, advertise],
 ])('a channel %s', (name, eventStatus, silent, status) => {
   const segmentAt = silent === null ? null : NOW - silent;
   const announcedAt = name.endsWith('announced') ? NOW - MINUTE : null;

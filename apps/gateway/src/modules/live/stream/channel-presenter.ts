@@ -7,23 +7,26 @@ import type { StreamRepository } from './stream-repository.ts';
 type Channel = ResponseOf<'getActivityDetail'>['meetingActivity']['channelList'][number];
 type ChannelRow = Awaited<ReturnType<StreamRepository['listChannels']>>[number];
 
-/** Time without a segment after which a channel of an event that goes on has ended, in ms (rules/live#channels). */
+/** Time without a segment after which a channel of a running event has ended, in ms (rules/live#channels). */
 const ENDED_MS = 10 * 60 * 1000;
 
-/** The status of a channel: its event's, unless its own encoder has not begun, has gone or is over (rules/live#channels). */
+/**
+ * The status of a channel: its event's, unless its own encoder has not started, has disconnected or is over
+ * (rules/live#channels).
+ */
 export function getChannelStatus(
   eventStatus: number,
   { segmentAt, announcedAt }: Pick<ChannelRow, 'segmentAt' | 'announcedAt'>,
   now: number,
 ): number {
   if (!isOnAir(eventStatus)) return eventStatus;
-  // What an event had before it was announced anew is over.
+  // Segments from before the event was announced again do not count.
   if (segmentAt === null || segmentAt < (announcedAt ?? segmentAt)) return LiveStatus.advertise;
   if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
   return now - segmentAt > LIVE_GONE_MS ? LiveStatus.pause : LiveStatus.living;
 }
 
-/** A channel, with the links of its stream below `address` where the viewer may watch one now. */
+/** Presents a channel, with the URLs of its stream below `address` if the viewer may watch one now. */
 export function presentChannel(
   channel: ChannelRow,
   {
@@ -34,7 +37,7 @@ export function presentChannel(
   }: {
     readonly status: number;
     readonly rungs: readonly ('SD' | 'HD' | 'FHD')[];
-    /** Since when it streams without a loss. */
+    /** Start time of the stream since the last loss. */
     readonly streamAt: number | null;
     readonly address: string | null;
   },

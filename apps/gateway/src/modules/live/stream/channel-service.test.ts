@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a thousand viewers who ask at once after a change of the event share one read, and see the change', async () => {
+test('a thousand concurrent viewers after a change of the event share one read, and see the change', async () => {
   await setStatus(LiveStatus.pause);
   tell(['l10']);
   const seen = await Promise.all(Array.from({ length: 1000 }, readStatus));
@@ -44,13 +44,13 @@ test('a thousand viewers who ask at once after a change of the event share one r
   expect(reads).toBe(1);
 });
 
-test('a change of anything else reads nothing', async () => {
+test('a change of any other content causes no read', async () => {
   tell(['l11', 'v01']);
   expect(channels.peek('l10-1')?.event.status).toBe(LiveStatus.living);
   expect(reads).toBe(0);
 });
 
-test('a change that was not told is seen after ten seconds, and nobody waits for it', async () => {
+test('a change without a notification is seen after ten seconds, and nobody waits for it', async () => {
   await setStatus(LiveStatus.end);
   clock.advance(10_001);
   for (let count = 0; count < 100; count++) expect(channels.peek('l10-1')?.event.status).toBe(LiveStatus.living);
@@ -58,7 +58,7 @@ test('a change that was not told is seen after ten seconds, and nobody waits for
   await expect.poll(() => channels.peek('l10-1')?.event.status).toBe(LiveStatus.end);
 });
 
-test('while the database is away what is known is used', async () => {
+test('while the database is not available cached channels are used', async () => {
   isAway = true;
   clock.advance(10_001);
   expect(() => channels.peek('l10-1')).not.toThrow();
@@ -68,7 +68,7 @@ test('while the database is away what is known is used', async () => {
   isAway = false;
 });
 
-test('an unknown id is looked up once', async () => {
+test('an unknown id is queried once', async () => {
   expect([await channels.find('l99-1'), await channels.find('l99-1'), await channels.find('../l10-1')]).toEqual([
     null,
     null,

@@ -3,13 +3,15 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { ChangedContent } from '../../../platform/realtime/content-events.ts';
 import { createStreamRepository, type StreamRepository } from './stream-repository.ts';
 
-/** A channel with its event, as viewers' requests are decided by them. */
+/** A channel with its event, on which requests of viewers are decided. */
 export type WatchedChannel = NonNullable<Awaited<ReturnType<StreamRepository['findChannel']>>>;
 
-/** Ids of channels; no other is looked up in the database. */
+/** Valid ids of channels; any other is not queried. */
 const CHANNEL_ID = /^[\w-]{1,64}$/;
 
-/** Age from which a channel is read again, in ms. A change of its event is told; this is for one that is not. */
+/**
+ * Age from which a channel is read again, in ms. Changes of its event are published; this covers a lost notification.
+ */
 const FRESH_MS = 10_000;
 
 interface Kept {
@@ -17,12 +19,13 @@ interface Kept {
   readonly readAt: number;
 }
 
-/** Channels in memory for the requests of viewers. */
+/** Cache of channels for the requests of viewers. */
 export type ChannelService = ReturnType<typeof createChannelService>;
 
 /**
- * Creates it; a change of an event drops its channels (rules/content#changes). What has only grown old is used until it has
- * been read again, and many that ask at once share one read: the viewers of an event would else ask the database all at once.
+ * Creates the cache; a change of an event drops its channels (rules/content#changes). A stale entry is served until it
+ * has been read again, and concurrent requests share one read, so that the viewers of an event do not query the
+ * database at the same time.
  */
 export function createChannelService({ db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>) {
   const repository = createStreamRepository(db);
@@ -30,7 +33,7 @@ export function createChannelService({ db, clock, contentEvents }: Pick<AppConte
   const reading = new Map<string, Promise<WatchedChannel | null>>();
   contentEvents.onChange((changed) => {
     for (const [id, { found }] of kept.entries()) if (isConcerned(found, changed)) kept.delete(id);
-    // What is being read may be from before the change.
+    // A pending read may be from before the change.
     reading.clear();
   });
 
@@ -49,13 +52,13 @@ export function createChannelService({ db, clock, contentEvents }: Pick<AppConte
 
   function get(id: string): Kept | undefined {
     const known = kept.get(id);
-    // One that cannot be read is read at the next request.
+    // A failed read is repeated at the next request.
     if (known && clock.now() - known.readAt > FRESH_MS && !reading.has(id)) read(id).catch(() => undefined);
     return known;
   }
 
   return {
-    /** A channel from the memory; undefined where it has to be read. */
+    /** A channel from the cache; undefined if it has to be read. */
     peek: (id: string): WatchedChannel | undefined => get(id)?.found ?? undefined,
 
     /** A channel; null for an unknown id. */

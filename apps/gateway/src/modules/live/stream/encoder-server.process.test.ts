@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Connections that say nothing, from one of the addresses of this machine. */
+/** Connections that send nothing, from one of the addresses of this machine. */
 async function connectStrangers(count: number, address: string): Promise<Socket[]> {
   const opened = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -43,15 +43,15 @@ const connectEncoders = (count: number): Promise<RtmpEncoder[]> =>
 const countConnected = (encoders: readonly RtmpEncoder[]) => encoders.filter(({ isConnected }) => isConnected).length;
 
 describe('connections without a key', () => {
-  test('keep out none of ten encoders that connect again at once', async () => {
+  test('keep out none of ten encoders that reconnect at once', async () => {
     for (let network = 2; network < 6; network++) await connectStrangers(16, `127.0.0.${network}`);
     const encoders = await connectEncoders(10);
     expect(countConnected(encoders)).toBe(10);
   });
 
-  test('of one address give way to its next, the oldest first', async () => {
+  test('from one address are evicted for the next one, the oldest first', async () => {
     const [oldest, ...others] = await connectStrangers(16, '127.0.0.2');
-    // Within a second each has time to name its key.
+    // Within a second each has time to send its key.
     let later = 0;
     const isOldestClosed = async () => {
       later += (await connectStrangers(1, '127.0.0.2')).length;
@@ -62,14 +62,14 @@ describe('connections without a key', () => {
     expect(others.at(-1)?.closed).toBe(false);
   });
 
-  test('end no encoder that was admitted', async () => {
+  test('disconnect no admitted encoder', async () => {
     const encoders = await connectEncoders(3);
     for (let network = 2; network < 12; network++) await connectStrangers(20, `127.0.0.${network}`);
     await expect.poll(() => strangers.filter(({ closed }) => !closed).length).toBe(64);
     expect(countConnected(encoders)).toBe(3);
   });
 
-  test('that name a wrong key by the dozen keep out no encoder', async () => {
+  test('with a dozen wrong keys keep out no encoder', async () => {
     const guesses = await Promise.allSettled(
       Array.from({ length: 80 }, () => connectEncoder(server.port, 'wrong').then((encoder) => encoder.disconnect())),
     );
@@ -85,12 +85,12 @@ test('twenty encoders of a hospital stream from one address', async () => {
   expect(countConnected(encoders)).toBe(20);
 });
 
-test('of 65 encoders the last is refused and told', async () => {
+test('the last of 65 encoders is refused and receives the reason', async () => {
   for (let batch = 0; batch < 8; batch++) await connectEncoders(8);
   await expect(connectEncoder(server.port, 'right')).rejects.toThrow('The portal takes no more streams now.');
 });
 
-test('an encoder that sends more than 50 Mbit/s for ten seconds is disconnected, whatever its time stamps are', async () => {
+test('an encoder that sends more than 50 Mbit/s for ten seconds is disconnected, whatever its timestamps are', async () => {
   const [encoder] = await connectEncoders(1);
   await encoder?.sendPictures(60 * MB);
   await expect.poll(() => received).toBeGreaterThan(59 * MB);

@@ -2,35 +2,35 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { type AdmitEncoder, EncoderRefusal, serveEncoder } from './encoder-socket.ts';
 
-/** Encoders that are admitted at a time: far more than a machine can transcode. */
+/** Maximum number of admitted encoders: far more than a machine can transcode. */
 const ADMITTED_MAX = 64;
 
-/** Connections that are not admitted, in all and of one address: so many may hold theirs without a key. */
+/** Maximum number of connections that are not admitted, in total and per address: these may stay open without a key. */
 const STRANGERS_MAX = 64;
 const STRANGERS_OF_ADDRESS_MAX = 16;
 
-/** The time in which an encoder names its key, in ms: twenty of a hospital that connect at once are not too many. */
+/** Time for an encoder to send its key, in ms: twenty from one hospital that connect at once are not too many. */
 const GRACE_MS = 1000;
 
-/** A server that encoders connect to. */
+/** RTMP server for encoders. */
 export interface EncoderServer {
   readonly port: number;
   /** Disconnects every encoder. */
   close(): Promise<void>;
 }
 
-/** A connection; only one that has named no valid key gives way to others. */
+/** A connection; only one that has sent no valid key can be evicted. */
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
-  /** When it was made, by a clock that nobody sets. */
+  /** Time of the connection by a monotonic clock. */
   readonly since: number;
   state: 'silent' | 'decided on' | 'admitted' | 'refused';
 }
 
 /**
- * Listens for encoders (RTMP). Whoever connects without a valid key never keeps an encoder out: where too many wait, the
- * oldest of them is disconnected (rules/live#encoders). Rejects where the port is not to be had.
+ * Listens for encoders (RTMP). Connections without a valid key never keep an encoder out: above the maximum, the oldest
+ * of them is disconnected (rules/live#encoders). Rejects if the port is not available.
  */
 export async function openEncoderServer(
   { host, port }: { host: string; port: number },
@@ -69,7 +69,7 @@ export async function openEncoderServer(
   };
 }
 
-/** Disconnects the oldest of those that wait where they are too many; one whose key is being looked at stays. */
+/** Evicts the oldest waiting connection above the maximum; one whose key is being checked stays. */
 function makeRoom(connections: ReadonlySet<Connection>, address: string): void {
   const strangers = [...connections].filter(({ state, socket }) => state !== 'admitted' && !socket.destroyed);
   const idle = strangers.filter(({ state }) => state !== 'decided on');

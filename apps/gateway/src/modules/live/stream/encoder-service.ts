@@ -10,7 +10,7 @@ import type { OnSegments } from './recording/store-segments-service.ts';
 import { isStreamSecret, readStreamKey } from './stream-key.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
-/** How often a channel is kept, in ms: well below the silence that ends it. */
+/** Renewal interval of the lease on a channel, in ms: well below the silence that ends it. */
 const KEEP_MS = 1000;
 
 const REFUSALS = {
@@ -21,7 +21,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * Decides on encoders, one at a time for each channel, over all gateways, and records what they send
+ * Admits encoders, one at a time for each channel over all gateways by a lease, and records their streams
  * (rules/live#encoders). `closeAll` waits until every recording is stored, for `limitMs` at most.
  */
 export function createEncoderService(
@@ -32,7 +32,7 @@ export function createEncoderService(
   const repository = createStreamRepository(db);
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  // One for each recording that is ending.
+  // One listener for each recording that is ending.
   setMaxListeners(0, stopping.signal);
 
   async function findPermitted(key: string) {
@@ -60,7 +60,7 @@ export function createEncoderService(
       const encoderId = randomUUID();
       const now = clock.now();
       if (!(await repository.claim(channel.id, { encoderId, keyHash, now, silentSince: now - SILENCE_MS }))) {
-        // The key may have been renewed since it was looked at.
+        // The key may have been renewed since it was read.
         await findPermitted(key);
         throw new EncoderRefusal(REFUSALS.held);
       }
@@ -86,7 +86,7 @@ export function createEncoderService(
       running.add(ended);
       return {
         onPacket: (packet) => recording.onPacket(packet),
-        // Its last segments come before those of the next encoder, which gets the channel then.
+        // Its last segments are stored before the lease is released to the next encoder.
         onEnd: () => recording.onEnd(),
       };
     },

@@ -3,17 +3,17 @@ import logger from 'node-media-server/src/core/logger.js';
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import Rtmp from 'node-media-server/src/protocol/rtmp.js';
 
-// The library prints what strangers send; what matters is in the gateway's own log.
+// The library prints input of unauthenticated clients; relevant events are in the gateway's own log.
 logger.log = () => undefined;
 
-/** Where the packets of an admitted encoder go. */
+/** Receiver of the packets of an admitted encoder. */
 export interface Publication {
   onPacket(packet: AvPacket): void;
-  /** The encoder has gone, or was disconnected. */
+  /** Called when the encoder has disconnected, or was disconnected. */
   onEnd(): void;
 }
 
-/** Why an encoder is refused, in the words that its user reads. */
+/** Refusal of an encoder, with the message that its user reads. */
 export class EncoderRefusal extends Error {
   override readonly name = 'EncoderRefusal';
 }
@@ -21,25 +21,31 @@ export class EncoderRefusal extends Error {
 /** The connection of an encoder. */
 export interface EncoderConnection {
   disconnect(): void;
-  /** Takes nothing from the encoder until `resume`: it waits, as its packets have nowhere to go. */
+  /** Stops reading from the encoder until `resume`: backpressure while its packets cannot be processed. */
   pause(): void;
   resume(): void;
 }
 
 /**
- * Decides on an encoder by its stream key; the connection is controlled later.
+ * Admits an encoder by its stream key; the connection is controlled later.
  * @throws {EncoderRefusal}
  */
 export type AdmitEncoder = (key: string, encoder: EncoderConnection) => Promise<Publication>;
 
-/** The silence after which an encoder counts as gone, and the time it has to be admitted, in ms (rules/live#encoders). */
+/**
+ * Silence after which an encoder counts as disconnected, and its timeout for being admitted, in ms
+ * (rules/live#encoders).
+ */
 export const SILENCE_MS = 5000;
 
-/** Largest message in bytes: before an encoder is admitted, and a key frame afterwards. */
+/** Maximum size of a message in bytes: before an encoder is admitted, and of a key frame afterwards. */
 const FIRST_MESSAGE_MAX = 4096;
 const MESSAGE_MAX = 8 * 1024 * 1024;
 
-/** More than this within so many ms is no stream, but an attempt to fill the memory: 50 Mbit/s (rules/live#encoders). */
+/**
+ * Rate limit: more than this within so many ms is no stream, but an attempt to exhaust the memory: 50 Mbit/s
+ * (rules/live#encoders).
+ */
 const RATE_WINDOW_MS = 10_000;
 const RATE_BYTES_MAX = (50_000_000 / 8) * (RATE_WINDOW_MS / 1000);
 
@@ -47,7 +53,7 @@ const RATE_BYTES_MAX = (50_000_000 / 8) * (RATE_WINDOW_MS / 1000);
 const CHUNK_STREAMS_MAX = 16;
 const CHUNK_MAX = 16 * 1024 * 1024;
 
-/** RTMP with bounds, as anybody can connect, and with the decision on the key before the answer. */
+/** RTMP with limits, as anybody can connect, and with the check of the key before the reply. */
 class EncoderProtocol extends Rtmp {
   messageMax = FIRST_MESSAGE_MAX;
   onKey: (key: string) => void = () => undefined;
@@ -75,7 +81,7 @@ class EncoderProtocol extends Rtmp {
   }
 }
 
-/** Speaks RTMP with one encoder until it goes, is refused, or is silent. */
+/** Serves RTMP to one encoder until it disconnects, is refused, or is silent. */
 export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   const protocol = new EncoderProtocol();
   let publication: Publication | undefined;
@@ -84,7 +90,7 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   socket.setNoDelay(true);
   socket.setTimeout(SILENCE_MS, () => socket.destroy());
   socket.on('error', () => socket.destroy());
-  // Bytes that trickle in are no silence.
+  // Bytes that trickle in do not count as silence.
   const deadline = setTimeout(() => socket.destroy(), SILENCE_MS);
   socket.on('close', () => {
     clearTimeout(deadline);
@@ -114,7 +120,7 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
       const admitted = await admit(key, {
         disconnect: () => socket.destroy(),
         pause() {
-          // Whoever is not listened to is not silent.
+          // A paused socket must not time out as silent.
           socket.setTimeout(0);
           socket.pause();
         },
@@ -139,7 +145,9 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   }
 }
 
-/** Counts bytes by the gateway's own clock, whatever the time stamps of the encoder are, and throws for too many. */
+/**
+ * Rate check of bytes by the gateway's own clock, whatever the timestamps of the encoder are; throws above the limit.
+ */
 function createRateCheck(): (bytes: number) => void {
   let since = performance.now();
   let received = 0;

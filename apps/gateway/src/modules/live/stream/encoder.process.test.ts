@@ -11,7 +11,7 @@ const room = await openLiveRoom();
 const { db, sql } = room.gateway.deps;
 afterAll(() => room.gateway.close());
 
-/** No test of this file looks at the moments of a recording. */
+/** No test of this file reads the times of a recording. */
 const push = (key: string) => room.push(key, { rate: 4 });
 
 const hasSegments = (channelId: string, count: number) =>
@@ -24,11 +24,11 @@ const isRefused = (camera: { said(): string }, reason: string) =>
   vi.waitFor(() => expect(camera.said()).toContain(reason), STREAM_PATIENCE);
 
 test.each([
-  ['no key at all', () => 'anything'],
+  ['a missing key', () => 'anything'],
   ['the key of another channel', (key: string) => key.replace('l10-1', 'l10-2')],
   ['a changed secret', (key: string) => `${key}x`],
   ['an unknown channel', (key: string) => key.replace('l10-1', 'l99-1')],
-])('%s is refused and told', async (_name, change) => {
+])('%s is refused and the encoder receives the reason', async (_name, change) => {
   await room.announce('l10');
   const camera = push(change(await room.renewKey('l10-1')));
   await isRefused(camera, 'This stream key is not valid');
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
-  'an event of status %d takes no stream',
+  'an event of status %d accepts no stream',
   async (status) => {
     await sql`update live_event set status = ${status} where id = 'l10'`;
     await isRefused(push(await room.renewKey('l10-1')), 'not open for a stream');
@@ -44,7 +44,7 @@ test.each([LiveStatus.default, LiveStatus.end, LiveStatus.replay])(
   },
 );
 
-test('a second encoder with the same key is refused and told, and the first goes on', async () => {
+test('a second encoder with the same key is refused and receives the reason, and the first continues', async () => {
   await room.announce('l12');
   const key = await room.renewKey('l12-1');
   push(key);
@@ -63,7 +63,7 @@ test('a new key disconnects the encoder with the old one', async () => {
   await vi.waitFor(() => expect(camera.process.exitCode).not.toBeNull(), STREAM_PATIENCE);
 });
 
-test('a key that is renewed while its encoder is being let in is void', async () => {
+test('a key that is renewed while its encoder is being admitted is invalid', async () => {
   await room.announce('l11');
   const key = await room.renewKey('l11-1');
   let camera: ReturnType<typeof push> | undefined;
@@ -81,7 +81,7 @@ test('a key that is renewed while its encoder is being let in is void', async ()
   expect(await room.listSegments('l11-1')).toEqual([]);
 });
 
-test('an encoder that is silent for five seconds loses its key to another one', async () => {
+test('an encoder that is silent for five seconds loses its lease to another one', async () => {
   await room.announce('l14');
   const key = await room.renewKey('l14-1');
   const camera = push(key);
@@ -99,9 +99,9 @@ test('an encoder that is silent for five seconds loses its key to another one', 
 });
 
 test.each([
-  ['what is no RTMP', Buffer.from('GET / HTTP/1.1\r\n\r\n'.repeat(300))],
+  ['a client without RTMP', Buffer.from('GET / HTTP/1.1\r\n\r\n'.repeat(300))],
   [
-    'a message that is too large',
+    'a message above the maximum size',
     Buffer.concat([Buffer.alloc(1 + 1536 + 1536, 3), Buffer.from('0300000000ffffff1400000000', 'hex')]),
   ],
 ])('%s is disconnected', async (_name, bytes) => {
@@ -112,7 +112,7 @@ test.each([
   await expect.poll(() => socket.closed).toBe(true);
 });
 
-test('a connection that names no stream within five seconds is disconnected, however it trickles', async () => {
+test('a connection without a stream name is disconnected after five seconds, however slowly it sends', async () => {
   const socket = connect(room.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
@@ -121,7 +121,7 @@ test('a connection that names no stream within five seconds is disconnected, how
   clearInterval(trickle);
 });
 
-test('a gateway whose port for encoders is taken says so in one line, and serves everything else', async () => {
+test('a gateway whose port for encoders is in use logs it in one line, and serves everything else', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) });
   const other = await testApp({ log, beside: room.gateway, env: { LIVE_PORT: String(room.port) } });

@@ -22,7 +22,7 @@ const untilStored = (count: number) =>
 
 const get = (url: string) => visitor.send({ method: 'GET', url });
 
-test('the pages of a gateway that is killed go on from the storage of the others, and its encoder with them', async () => {
+test('the pages of a gateway that is killed continue from the storage of the others, and so does its encoder', async () => {
   await room.announce('l10');
   const key = await room.renewKey('l10-1');
   const [port, livePort] = [await freePort(), await freePort()];

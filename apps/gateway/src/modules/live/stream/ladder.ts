@@ -1,44 +1,44 @@
-/** A definition of a live stream. */
+/** A video rendition of a live stream. */
 export type Clarity = 'SD' | 'HD' | 'FHD';
 
-/** A rendition of a live stream: a definition, or the sound alone (rules/live#renditions). */
+/** A rendition of a live stream: a video rendition, or audio only (rules/live#renditions). */
 export type RenditionName = Clarity | 'audio';
 
 interface Rung {
   readonly name: Clarity;
   readonly height: number;
-  /** Of the picture, in bits per second. */
+  /** Video bitrate in bits per second. */
   readonly bitrate: number;
   readonly level: string;
   /** RFC 6381 codec string of its profile and level. */
   readonly codec: string;
 }
 
-/** From the smallest: what a gateway without strength drops is the last one (rules/live#renditions). */
+/** From the smallest: a gateway that is too slow drops the last one (rules/live#renditions). */
 const RUNGS: readonly Rung[] = [
   { name: 'SD', height: 480, bitrate: 900_000, level: '3.1', codec: 'avc1.4d401f' },
   { name: 'HD', height: 720, bitrate: 2_200_000, level: '4.0', codec: 'avc1.4d4028' },
   { name: 'FHD', height: 1080, bitrate: 4_500_000, level: '4.2', codec: 'avc1.4d402a' },
 ];
 
-/** Bits per second of the sound, in every rendition. */
+/** Audio bitrate in bits per second, in every rendition. */
 const AUDIO_BITRATE = 96_000;
 const AUDIO_CODEC = 'mp4a.40.2';
 
 /** Length of a segment in seconds. */
 const SEGMENT_SECONDS = 2;
 
-/** What an encoder sends. */
+/** The source stream of an encoder. */
 export interface Source {
-  /** 0 where the encoder does not tell it. */
+  /** 0 if the encoder does not send it. */
   readonly width: number;
   readonly height: number;
   readonly hasAudio: boolean;
 }
 
 /**
- * The definitions that are made of a source: those that the event asks for and that are no larger than the source, in any
- * case the smallest of them.
+ * The renditions that are made of a source: those that the event requests and that are no larger than the source, in
+ * any case the smallest of them.
  */
 export function selectRungs(asked: readonly Clarity[], { height }: Pick<Source, 'height'>): Clarity[] {
   const [smallest, ...larger] = RUNGS.filter(({ name }) => asked.includes(name));
@@ -46,16 +46,16 @@ export function selectRungs(asked: readonly Clarity[], { height }: Pick<Source, 
   return [smallest, ...larger.filter((rung) => rung.height <= height)].map(({ name }) => name);
 }
 
-/** A rendition as the master playlist names it. */
+/** A rendition as an entry of the master playlist. */
 export interface Variant {
   readonly name: RenditionName;
   readonly bandwidth: number;
   readonly codecs: readonly string[];
-  /** In px; null for sound. */
+  /** In px; null for audio. */
   readonly height: number | null;
 }
 
-/** The renditions of definitions, with the sound alone last. */
+/** The renditions for the master playlist, with audio only as the last. */
 export function listVariants(rungs: readonly Clarity[], hasAudio: boolean): Variant[] {
   const sound = hasAudio ? AUDIO_BITRATE : 0;
   const pictures = RUNGS.filter(({ name }) => rungs.includes(name)).map(
@@ -71,8 +71,8 @@ export function listVariants(rungs: readonly Clarity[], hasAudio: boolean): Vari
 }
 
 /**
- * The arguments of ffmpeg, which reads FLV from its standard input and writes each rendition to a folder of its name: all
- * are cut at the same moments, whatever key frames the encoder sends.
+ * The arguments of ffmpeg, which reads FLV from its standard input and writes each rendition to a folder of its name:
+ * all are cut at the same timestamps, whatever key frames the encoder sends.
  */
 export function composeTranscoderArguments(
   rungs: readonly Clarity[],

@@ -1,13 +1,13 @@
 import type { CaptionLanguage } from '@osteon/domain';
 
-/** Name of the playlist that names all renditions. */
+/** Name of the master playlist, which lists all renditions. */
 export const LIVE_MASTER = 'master.m3u8';
 
-/** Name of the captions in a language beside it (rules/live#caption-files). */
+/** Name of the captions file of a language, in the same folder (rules/live#caption-files). */
 export const toCaptionsName = (language: CaptionLanguage): string => `${language}.vtt`;
 
-/** Beginning of the paths of live media. */
+/** Prefix of the paths of live media. */
 export const LIVE_MEDIA_PREFIX = '/media/lives/';
 
-/** The same of running streams that a CDN serves. */
+/** Prefix of the paths of running streams that a CDN serves. */
 export const SHARED_STREAM_PREFIX = '/media/streams/';

@@ -26,12 +26,12 @@ import {
   toRendition,
 } from './stream-answers.ts';
 
-/** Playlists change every two seconds, and with the viewer's right; segments never. */
+/** `Cache-Control` by file: playlists change every two seconds, and with the viewer's right; segments never. */
 const CACHING = { playlist: 'no-store', segment: 'private, max-age=7200, immutable' } as const;
 
 /**
- * Serves playlists and segments of running events and of replays to the browser and account that a link was signed for; whether they may
- * watch, and how much of a replay, is decided for each request (rules/live#who-may-watch).
+ * Serves playlists and segments of running events and of replays to the browser and account that a URL was signed for;
+ * the viewer's permission, and the limit of a replay, are checked on each request (rules/live#who-may-watch).
  */
 export function createLiveMediaRoute(
   { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
@@ -94,7 +94,7 @@ export function createLiveMediaRoute(
     return answerCaptions(text, language, CACHING.playlist);
   }
 
-  /** The recording of a channel, which ends where the viewer's try-watch does (rules/live#replay). */
+  /** Serves the recording of a channel, which ends at the viewer's try-watch limit (rules/live#replay). */
   async function answerReplay(link: LiveLink, session: StoredSession | null): Promise<MediaAnswer> {
     const { channelId, file } = link;
     if (file === LIVE_MASTER) {
@@ -138,7 +138,7 @@ export function createLiveMediaRoute(
   };
 }
 
-/** The rendition that a segment belongs to. */
+/** The rendition of a segment. */
 function toFolder(file: string): RenditionName | null {
   return isSegmentPath(file) ? toRendition(`${file.slice(0, file.indexOf('/'))}.m3u8`) : null;
 }

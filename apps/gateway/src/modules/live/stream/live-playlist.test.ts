@@ -6,7 +6,7 @@ import type { StoredSegment } from './stream-repository.ts';
 
 const BEGIN = Date.parse('2026-11-02T08:00:00.000Z');
 
-/** Segments of two seconds of one run after the other. */
+/** Segments of two seconds, of consecutive runs. */
 function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
   return runs
     .flatMap((count, run) => Array.from({ length: count }, (_, number) => ({ run, number })))
@@ -25,7 +25,7 @@ function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
 const compose = (segments: StoredSegment[], skip = false) =>
   composeMediaPlaylist(segments, { isOver: false, skip }).split('\n');
 
-test('a run is named with its first file and the wall clock, a break with a discontinuity', () => {
+test('a run is listed with its initialization segment and the wall clock, a break with a discontinuity', () => {
   expect(compose(makeSegments([1, 2], 40))).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:9',
@@ -49,27 +49,27 @@ test('a run is named with its first file and the wall clock, a break with a disc
   ]);
 });
 
-test('a run that a definition lacks counts among its breaks, as players align definitions by their number', () => {
+test('a run that a rendition lacks counts among its breaks, as players align renditions by their number', () => {
   const countBreaks = (runs: readonly number[]) =>
     compose(makeSegments(runs)).filter((line) => line === '#EXT-X-DISCONTINUITY').length;
   expect([countBreaks([1, 0, 1]), countBreaks([1, 1, 1]), countBreaks([1, 0, 0, 1])]).toEqual([2, 2, 3]);
 });
 
-test('what a player has been told is skipped, but not the last six segments', () => {
+test('segments that a player already has are skipped, except the last six', () => {
   const lines = compose(makeSegments([100]), true);
   expect(lines).toContain('#EXT-X-SKIP:SKIPPED-SEGMENTS=94');
   expect(lines.filter((line) => line.endsWith('.m4s'))).toHaveLength(6);
   expect(compose(makeSegments([6]), true)).not.toContainEqual(expect.stringMatching(/^#EXT-X-SKIP/));
 });
 
-test('a playlist that is over says so, and skips nothing', () => {
+test('a playlist that is over is marked as such, and skips nothing', () => {
   const text = composeMediaPlaylist(makeSegments([20]), { isOver: true, skip: true });
   expect(text).toMatch(/\n#EXT-X-PLAYLIST-TYPE:VOD\n/);
   expect(text).toMatch(/\n#EXT-X-ENDLIST\n$/);
   expect(text).not.toMatch(/SKIP/);
 });
 
-test('the master playlist names the definitions from the smallest, no larger than the source, and the sound', () => {
+test('the master playlist lists the renditions from the smallest, no larger than the source, and the audio', () => {
   const text = composeMasterPlaylist(listVariants(['SD', 'HD'], true), { width: 1280, height: 720 });
   expect(text.split('\n').slice(3)).toEqual([
     '#EXT-X-STREAM-INF:BANDWIDTH=996000,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=854x480,NAME="SD"',
@@ -96,7 +96,7 @@ test.each([
   expect(selectRungs(asked, { height })).toEqual(rungs);
 });
 
-test('the finished segments of a list of ffmpeg are read, and nothing else', () => {
+test('the finished segments of a playlist of ffmpeg are parsed, and nothing else', () => {
   const text = '#EXTM3U\n#EXT-X-MAP:URI="init_0.mp4"\n#EXTINF:2.000000,\n7.m4s\n#EXTINF:1.04,\n8.m4s\n#EXTINF:2,\n';
   expect(readSegmentList(text)).toEqual({
     init: 'init_0.mp4',

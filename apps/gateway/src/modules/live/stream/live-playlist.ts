@@ -2,16 +2,16 @@ import type { Variant } from './ladder.ts';
 import { getSegmentFile, getSegmentPath, INIT_FILE } from './segment-file.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
-/** Lines that every playlist begins with; skipped segments need version 9 (RFC 8216bis). */
+/** Header lines of every playlist; skipped segments need version 9 (RFC 8216bis). */
 const HEADER = ['#EXTM3U', '#EXT-X-VERSION:9', '#EXT-X-INDEPENDENT-SEGMENTS'];
 
-/** Player needs this many target durations in full before older segments may be skipped (RFC 8216bis, 4.4.3.8). */
+/** A player needs this many target durations in full before older segments may be skipped (RFC 8216bis, 4.4.3.8). */
 const SKIP_TARGETS = 6;
 
 /** Name of a rendition's playlist beside the master playlist. */
 export const toPlaylistName = (rendition: string): string => `${rendition}.m3u8`;
 
-/** The master playlist: the definitions in rising order, then the sound alone. */
+/** Composes the master playlist: the video renditions in rising order, then audio only. */
 export function composeMasterPlaylist(
   variants: readonly Variant[],
   source: { readonly width: number; readonly height: number },
@@ -37,9 +37,9 @@ function toSize(height: number, source: { readonly width: number; readonly heigh
 }
 
 /**
- * The media playlist of a rendition, or of a recording that is over. The wall clock stands at each break, so that definitions and channels are aligned by
- * it; `skip` leaves out what a player has already been told, as a window of two hours has thousands of lines
- * (rules/live#rewind).
+ * Composes the media playlist of a rendition, or of a recording that is over. The wall clock is written at each break,
+ * so that renditions and channels can be aligned by it; `skip` leaves out the lines that a player already has, as a
+ * window of two hours has thousands (rules/live#rewind).
  */
 export function composeMediaPlaylist(
   segments: readonly StoredSegment[],
@@ -61,7 +61,7 @@ export function composeMediaPlaylist(
     if (index < skipped) continue;
     const before = segments[index - 1];
     if (before?.runId !== segment.runId) {
-      // One for each run in between as well, so that definitions that lack one still number the same breaks alike.
+      // One for each run in between as well, so that renditions that lack a run still number the same breaks alike.
       const breaks = before ? segment.runPosition - before.runPosition : 0;
       lines.push(...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'));
       lines.push(`#EXT-X-MAP:URI="${getSegmentPath(segment.rendition, segment.runId, INIT_FILE)}"`);
@@ -76,7 +76,7 @@ export function composeMediaPlaylist(
 const getPath = ({ rendition, runId, number }: StoredSegment): string =>
   getSegmentPath(rendition, runId, getSegmentFile(number));
 
-/** Segments at the beginning that are further than `keepSeconds` from the end. */
+/** Number of segments at the start that are further than `keepSeconds` from the end. */
 function countSkippable(segments: readonly StoredSegment[], keepSeconds: number): number {
   let seconds = 0;
   let index = segments.length;

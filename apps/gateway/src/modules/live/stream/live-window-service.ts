@@ -4,13 +4,13 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { RenditionName } from './ladder.ts';
 import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
 
-/** How long what is only in the memory of a gateway is shown, in ms (rules/live#full-storage). */
+/** Time for which segments that are only in the memory of a gateway are listed, in ms (rules/live#full-storage). */
 const HELD_MS = 60_000;
 
-/** Age up to which what was read is used again, in ms: part of the delay that viewers see. */
+/** Age up to which a read is served from the cache, in ms: part of the delay for viewers. */
 const FRESH_MS = 300;
 
-/** Channels and renditions that are kept in memory. */
+/** Maximum number of channels and renditions in the cache. */
 const KEPT_MAX = 200;
 
 interface Window {
@@ -19,10 +19,10 @@ interface Window {
   reading: Promise<void> | null;
 }
 
-/** The segments of renditions that viewers of running events play, as of the last moment. */
+/** The current segments of renditions of running events. */
 export type LiveWindow = ReturnType<typeof createLiveWindow>;
 
-/** Creates it; many viewers share one read of what is new. */
+/** Creates the window as a cache; many viewers share one read of new segments. */
 export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const repository = createStreamRepository(db);
   const windows = new LRUCache<string, Window>({ max: KEPT_MAX });
@@ -37,7 +37,7 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
   }
 
   return {
-    /** The segments of the last two hours, in order; only those after what can no longer be had. */
+    /** The segments of the last two hours, in order; only those after the last one that has expired from memory. */
     async list(channelId: string, rendition: RenditionName): Promise<readonly StoredSegment[]> {
       const key = `${rendition} ${channelId}`;
       const window = windows.get(key) ?? { segments: [], readAt: Number.NEGATIVE_INFINITY, reading: null };

@@ -10,7 +10,7 @@ const gateway = await testApp({ clock });
 const visitor = gateway.browser();
 afterAll(() => gateway.close());
 
-test('a running stream can be gone back to for two hours and no further, and is sent again once it has changed', async () => {
+test('a running stream can be rewound by two hours and no further, and is sent again once it has changed', async () => {
   const beginAt = clock.now() - LIVE_REWIND_MS - 10 * SECOND;
   await storeRecording(gateway, 'l10-1', [{ startedAt: beginAt, segments: 10 }]);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'all' where id = 'l10'`;

@@ -1,4 +1,4 @@
-/** The RTMP protocol of the server: it parses what an encoder sends, and composes the answers. */
+/** The RTMP protocol of the server: it parses the messages of an encoder, and composes the replies. */
 declare module 'node-media-server/src/protocol/rtmp.js' {
   import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 
@@ -16,7 +16,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     streamName: string;
     onPacketCallback: (packet: AvPacket) => void;
     onOutputCallback: (bytes: Buffer) => void;
-    /** Parses what has arrived; it throws for whatever is no RTMP. */
+    /** Parses received bytes; throws for invalid RTMP. */
     parserData(bytes: Buffer): string | null;
     packetAlloc(): void;
     packetParse(): void;
@@ -29,11 +29,11 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
 }
 
 declare module 'node-media-server/src/protocol/flv.js' {
-  /** A message with sound, picture or facts. */
+  /** A message with audio, video or metadata. */
   export interface AvPacket {
-    /** 0 header of the sound, 1 sound, 2 header of the picture, 3 key frame, 4 other frame, 5 facts. */
+    /** 0 audio header, 1 audio, 2 video header, 3 key frame, 4 other frame, 5 metadata. */
     readonly flags: number;
-    /** In ms since the encoder began. */
+    /** In ms since the encoder started. */
     readonly dts: number;
     readonly size: number;
     readonly data: Buffer;
@@ -42,10 +42,10 @@ declare module 'node-media-server/src/protocol/flv.js' {
   class Flv {
     /** The data of a packet is overwritten by the next one. */
     onPacketCallback: (packet: AvPacket) => void;
-    /** Parses bytes of a FLV file; returns what is wrong. */
+    /** Parses bytes of an FLV file; returns the error. */
     parserData(bytes: Buffer): string | null;
     static createHeader(this: void, hasAudio: boolean, hasVideo: boolean): Buffer;
-    /** A copy of a packet as a tag of a FLV file. */
+    /** A copy of a packet as a tag of an FLV file. */
     static createMessage(this: void, packet: AvPacket): Buffer;
   }
   export default Flv;

@@ -6,11 +6,11 @@ interface PushAddress {
   readonly key: string;
 }
 
-/** The template of the gateway's own address for encoders, as `LIVE_PUSH_URL` names another one. */
+/** The template of the gateway's own address for encoders, in the form of `LIVE_PUSH_URL`. */
 export const composeOwnTemplate = (host: string, port: number | string): string =>
   `rtmp://${host}:${port}/${STREAM_APP}/{key}`;
 
-/** What the encoder of a channel is configured with, by the template of an address (docs/live.md). */
+/** The configuration of a channel's encoder, by the template of an address (docs/live.md). */
 export function composePushAddress(
   template: string,
   { channelId, key }: { readonly channelId: string; readonly key: string },

@@ -7,11 +7,11 @@ import type { ChannelService, WatchedChannel } from './channel-service.ts';
 import { SHARED_STREAM_PREFIX } from './live-media-path.ts';
 import { type AnswerStream, splitLiveLink } from './stream-answers.ts';
 
-/** How long a CDN keeps a playlist, in seconds: part of the delay that viewers see. */
+/** TTL of a playlist in a CDN, in seconds: part of the delay for viewers. */
 const PLAYLIST_SECONDS = 1;
 
 /**
- * Serves running streams to a CDN in front of the gateway, by links for everybody that only who may watch is given
+ * Serves running streams to a CDN in front of the gateway, by shared signed URLs that only permitted viewers receive
  * (rules/live#play-cdn).
  */
 export function createSharedStreamRoute(

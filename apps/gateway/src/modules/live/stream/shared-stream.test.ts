@@ -38,7 +38,7 @@ const readFiles = async (url: string) => {
   return [init, ...body.split('\n').filter((line) => line.endsWith('.m4s'))].map((file) => new URL(file, url).href);
 };
 
-test('links name the CDN, are the same for everybody, and hold without cookies for playlists and segments', async () => {
+test('links use the CDN, are the same for everybody, and are valid without cookies for playlists and segments', async () => {
   const { playlistUrl, streamInfoWithClarity } = await readChannel(await gateway.login('13900000002'));
   expect(playlistUrl.startsWith(`${CDN}/media/streams/${CHANNEL}/`)).toBe(true);
   expect((await readChannel(gateway.browser())).playlistUrl).toBe(playlistUrl);
@@ -62,7 +62,7 @@ test('links name the CDN, are the same for everybody, and hold without cookies f
   }
 });
 
-test('a link ends within ten minutes by the clock of the gateway, and no cache keeps a segment longer', async () => {
+test('a link expires within ten minutes by the clock of the gateway, and no cache retains a segment longer', async () => {
   for (const passed of [0, 149_999, 299_999]) {
     clock.set(start + passed);
     const { streamInfoWithClarity } = await readChannel(gateway.browser());
@@ -77,14 +77,14 @@ test('a link ends within ten minutes by the clock of the gateway, and no cache k
   }
 });
 
-test.each(['login', 'auth'])('who may not watch a stream for %s is given no link', async (authorizeType) => {
+test.each(['login', 'auth'])('a viewer who may not watch a stream for %s gets no link', async (authorizeType) => {
   await setEvent(LiveStatus.living, authorizeType);
   expect(await readChannel(gateway.browser())).toMatchObject({ playlistUrl: '', streamInfoWithClarity: [] });
   const { playlistUrl } = await readChannel(await gateway.login('13900000002'));
   expect((await fetchByCdn(playlistUrl)).statusCode).toBe(200);
 });
 
-test('a link is for its channel, is not to be changed, and opens nothing once the event is not on the air', async () => {
+test('a link is valid for its channel, cannot be changed, and opens nothing once the event is not on the air', async () => {
   const { playlistUrl, streamInfoWithClarity } = await readChannel(gateway.browser());
   const segment = (await readFiles(streamInfoWithClarity[0].url)).at(-1) ?? '';
   const changed = [
@@ -101,7 +101,7 @@ test('a link is for its channel, is not to be changed, and opens nothing once th
   expect((await fetchByCdn(segment)).statusCode).toBe(404);
 });
 
-test('a player is told only what is new where it asks for that', async () => {
+test('a player receives only new segments if it requests that', async () => {
   clock.advance(30 * MINUTE);
   const { streamInfoWithClarity } = await readChannel(gateway.browser());
   const [{ url }] = streamInfoWithClarity;
@@ -109,14 +109,14 @@ test('a player is told only what is new where it asks for that', async () => {
   expect((await fetchByCdn(`${url}?_HLS_skip=YES`)).body).toMatch(/#EXT-X-SKIP:SKIPPED-SEGMENTS=8\n/);
 });
 
-test('the policy of pages permits the CDN', async () => {
+test('the content security policy of pages permits the CDN', async () => {
   const { headers } = await gateway.app.inject('/gateway/health/live');
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
     expect.arrayContaining([`connect-src 'self' ${CDN}`, `media-src 'self' blob: ${CDN}`]),
   );
 });
 
-test('captions of a minute are served by the CDN as playlists are', async () => {
+test('captions of a minute are served by the CDN like playlists', async () => {
   await sql`update live_channel set caption_languages = '{zh}' where id = ${CHANNEL}`;
   const [{ url }] = (await readChannel(gateway.browser())).subtitles;
   expect(url.startsWith(`${CDN}/media/streams/${CHANNEL}/`)).toBe(true);

@@ -14,27 +14,27 @@ import { getChannelFolder, isSegmentPath } from './segment-file.ts';
 
 const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
 
-/** What a player adds to a playlist's address to get only what is new. */
+/** Query parameter with which a player requests only new segments of a playlist (delta update). */
 const SKIP = '_HLS_skip';
 
-/** What a player adds to the address of captions for those of a minute (rules/live#caption-files). */
+/** Query parameter with which a player requests the captions of a minute (rules/live#caption-files). */
 const MINUTE = /[?&]minute=(\d{1,9})(?:&|$)/;
 
-/** Age of the last segment, in ms, from which it is asked whether its definition is still made. */
+/** Age of the last segment, in ms, from which its rendition may have been dropped. */
 const STALE_MS = 15_000;
 
-/** Channels whose last run is known, and for how long in ms: many viewers of one that pauses ask for it. */
+/** Cache of the last runs of channels and its TTL in ms: many viewers of a paused channel request it. */
 const LAST_RUNS_MAX = 200;
 const LAST_RUN_MS = 2_000;
 
-/** What a link below a prefix of live media names. */
+/** The parsed path of a signed URL of live media. */
 export interface LiveLink {
   readonly channelId: string;
   readonly token: string;
   readonly file: string;
-  /** Of a playlist: without what the player has been told. */
+  /** For a playlist: without the segments that the player has already. */
   readonly skip: boolean;
-  /** Of captions: the minute that they begin in, since 1970; null where none is named. */
+  /** For captions: the minute that they start in, since 1970; null if none is given. */
   readonly minute: number | null;
 }
 
@@ -56,24 +56,24 @@ export function splitLiveLink(path: string, url: string): LiveLink {
   };
 }
 
-/** The rendition of a playlist; null for every other file. */
+/** The rendition of a playlist; null for any other file. */
 export function toRendition(file: string): RenditionName | null {
   const [, name] = PLAYLIST.exec(file) ?? [];
   return name === 'SD' || name === 'HD' || name === 'FHD' || name === 'audio' ? name : null;
 }
 
-/** The language of captions; null for every other file. */
+/** The language of captions; null for any other file. */
 export const toCaptionLanguage = (file: string): CaptionLanguage | null =>
   CAPTION_LANGUAGES.find((language) => toCaptionsName(language) === file) ?? null;
 
-/** A segment, which never changes. */
+/** The reply with a segment, which never changes. */
 export const answerSegment = ({ channelId, file }: LiveLink, cacheControl: string): MediaAnswer => ({
   kind: 'file',
   address: `files:${getChannelFolder(channelId)}/${file}`,
   cacheControl,
 });
 
-/** The text of a playlist. */
+/** The reply with a playlist. */
 export const answerPlaylist = (text: string, cacheControl: string): MediaAnswer => ({
   kind: 'text',
   text,
@@ -81,7 +81,7 @@ export const answerPlaylist = (text: string, cacheControl: string): MediaAnswer 
   cacheControl,
 });
 
-/** The text of captions. */
+/** The reply with captions. */
 export const answerCaptions = (text: string, language: CaptionLanguage, cacheControl: string): MediaAnswer => ({
   kind: 'text',
   text,
@@ -89,19 +89,19 @@ export const answerCaptions = (text: string, language: CaptionLanguage, cacheCon
   cacheControl,
 });
 
-/** How long a reply may be kept, as `Cache-Control` says it. */
+/** `Cache-Control` values of a reply. */
 interface StreamCaching {
   readonly playlist: string;
   readonly segment: string;
 }
 
 /**
- * Answers what a link names of a running stream, whose viewer has been let in.
+ * Replies to a request for a running stream, whose viewer was authorized.
  * @throws {CallError} notFound
  */
 export type AnswerStream = (link: LiveLink, caching: StreamCaching) => MediaAnswer | Promise<MediaAnswer>;
 
-/** Creates it. */
+/** Creates the replies for running streams. */
 export function createAnswerStream({
   clock,
   channels,
@@ -125,7 +125,7 @@ export function createAnswerStream({
     fetchMethod: (channelId) => channels.findLastRun(channelId),
   });
 
-  /** Whether a definition is no longer made, so that its playlist would stand still for ever. */
+  /** Returns true if a rendition was dropped, so that its playlist would never advance. */
   async function isDropped(channelId: string, rendition: RenditionName): Promise<boolean> {
     const run = await lastRuns.fetch(channelId);
     return run !== undefined && rendition !== 'audio' && !run.rungs.includes(rendition);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What encoders push to, below the host. */
+/** The RTMP application that encoders push to, below the host. */
 export const STREAM_APP = 'live';
 
 /** Entropy of a stream key, in bytes. */
@@ -12,13 +12,13 @@ export function createStreamKey(channelId: string): { readonly key: string; read
   return { key: `${channelId}_${secret}`, hash: hashSecret(secret) };
 }
 
-/** The channel and the secret of a stream name; null where it is none. */
+/** The channel and the secret of a stream name; null if it is invalid. */
 export function readStreamKey(key: string): { readonly channelId: string; readonly secret: string } | null {
   const cut = key.indexOf('_');
   return cut < 1 ? null : { channelId: key.slice(0, cut), secret: key.slice(cut + 1) };
 }
 
-/** Whether a secret is the one of a stored hash. */
+/** Returns true if a secret matches a stored hash. */
 export function isStreamSecret(secret: string, hash: Buffer): boolean {
   return timingSafeEqual(hashSecret(secret), hash);
 }

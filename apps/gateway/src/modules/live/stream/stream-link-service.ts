@@ -8,17 +8,17 @@ import { getChannelStatus, presentChannel } from './channel-presenter.ts';
 import type { ChannelService } from './channel-service.ts';
 import { LIVE_MEDIA_PREFIX, SHARED_STREAM_PREFIX } from './live-media-path.ts';
 
-/** Who asks; without a session a visitor. */
+/** The viewer of a stream; without a session a visitor. */
 interface Viewer {
   readonly session: { readonly customerId: string; readonly roleId: number } | null;
   readonly deviceId: string;
 }
 
-/** The channels of events with the links of their streams. */
+/** The channels of events with the signed URLs of their streams. */
 export interface StreamLinks {
   /**
-   * Links are signed for the viewer's browser and account, or with a CDN for everybody (rules/live#play-cdn), and only
-   * while the event is on the air.
+   * Signed URLs are bound to the viewer's browser and account, or with a CDN are shared by everybody
+   * (rules/live#play-cdn), and exist only while the event is on the air.
    */
   listChannels(
     event: Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'authorizeType'>,
@@ -26,7 +26,7 @@ export interface StreamLinks {
   ): Promise<ResponseOf<'getActivityDetail'>['meetingActivity']['channelList']>;
 }
 
-/** Creates it. */
+/** Creates the service of stream links. */
 export function createStreamLinks(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   { channels, urlSigner }: { readonly channels: ChannelService; readonly urlSigner: UrlSigner },

@@ -4,10 +4,10 @@ import { type EncoderServer, openEncoderServer } from './encoder-server.ts';
 import type { AdmitEncoder } from './encoder-socket.ts';
 import { sweepWorkFolders } from './recording/work-folder.ts';
 
-/** How often encoders that have gone are looked for, in ms. */
+/** Polling interval for encoders that have disconnected, in ms. */
 const FOLLOW_MS = 1000;
 
-/** Time in which recordings end when the gateway stops, in ms: below what its last replies have. */
+/** Time for recordings to end when the gateway stops, in ms: below the timeout of its last replies. */
 const STOP_MS = 6000;
 
 interface StreamParts {
@@ -16,8 +16,8 @@ interface StreamParts {
 }
 
 /**
- * Takes the streams of encoders while the gateway listens, and follows them. A port that is not to be had costs the streams
- * alone (rules/live#encoders).
+ * Accepts the streams of encoders while the gateway listens, and follows their state. A port that is not available
+ * disables only the streams (rules/live#encoders).
  */
 export const createStreamPlugin = (
   { config, log }: Pick<AppContext, 'config' | 'log'>,

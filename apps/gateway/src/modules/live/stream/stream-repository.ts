@@ -8,17 +8,17 @@ import { isRecorded, liveChannel, liveRun, liveSegment } from './tables.ts';
 
 export type StreamRepository = ReturnType<typeof createStreamRepository>;
 
-/** A segment as playlists name it. */
+/** A segment with its playlist fields. */
 export interface StoredSegment {
   readonly position: number;
   readonly rendition: RenditionName;
   readonly runId: string;
-  /** Breaks of the channel before the segment's run. */
+  /** Number of breaks of the channel before the segment's run. */
   readonly runPosition: number;
   readonly number: number;
   readonly startedAt: number;
   readonly seconds: number;
-  /** Whether its file is in the storage. */
+  /** True if its file is in the storage. */
   readonly isKept: boolean;
 }
 
@@ -27,13 +27,13 @@ export function createStreamRepository(db: Database) {
   const isHeldBy = (channelId: string, encoderId: string) =>
     and(eq(liveChannel.id, channelId), eq(liveChannel.encoderId, encoderId));
 
-  /** Whether the event takes streams, and was not announced anew meanwhile. */
+  /** Condition that the event accepts streams, and was not announced again since the fencing token. */
   const isStreamed = (announcement: number | null) => sql`exists (select from ${liveEvent}
     where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMED_STATUSES)})
     and (${selectAnnouncement(db, liveEvent.id)}) is not distinct from ${announcement})`;
 
   return {
-    /** The channels of an event, in order, with what was recorded and when it was last announced. */
+    /** The channels of an event, in order, with their recording state and the time of the last announcement. */
     listChannels: (liveId: string) =>
       db
         .select({ ...getTableColumns(liveChannel), isRecorded, announcedAt: selectAnnouncedAt(db, liveId) })
@@ -51,12 +51,15 @@ export function createStreamRepository(db: Database) {
       return found;
     },
 
-    /** Replaces the key of a channel; its encoder loses the channel. */
+    /** Replaces the key of a channel; its encoder loses its lease. */
     async setKey(id: string, keyHash: Buffer): Promise<void> {
       await db.update(liveChannel).set({ keyHash, encoderId: null, encoderSeenAt: null }).where(eq(liveChannel.id, id));
     },
 
-    /** Gives a channel to an encoder as long as its key is the one of a hash, unless another one was seen since `silentSince`. */
+    /**
+     * Acquires the lease on a channel for an encoder whose key has this hash; returns false if another one renewed it
+     * since `silentSince`.
+     */
     async claim(
       channelId: string,
       {
@@ -86,8 +89,8 @@ export function createStreamRepository(db: Database) {
     },
 
     /**
-     * Notes that an encoder still sends; false where it has lost its channel, or the event is over, or was announced anew
-     * since the encoder was let in.
+     * Renews the lease of an encoder; returns false if it has lost the lease, the event is over, or the fencing token
+     * is old, as the event was announced again since the encoder was admitted.
      */
     async keep(
       channelId: string,
@@ -101,12 +104,12 @@ export function createStreamRepository(db: Database) {
       return kept.length > 0;
     },
 
-    /** Frees the channel of an encoder that has gone. */
+    /** Releases the lease of an encoder that has disconnected. */
     async release(channelId: string, encoderId: string): Promise<void> {
       await db.update(liveChannel).set({ encoderId: null, encoderSeenAt: null }).where(isHeldBy(channelId, encoderId));
     },
 
-    /** Waits for the other writers of a channel, until the transaction ends. */
+    /** Locks a channel against other writers, until the transaction ends. */
     async lockChannel(id: string): Promise<void> {
       await db.select({ id: liveChannel.id }).from(liveChannel).where(eq(liveChannel.id, id)).for('update');
     },
@@ -123,12 +126,12 @@ export function createStreamRepository(db: Database) {
       await db.insert(liveSegment).values({ ...segment, position });
     },
 
-    /** Notes when the last segment of a channel was stored. */
+    /** Stores the time of the last stored segment of a channel. */
     async setSegmentAt(id: string, segmentAt: number): Promise<void> {
       await db.update(liveChannel).set({ segmentAt }).where(eq(liveChannel.id, id));
     },
 
-    /** The last run of a channel; undefined where there is none. */
+    /** The last run of a channel; undefined if there is none. */
     async findLastRun(channelId: string) {
       const [run] = await db
         .select()
@@ -139,7 +142,7 @@ export function createStreamRepository(db: Database) {
       return run;
     },
 
-    /** When the first run began that no run which was not kept has followed; null where there is none. */
+    /** Start time of the first run after the last one that was not persisted; null if there is none. */
     async findStreamBegin(channelId: string): Promise<number | null> {
       const lost = db
         .select({ position: max(liveRun.position) })
@@ -152,7 +155,7 @@ export function createStreamRepository(db: Database) {
       return row?.beginAt ?? null;
     },
 
-    /** The segments of a rendition after a position that began at `since` or later, in order. */
+    /** The segments of a rendition after a position that started at `since` or later, in order. */
     listSegments: (
       channelId: string,
       rendition: RenditionName,

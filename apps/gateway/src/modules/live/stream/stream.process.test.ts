@@ -20,7 +20,7 @@ const untilStreamed = (channelId: string, segments: number) =>
     STREAM_PATIENCE,
   );
 
-test('the first segment starts the event; playlists and segments are served to whom the link is for', async () => {
+test('the first segment starts the event; playlists and segments are served to the owner of the link', async () => {
   await room.announce('l10');
   expect(await readActivity('l10')).toMatchObject({
     status: LiveStatus.advertise,
@@ -58,7 +58,7 @@ test('the first segment starts the event; playlists and segments are served to w
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^video\//)]);
   }
 
-  // What a former run had in a definition that this one lacks.
+  // Segments that a former run had in a rendition that this one lacks.
   const { sql } = gateway.deps;
   await sql`insert into live_segment select channel_id, 'HD', 0, run_id, number, started_at - interval '1 minute', seconds
     from live_segment where channel_id = 'l10-1' and rendition = 'SD' limit 1`;
@@ -81,7 +81,7 @@ test('the first segment starts the event; playlists and segments are served to w
 });
 
 test.each(['login', 'auth'] as const)(
-  'a stream for %s is played by those alone, while they may',
+  'a stream for %s is played by those viewers only, while they may',
   async (authorizeType) => {
     await room.announce('l11');
     await gateway.deps.sql`update live_event set authorize_type = ${authorizeType} where id = 'l11'`;
@@ -109,7 +109,7 @@ test.each(['login', 'auth'] as const)(
   },
 );
 
-test('a browser whose account logs in elsewhere is served no more of a stream, and its page is told why', async () => {
+test('a browser whose account logs in elsewhere receives no more of a stream, and its page receives the reason', async () => {
   await room.announce('l12');
   await gateway.deps.sql`update live_event set authorize_type = 'login' where id = 'l12'`;
   room.push(await room.renewKey('l12-1'), { rate: 4 });

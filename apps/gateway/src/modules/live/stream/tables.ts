@@ -18,8 +18,8 @@ import { liveEvent } from '../tables.ts';
 import type { Clarity, RenditionName } from './ladder.ts';
 
 /**
- * A channel of an event: one camera or one hall, with the key of its encoder (rules/live#channels). One encoder at a time
- * holds it; one that is not seen for five seconds has lost it.
+ * A channel of an event: one camera or one hall, with the key of its encoder (rules/live#channels). One encoder at a
+ * time holds its lease, which expires after five seconds without renewal.
  */
 export const liveChannel = pgTable(
   'live_channel',
@@ -31,20 +31,20 @@ export const liveChannel = pgTable(
     /** Order within the event, from 0. */
     position: integer().notNull(),
     name: text().notNull(),
-    /** What it shows: `main`, `surgery`, `imaging`, `slides` or `panorama`. */
+    /** Content of the channel: `main`, `surgery`, `imaging`, `slides` or `panorama`. */
     type: text().notNull(),
     /** SHA-256 of the secret in its stream key; null while nobody may stream. */
     keyHash: bytes(),
-    /** The connection of the encoder that holds the channel; null while none does. */
+    /** Connection id of the encoder that holds the lease; null while none does. */
     encoderId: uuid(),
     encoderSeenAt: moment(),
-    /** When its last segment was stored; null where it has never had one. */
+    /** Time at which its last segment was stored; null if it has never had one. */
     segmentAt: moment(),
     /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/live#caption-keys). */
     captionKeyHash: bytes(),
-    /** The languages that it has captions in. */
+    /** Languages of its captions. */
     captionLanguages: text().array().$type<readonly CaptionLanguage[]>().notNull().default([]),
-    /** Whether the search does not know its captions as they are now (rules/live#search). */
+    /** True if the search index is behind its captions (rules/live#search). */
     captionsUnindexed: boolean().notNull().default(false),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const liveChannel = pgTable(
   ],
 );
 
-/** One uninterrupted stream of an encoder: its segments fit together (rules/live#recording). */
+/** One uninterrupted stream of an encoder: its segments are contiguous (rules/live#recording). */
 export const liveRun = pgTable(
   'live_run',
   {
@@ -64,13 +64,16 @@ export const liveRun = pgTable(
       .references(() => liveChannel.id, { onDelete: 'cascade' }),
     /** Order within the channel, from 0: the number of breaks before it. */
     position: integer().notNull(),
-    /** The moment of its first picture, by the gateway's clock. */
+    /** Time of its first frame, by the gateway's clock. */
     startedAt: moment().notNull(),
     rungs: text().array().$type<readonly Clarity[]>().notNull(),
     hasAudio: boolean().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** False where the storage took no segments, which then were only in the memory of a gateway (rules/live#full-storage). */
+    /**
+     * False if the storage accepted no segments, which then were only in the memory of a gateway
+     * (rules/live#full-storage).
+     */
     isKept: boolean().notNull().default(true),
   },
   (table) => [unique('live_run_position').on(table.channelId, table.position)],
@@ -102,10 +105,14 @@ export const liveSegment = pgTable(
   ],
 );
 
-/** Whether a channel has a recording: what was in memory alone is none (rules/live#full-storage). */
+/**
+ * Condition that a channel has a recording: segments that were only in memory do not count (rules/live#full-storage).
+ */
 export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isKept)})`;
 
-/** Whether a channel is the first of its event with a recording, which stands for the event (rules/live#replay). */
+/**
+ * Condition that a channel is the first of its event with a recording, which represents the event (rules/live#replay).
+ */
 export const isFirstRecorded = sql`${liveChannel.position} = (
   select min(other.position) from ${liveChannel} other where other.live_id = ${liveChannel.liveId}
   and exists (select from ${liveRun} where ${liveRun.channelId} = other.id and ${liveRun.isKept}))`;

@@ -3,7 +3,7 @@ import { createContinuousTime } from './continuous-time.ts';
 
 const HOUR = 3_600_000;
 
-/** The times of timestamps that come at moments of the gateway. */
+/** The continuous times of timestamps that arrive at times of the gateway. */
 function convert(packets: readonly (readonly [timestamp: number, at: number])[]): number[] {
   let now = 0;
   const toTime = createContinuousTime(() => now);
@@ -15,7 +15,7 @@ function convert(packets: readonly (readonly [timestamp: number, at: number])[])
 
 test.each([
   [
-    'that begin at zero',
+    'that start at zero',
     [
       [0, 0],
       [40, 40],
@@ -24,7 +24,7 @@ test.each([
     [0, 40, 80],
   ],
   [
-    'that begin after an hour',
+    'that start after an hour',
     [
       [HOUR, 7],
       [HOUR + 40, 47],
@@ -32,7 +32,7 @@ test.each([
     [0, 40],
   ],
   [
-    'of sound and picture a little out of turn',
+    'of audio and video slightly out of order',
     [
       [1000, 0],
       [1040, 40],

@@ -1,12 +1,15 @@
-/** Timestamps further apart than this, in ms, are a jump of the encoder's clock: it would have been disconnected as silent. */
+/**
+ * Timestamps further apart than this, in ms, are a jump of the encoder's clock: it would have been disconnected as
+ * silent.
+ */
 const FORWARD_MS = 5000;
 
-/** The same backwards, in ms: sound and picture come a little out of turn. */
+/** Tolerance backwards, in ms: audio and video packets are slightly out of order. */
 const BACK_MS = 1000;
 
 /**
- * Turns the timestamps of an encoder, which begin anywhere and may jump, into ms from 0 that go on: over a jump, by the time
- * that has passed at the gateway (rules/live#clocks).
+ * Creates the conversion of an encoder's timestamps, which start anywhere and may jump, to continuous ms from 0: over a
+ * jump, by the time that has passed at the gateway (rules/live#clocks).
  */
 export function createContinuousTime(getNow: () => number): (timestamp: number) => number {
   let offset: number | null = null;

@@ -73,7 +73,7 @@ const sum = (segments: readonly StoredSegment[]) => segments.reduce((total, { se
 const isRecorded = (channelId: string, seconds: number) =>
   vi.waitFor(async () => expect(sum(await listSegments(channelId))).toBeGreaterThan(seconds), STREAM_PATIENCE);
 
-/** Seconds between the end of one segment and the begin of the next. */
+/** Seconds between the end of one segment and the start of the next. */
 const getGaps = (segments: readonly StoredSegment[]) =>
   segments
     .slice(1)
@@ -81,10 +81,10 @@ const getGaps = (segments: readonly StoredSegment[]) =>
       (next, index) => (next.startedAt - (segments[index]?.startedAt ?? 0)) / SECOND - (segments[index]?.seconds ?? 0),
     );
 
-/** The runs that ffmpeg is at work on. */
+/** The runs of running ffmpeg processes. */
 const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
-test('an encoder that drops twenty times in ten minutes leaves a recording without any other gap, and a whole replay', async () => {
+test('an encoder that disconnects twenty times in ten minutes leaves a recording without any other gap, and a complete replay', async () => {
   const key = await announce('l10');
   const drops: number[] = [];
   const seen: unknown[] = [];
@@ -96,7 +96,7 @@ test('an encoder that drops twenty times in ten minutes leaves a recording witho
     publication.onEnd();
     await encoders.closeAll();
     seen.push(await statuses.findStatus('l10'));
-    // Every second drop is short enough for the event to go on.
+    // Every second drop is short enough for the event to continue.
     const seconds = count % 2 === 0 ? 5 : 49;
     drops.push(seconds);
     clock.advance(seconds * SECOND);
@@ -131,7 +131,7 @@ test('an encoder that drops twenty times in ten minutes leaves a recording witho
   expect(body.match(/\.m4s\n/g)).toHaveLength(segments.length);
 });
 
-test('an encoder whose timestamps begin anywhere and jump by an hour is recorded in one piece, by the clock of the gateway', async () => {
+test('an encoder whose timestamps start anywhere and jump by an hour is recorded in one piece, by the clock of the gateway', async () => {
   const key = await announce('l11');
   const beganAt = clock.now();
   const publication = await publish(encoders, key);
@@ -151,11 +151,11 @@ test('an encoder whose timestamps begin anywhere and jump by an hour is recorded
   expect(Math.abs(sum(await listSegments('l11-1', 'audio')) - seconds)).toBeLessThan(0.3);
 });
 
-test('a machine that cannot keep up drops its largest definition, goes on without a gap, and keeps the smallest', async () => {
+test('a machine that cannot keep up drops its largest rendition, continues without a gap, and retains the smallest', async () => {
   const key = await announce('l12', ['SD', 'HD']);
   const film = await makePackets({ seconds: 3, height: 720, rate: 3 });
   const publication = await publish(encoders, key);
-  // Half a minute at once: a machine that is that much behind.
+  // Half a minute at once: the backlog of a slow machine.
   for (let count = 0; count < 10; count++) sendPackets(publication, film, { clock, from: count * 3 * SECOND });
   await isRecorded('l12-1', 27);
   publication.onEnd();
@@ -182,18 +182,18 @@ test('an ffmpeg that hangs, so that nothing is stored for a minute, disconnects 
   await hanging.closeAll();
 });
 
-test('an ffmpeg that does not end delays the stop of the gateway no longer than it may', async () => {
+test('an ffmpeg that does not end delays the stop of the gateway only up to its timeout', async () => {
   const endless = openEncoders(await writeProgram('exec sleep 300'));
   const publication = await publish(endless, await announce('l13'));
   sendPackets(publication, packets, { clock });
   publication.onEnd();
   const begun = performance.now();
   await endless.closeAll(100);
-  // A going encoder alone leaves ffmpeg 15 s.
+  // A disconnected encoder alone leaves ffmpeg 15 s.
   expect(performance.now() - begun).toBeLessThan(14_000);
 });
 
-test('a database that takes no rows for most of a minute costs the recording nothing', async () => {
+test('a database that accepts no rows for most of a minute loses no part of the recording', async () => {
   const key = await announce('l15');
   const publication = await publish(encoders, key);
   let sent = 0;
@@ -221,7 +221,7 @@ test('a database that takes no rows for most of a minute costs the recording not
   expect(sum(segments)).toBeGreaterThan(53);
 });
 
-test('a database that fails as the encoder goes costs the recording nothing', async () => {
+test('a database that fails while the encoder disconnects loses no part of the recording', async () => {
   let failures = 0;
   const failing = openEncoders(undefined, async () => {
     if (failures > 0 && failures++ < 25) throw new Error('the database is away');
@@ -236,7 +236,7 @@ test('a database that fails as the encoder goes costs the recording nothing', as
   expect(sum(await listSegments('l14-1'))).toBeGreaterThan(5.9);
 });
 
-test('what an encoder sent to an event that ended does not start it once it is announced anew', async () => {
+test('segments that were sent to an event that ended do not start it once it is announced again', async () => {
   const key = await announce('l16');
   const disconnect = vi.fn<() => void>();
   const publication = await publish(encoders, key, disconnect);
@@ -262,7 +262,7 @@ test('what an encoder sent to an event that ended does not start it once it is a
   expect(await statuses.findStatus('l16')).toBe(LiveStatus.living);
 });
 
-test('a channel is held by one encoder over all gateways', async () => {
+test('the lease of a channel is held by one encoder over all gateways', async () => {
   const key = await announce('l14');
   const publication = await publish(encoders, key);
   await expect(publish(openEncoders(), key)).rejects.toThrow('Another encoder is streaming with this key');
@@ -270,7 +270,7 @@ test('a channel is held by one encoder over all gateways', async () => {
   await encoders.closeAll();
 });
 
-test('without ffmpeg encoders are told so, one line names the package, and everything else works', async () => {
+test('without ffmpeg encoders receive the reason, one log line names the package, and everything else works', async () => {
   const key = await announce('l14');
   await expect(publish(openEncoders('/nowhere/ffmpeg'), key)).rejects.toThrow('The portal has no ffmpeg');
   expect(lines).toHaveLength(1);
@@ -279,7 +279,7 @@ test('without ffmpeg encoders are told so, one line names the package, and every
   expect((await doctor.call('listLives', { when: 'coming' })).statusCode).toBe(200);
 });
 
-test('an ffmpeg that always fails is given up, and the encoder disconnected', async () => {
+test('an ffmpeg that always fails is not restarted, and the encoder is disconnected', async () => {
   const failing = openEncoders(await writeProgram('echo out of memory >&2\nexit 1'));
   const disconnect = vi.fn<() => void>();
   const publication = await publish(failing, await announce('l14'), disconnect);

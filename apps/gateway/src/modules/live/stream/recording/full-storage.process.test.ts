@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('on a full disk a live event goes on from memory, the operator is told, and the recording resumes with the room', async ({
+test('on a full disk a live event continues from memory, the operator is notified, and the recording resumes with free space', async ({
   skip,
 }) => {
   if (!gateway) return skip('a small disk needs the right to mount a tmpfs');
@@ -77,7 +77,7 @@ test('on a full disk a live event goes on from memory, the operator is told, and
     const { body } = await visitor.send({ method: 'GET', url: streamInfoWithClarity[0].url });
     return [...body.matchAll(/^(?:#EXT-X-MAP:URI=")?(SD\/[^"\n]+)/gm)].map(([, file]) => `${base}/${file}`);
   };
-  // Whether an encoder is still there is noted every second, by a clock that has run ahead with its packets.
+  // The lease of an encoder is renewed every second, by a clock that has run ahead with its packets.
   const untilStatus = (expected: string) =>
     vi.waitFor(async () => {
       const printed: string[] = [];
@@ -110,7 +110,7 @@ test('on a full disk a live event goes on from memory, the operator is told, and
   await untilStatus('l10-1 streams and is not recorded: the storage does not take its segments.');
   expect(await readMetrics()).toBe('storage_up 0');
 
-  // Asked again while there is still no room.
+  // Probed again while there is still no free space.
   clock.advance(11 * SECOND);
   send();
   await vi.waitFor(async () => expect((await listSegments()).length).toBeGreaterThan(7), STREAM_PATIENCE);
@@ -129,7 +129,7 @@ test('on a full disk a live event goes on from memory, the operator is told, and
   const breaks = segments.slice(1).map(({ startedAt }, index) => startedAt - (ends[index] ?? 0));
   expect(Math.min(...breaks)).toBeGreaterThan(-2 * SECOND);
 
-  // What was in memory alone is soon forgotten: viewers go back to what follows it, and the replay has the rest.
+  // Segments that were only in memory soon expire: viewers rewind to the next segments, and the replay has the rest.
   clock.advance(90 * SECOND);
   expect(await readPlaylist()).toHaveLength(1 + segments.filter(({ runPosition }) => runPosition === 2).length);
   await deps.sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l10'`;

@@ -1,7 +1,7 @@
 import type { AvPacket } from 'node-media-server/src/protocol/flv.js';
 import Flv from 'node-media-server/src/protocol/flv.js';
 
-/** What `flags` of a packet means. */
+/** Values of `flags` of a packet. */
 export const PacketKind = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, frame: 4, facts: 5 } as const;
 
 interface Kept {
@@ -11,15 +11,15 @@ interface Kept {
 }
 
 /**
- * Keeps what an encoder has sent and is in no stored segment yet, and the headers that a decoder needs, so that an ffmpeg
- * that dies is replaced without a loss (rules/live#recording).
+ * Stores the packets of an encoder that are in no stored segment yet, and the headers that a decoder needs, so that an
+ * ffmpeg that crashes is replaced without a loss (rules/live#recording).
  */
 export class PacketStore {
   readonly #headers = new Map<number, Buffer>();
   #kept: Kept[] = [];
   #bytes = 0;
 
-  /** Bytes of the packets that are kept. */
+  /** Size of the stored packets, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -32,7 +32,7 @@ export class PacketStore {
     return this.#headers.has(PacketKind.videoHeader);
   }
 
-  /** Keeps a packet; returns its tag. */
+  /** Stores a packet; returns its tag. */
   add(packet: AvPacket): Buffer {
     const tag = Flv.createMessage(packet);
     const { flags, dts } = packet;
@@ -45,13 +45,16 @@ export class PacketStore {
     return tag;
   }
 
-  /** Forgets what lies before the last key frame at or before a moment of the encoder, in ms. */
+  /** Drops packets before the last key frame at or before a timestamp of the encoder, in ms. */
   forgetBefore(dts: number): void {
     const last = this.#kept.findLastIndex((kept) => kept.isKeyFrame && kept.dts <= dts);
     if (last > 0) this.#drop(last);
   }
 
-  /** Everything from the first key frame, with the headers; the moment is that frame's. Null without one. */
+  /**
+   * Returns all packets from the first key frame on, with the headers; `dts` is the timestamp of that frame. Null
+   * without one.
+   */
   replay(): { readonly flv: readonly Buffer[]; readonly dts: number } | null {
     const first = this.#kept.findIndex(({ isKeyFrame }) => isKeyFrame);
     const begin = this.#kept[first];

@@ -20,49 +20,52 @@ import {
 import { type MadeSegment, startTranscoder, type Transcoder } from './transcoder.ts';
 import { getWorkFolder } from './work-folder.ts';
 
-/** How long the sound is waited for after the first picture, in ms: a camera may have none. */
+/** Time for audio to arrive after the first video packet, in ms: a camera may have none. */
 const SOUND_WAIT_MS = 1000;
 
-/** From this delay on, in ms, the largest definition is dropped: the others must keep up (rules/live#renditions). */
+/** From this delay on, in ms, the largest rendition is dropped: the others must keep up (rules/live#renditions). */
 const DELAY_MAX_MS = 10_000;
 
-/** From this delay on, in ms, a machine that cannot even make the smallest definition gives up. */
+/** From this delay on, in ms, a machine that cannot even encode the smallest rendition gives up. */
 const DELAY_HOPELESS_MS = 60_000;
 
-/** Bytes that wait to be stored at most, whatever the time stamps of the encoder are: far more than some seconds have. */
+/**
+ * Maximum size of packets that wait to be stored, in bytes, whatever the timestamps of the encoder are: far more than
+ * some seconds have.
+ */
 const WAITING_MAX = 64 * 1024 * 1024;
 
-/** Runs that may fail one after the other within a minute. */
+/** Maximum number of runs that may fail within a minute. */
 const FAILURES_MAX = 5;
 const MINUTE_MS = 60_000;
 
-/** How often a storage that takes no segments is asked again, in ms. */
+/** Probe interval of a storage that accepts no segments, in ms. */
 const ASK_MS = 10_000;
 
 type RecordingContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>;
 
-/** What a recording is of. */
+/** The channel of a recording. */
 export interface RecordedChannel extends StreamedEvent {
   readonly channelId: string;
-  /** The definitions that the event asks for. */
+  /** The renditions that the event requests. */
   readonly asked: readonly Clarity[];
 }
 
-/** One ffmpeg at work. */
+/** One ffmpeg process and its segments. */
 interface Run extends StoredRun {
-  /** The first picture, in ms of the stream. */
+  /** Timestamp of the first frame, in ms of the stream. */
   readonly time: number;
-  /** When ffmpeg was started, by the gateway's clock. */
+  /** Start time of ffmpeg, by the gateway's clock. */
   readonly begunAt: number;
-  /** Where its last stored segment ends, in ms of the stream. */
+  /** End of its last stored segment, in ms of the stream. */
   done: number;
   transcoder?: Transcoder;
 }
 
 /**
- * Turns the packets of an encoder into stored segments, by one ffmpeg after the other: a new one begins where the last
- * stored segment ends (rules/live#recording). The encoder is disconnected where none can be made, and paused while ffmpeg's
- * input is full. Once `stop` is aborted, an end waits for nothing.
+ * Transcodes the packets of an encoder to stored segments, by one ffmpeg process after another: a new one starts where
+ * the last stored segment ends (rules/live#recording). The encoder is disconnected if none can be made, and paused
+ * while ffmpeg's input is full. Once `stop` is aborted, an end waits for nothing.
  */
 export function startRecording(
   context: RecordingContext,
@@ -157,7 +160,7 @@ export function startRecording(
     if (lastTime - stored.done > DELAY_MAX_MS) dropLargest(stored);
   }
 
-  /** Goes on without the storage: viewers are shown what this gateway holds in its memory (rules/live#full-storage). */
+  /** Falls back to memory: viewers are served the segments in the memory of this gateway (rules/live#full-storage). */
   function goOnInMemory(refused: Run, error: unknown): void {
     const reason = describeStorageError(error);
     log.error(
@@ -169,7 +172,7 @@ export function startRecording(
     renew(refused);
   }
 
-  /** Goes on with the recording once there is room. */
+  /** Resumes the recording once there is free space. */
   async function askStorage(held: Run): Promise<void> {
     if (clock.now() - askedAt < ASK_MS) return;
     askedAt = clock.now();
@@ -179,12 +182,12 @@ export function startRecording(
     renew(held);
   }
 
-  /** Begins another run where the last stored segment ends, unless one is about to begin. */
+  /** Starts another run where the last stored segment ends, unless one is about to start. */
   function renew(former: Run): void {
     if (former === run && !isReplacing) void replace(former, 'discard');
   }
 
-  /** Goes on with one definition less; a run that has just begun is given time to catch up with what its predecessor left. */
+  /** Drops one rendition; a run that has just started has time to catch up with the backlog of its predecessor. */
   function dropLargest(slow: Run): void {
     if (slow.rungs.length === 1 || clock.now() - slow.begunAt <= 2 * DELAY_MAX_MS) return;
     log.warn({ channelId, rungs: slow.rungs }, 'this machine is too slow for all definitions of a live stream');
@@ -192,7 +195,9 @@ export function startRecording(
     renew(slow);
   }
 
-  /** Ends a run, and begins the next where its last stored segment ends. Packets that come meanwhile are kept. */
+  /**
+   * Stops a run, and starts the next where its last stored segment ends. Packets that arrive meanwhile are buffered.
+   */
   async function replace(former: Run, rest: 'store' | 'discard'): Promise<void> {
     isReplacing = true;
     await former.transcoder?.end(rest);
@@ -209,7 +214,7 @@ export function startRecording(
     else void replace(failed, 'store');
   }
 
-  /** An encoder is paused no longer than a hanging ffmpeg is waited for. */
+  /** Backpressure: an encoder is paused no longer than the timeout of a hanging ffmpeg. */
   function onInput(state: 'full' | 'empty'): void {
     clearTimeout(paused);
     if (isEnded) return;
@@ -229,10 +234,10 @@ export function startRecording(
 
     onPacket(packet: AvPacket) {
       if (packet.flags === PacketKind.facts) size = readSourceSize(packet);
-      // Headers carry no moment of their own: encoders give them any.
+      // Headers have no timestamp of their own: encoders send arbitrary ones.
       if (isTimed(packet)) lastTime = toTime(packet.dts);
       const tag = packets.add({ ...packet, dts: lastTime });
-      // Here, as an ffmpeg that hangs makes no segment at which to notice it.
+      // Checked here, as an ffmpeg that hangs makes no segment at which to check it.
       const isHopeless = run !== null && lastTime - run.done > DELAY_HOPELESS_MS;
       if (isHopeless || packets.bytes > WAITING_MAX) encoder.disconnect();
       if (run) run.transcoder?.write(tag);
@@ -242,7 +247,7 @@ export function startRecording(
     onEnd() {
       isEnded = true;
       clearTimeout(paused);
-      // A transcoder that is being started finishes what it is given, and then the run.
+      // A transcoder that is being started processes its input, and then finishes the run.
       if (run === null || run.transcoder) void finish(run);
     },
   };

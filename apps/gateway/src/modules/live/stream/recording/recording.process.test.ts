@@ -22,7 +22,7 @@ const untilStored = (channelId: string, count: number) =>
     STREAM_PATIENCE,
   );
 
-/** Seconds between the ends and the begins of segments that follow each other; negative where they overlap. */
+/** Seconds between the end of a segment and the start of the next; negative if they overlap. */
 const getGaps = (segments: readonly StoredSegment[]) =>
   segments.slice(1).map((segment, index) => {
     const before = segments[index];
@@ -36,7 +36,7 @@ function killTranscoder(): void {
     if (readFolder(pid).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
 }
 
-/** The folder that a process works in; empty for one that has gone or is another user's. */
+/** The working directory of a process; empty for one that has ended or is another user's. */
 function readFolder(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -58,7 +58,7 @@ test('an ffmpeg that is killed is replaced, and no more than a segment is lost',
   expect(Math.max(...getGaps(segments))).toBeLessThan(2.1);
 });
 
-test('an encoder that comes back goes on in the same recording, after a break, and open pages are told', async () => {
+test('an encoder that reconnects continues the same recording, after a break, and open pages are notified', async () => {
   await room.announce('l11');
   const key = await room.renewKey('l11-1');
   const first = room.push(key);
@@ -79,7 +79,7 @@ test('an encoder that comes back goes on in the same recording, after a break, a
   expect(next?.startedAt).toBeGreaterThanOrEqual((last?.startedAt ?? 0) + (last?.seconds ?? 0) * 1000);
 });
 
-test('a camera without sound has no rendition of sound', async () => {
+test('a camera without audio has no audio rendition', async () => {
   await room.announce('l12');
   room.push(await room.renewKey('l12-1'), { sound: false, rate: 4 });
   await untilStored('l12-1', 1);
@@ -92,7 +92,7 @@ test('a camera without sound has no rendition of sound', async () => {
   });
 });
 
-test('the definitions are those of the event, none larger than the source', async () => {
+test('the renditions are those of the event, none larger than the source', async () => {
   await room.announce('l13');
   room.push(await room.renewKey('l13-1'), { height: 720, rate: 4 });
   await untilStored('l13-1', 1);
@@ -103,7 +103,7 @@ test('the definitions are those of the event, none larger than the source', asyn
   );
 });
 
-test('a gateway that stops stores what it was sent, and frees the channel for another one', async () => {
+test('a gateway that stops stores the received packets, and releases the channel to another one', async () => {
   await room.announce('l14');
   const key = await room.renewKey('l14-1');
   const camera = other.push(key);

@@ -1,6 +1,6 @@
-/** A media playlist of ffmpeg, as far as its segments are to be passed on. */
+/** A media playlist of ffmpeg, reduced to its segments. */
 interface SegmentList {
-  /** The file that a player needs before the first segment; empty while there is none. */
+  /** The initialization segment, which a player needs before the first segment; empty while there is none. */
   readonly init: string;
   readonly segments: readonly { readonly number: number; readonly seconds: number; readonly file: string }[];
 }
@@ -9,7 +9,7 @@ const LENGTH = /^#EXTINF:([\d.]+),/;
 const FILE = /^(\d+)\.m4s$/;
 const INIT = /^#EXT-X-MAP:URI="([\w.-]+)"/m;
 
-/** Reads the segments that ffmpeg has finished. */
+/** Parses the segments that ffmpeg has finished. */
 export function readSegmentList(text: string): SegmentList {
   const lines = text.split('\n');
   const segments = lines.flatMap((line, index) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const size = z.number().int().min(1).max(16_384).catch(0);
 const facts = z.object({ width: size, height: size }).catch({ width: 0, height: 0 });
 
-/** The size of the picture that an encoder announces; 0 where it does not. */
+/** Reads the video size from the metadata of an encoder; 0 if it is not set. */
 export function readSourceSize({ data, size: length }: AvPacket): { readonly width: number; readonly height: number } {
   return facts.parse(amf.decodeAmf0Data(data.subarray(0, length)).dataObj);
 }

@@ -8,10 +8,13 @@ import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from '../
 import { createStreamRepository } from '../stream-repository.ts';
 import type { MadeSegment } from './transcoder.ts';
 
-/** What the storage must take before a recording goes on in it, in bytes: some seconds of the largest definitions. */
+/** Free space that is required before a recording resumes, in bytes: some seconds of the largest renditions. */
 const ROOM_BYTES = 16 * 1024 * 1024;
 
-/** The event that a stream was admitted to, and its last announcement then; null where it was announced by no move. */
+/**
+ * The event that a stream was admitted to, and its fencing token: the id of its last announcement then; null if no
+ * transition announced it.
+ */
 export interface StreamedEvent {
   readonly liveId: string;
   readonly announcement: number | null;
@@ -20,20 +23,20 @@ export interface StreamedEvent {
 /** Called in the transaction that stores segments of an event's channel. */
 export type OnSegments = (tx: Database, event: StreamedEvent) => Promise<void>;
 
-/** A run as far as it is stored. */
+/** A run with its stored segments. */
 export interface StoredRun {
   readonly id: string;
   readonly source: Source;
   readonly rungs: readonly Clarity[];
-  /** The moment of the first picture, by the gateway's clock. */
+  /** Time of the first frame, by the gateway's clock. */
   readonly startedAt: number;
-  /** False where the segments are only held in memory (rules/live#full-storage). */
+  /** False if the segments are only in memory (rules/live#full-storage). */
   readonly isKept: boolean;
-  /** How much of each rendition is stored. */
+  /** Stored segments and seconds of each rendition. */
   readonly stored: Map<RenditionName, { readonly segments: number; readonly seconds: number }>;
 }
 
-/** Whether segments were lost between what is stored and what is to follow it. */
+/** Returns true if segments were lost between the stored ones and the next. */
 export function hasGap({ stored }: StoredRun, segments: readonly MadeSegment[]): boolean {
   const next = new Map([...stored].map(([rendition, { segments: count }]) => [rendition, count]));
   return segments.some(({ rendition, number }) => {
@@ -44,7 +47,7 @@ export function hasGap({ stored }: StoredRun, segments: readonly MadeSegment[]):
 }
 
 /**
- * Stores segments of a run with their rows, all or none: the files come first, so that nothing is told that is not there.
+ * Stores segments of a run with their rows, all or none: the files come first, so that no row refers to a missing file.
  * @throws an error of the storage or the database
  */
 export async function storeSegments(
@@ -61,7 +64,7 @@ export async function storeSegments(
     else files.hold(`files:${path}`, bytes);
   };
   for (const { rendition, number, path, initPath } of segments) {
-    // Memory forgets what nobody asks for, and this is asked for by who comes.
+    // Memory evicts files that are not requested, and viewers who join later request this one.
     if (number === 0 || !run.isKept) await put(rendition, INIT_FILE, initPath);
     await put(rendition, getSegmentFile(number), path);
   }
@@ -86,7 +89,7 @@ export async function storeSegments(
   for (const [rendition, amount] of stored) run.stored.set(rendition, amount);
 }
 
-/** Whether the storage takes a few seconds of a stream. */
+/** Returns true if the storage has free space for a few seconds of a stream. */
 export async function hasRoom({ files }: AppContext['storage']): Promise<boolean> {
   const path = `checks/${randomUUID()}`;
   try {

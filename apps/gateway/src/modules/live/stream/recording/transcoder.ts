@@ -6,43 +6,47 @@ import { getToolPrefix } from '../../../ingest/tools/tool-limits.ts';
 import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from '../ladder.ts';
 import { readSegmentList } from './segment-list.ts';
 
-/** A segment that lies in the work folder. */
+/** A segment in the work folder. */
 export interface MadeSegment {
   readonly rendition: RenditionName;
   /** From 0 in each run. */
   readonly number: number;
   readonly seconds: number;
   readonly path: string;
-  /** The file that a player needs before the first segment. */
+  /** The initialization segment, which a player needs before the first segment. */
   readonly initPath: string;
 }
 
-/** A running ffmpeg. */
+/** A running ffmpeg process. */
 export interface Transcoder {
   write(flv: Buffer): void;
   /**
-   * Ends it; the rest is discarded, or passed on once, or, as nothing follows that would have it, until it is taken, half a
-   * minute has passed or `stop` is aborted. Resolves to how many segments were not taken.
+   * Stops the process; the remaining segments are discarded, or passed on once, or, as no other run would make them
+   * again, flushed until they are stored, half a minute has passed or `stop` is aborted. Resolves to the number of
+   * segments that were not stored.
    */
   end(rest: 'discard' | 'store' | 'insist'): Promise<number>;
 }
 
-/** How often new segments are looked for, in ms: part of the delay that viewers see. */
+/** Polling interval for new segments, in ms: part of the delay for viewers. */
 const LOOK_MS = 200;
 
-/** Bytes that wait for ffmpeg when its input counts as full: some seconds of a stream, in which a slow machine may catch up. */
+/**
+ * Buffered bytes from which the input of ffmpeg counts as full: some seconds of a stream, in which a slow machine may
+ * catch up.
+ */
 const INPUT_FULL = 32 * 1024 * 1024;
 
-/** Time in which ffmpeg writes its last segments, in ms: on a slow machine it is seconds behind. */
+/** Timeout for ffmpeg to write its last segments, in ms: on a slow machine it is seconds behind. */
 const END_MS = 15_000;
 
-/** Time in which the last segments are passed on again and again, in ms: with END_MS below what a replay waits for. */
+/** Time in which the flush of the last segments is retried, in ms: together with END_MS below the wait of a replay. */
 const INSIST_MS = 30_000;
 
 /**
- * Starts ffmpeg in a folder of its own. `onSegments` gets what is new, in order and not again before it has resolved;
- * `onExit` is called where ffmpeg ended by itself, `onInput` where its input is full, and where it is empty again. Once `stop`
- * is aborted, an end waits for nothing.
+ * Starts ffmpeg in a folder of its own. `onSegments` receives new segments, in order and not again before it has
+ * resolved; `onExit` is called if ffmpeg ended by itself, `onInput` when its input is full, and when it is empty again.
+ * Once `stop` is aborted, an end waits for nothing.
  */
 export async function startTranscoder(
   { program, folder, rungs, source }: { program: string; folder: string; rungs: readonly Clarity[]; source: Source },
@@ -69,7 +73,7 @@ export async function startTranscoder(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-2000);
   });
-  // A program that has ended breaks its input; its end is told by `close`.
+  // A program that has ended breaks its input; its end is reported by `close`.
   child.stdin?.on('error', () => undefined);
   const empty = () => {
     if (isFull) onInput('empty');
@@ -84,7 +88,7 @@ export async function startTranscoder(
     child.on('close', () => resolve());
   });
 
-  /** Waits until ffmpeg has written its last segments; kills it where that takes too long. */
+  /** Waits until ffmpeg has written its last segments; kills it after a timeout. */
   async function waitUntilClosed(): Promise<void> {
     const kill = () => child.kill('SIGKILL');
     const killer = setTimeout(kill, stop.aborted ? 0 : END_MS);
@@ -94,7 +98,7 @@ export async function startTranscoder(
     clearTimeout(killer);
   }
 
-  /** What each rendition's list names and was not passed on yet. */
+  /** The segments in each rendition's list that were not passed on yet. */
   async function listNew(): Promise<MadeSegment[]> {
     const found: MadeSegment[] = [];
     for (const name of names) {
@@ -108,7 +112,7 @@ export async function startTranscoder(
     return found;
   }
 
-  /** Passes on what is new, so that what failed is tried again. */
+  /** Passes on new segments; failed ones are retried at the next poll. */
   async function look(): Promise<void> {
     const found = await listNew();
     if (found.length === 0) return;
@@ -116,7 +120,7 @@ export async function startTranscoder(
     for (const { rendition, number } of found) next.set(rendition, number + 1);
   }
 
-  /** Passes on the last segments; returns how many were not taken. */
+  /** Flushes the last segments; returns the number that was not stored. */
   async function lookLast(until: number): Promise<number> {
     for (;;) {
       const isTaken = await look().then(
@@ -164,7 +168,7 @@ export async function startTranscoder(
   };
 }
 
-/** Without a shell, and with none of the gateway's secrets. */
+/** Spawns a program without a shell, and with none of the gateway's secrets. */
 function spawnProgram(program: string, args: readonly string[], cwd: string): ChildProcess {
   const [first = program, ...words] = [...getToolPrefix(), program, ...args];
   return spawn(first, words, {

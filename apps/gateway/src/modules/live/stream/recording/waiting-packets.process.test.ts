@@ -24,10 +24,10 @@ async function announce(): Promise<string> {
   return room.renewKey('l13-1');
 }
 
-/** The runs that ffmpeg is at work on. */
+/** The runs of running ffmpeg processes. */
 const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
-/** Sends pictures of one and the same moment until `isEnough`; returns their bytes. */
+/** Sends frames with one and the same timestamp until `isEnough`; returns their bytes. */
 async function sendStill(publication: Publication, isEnough: () => boolean): Promise<number> {
   const film = await makePackets({ seconds: 1, height: 720, rate: 1 });
   const picture = film.find(({ flags }) => flags === PacketKind.keyFrame);
@@ -52,7 +52,7 @@ async function openSlowEncoders() {
   return { slow, release };
 }
 
-test('an encoder whose time stands still is disconnected where 64 MB wait, and the memory with it', async () => {
+test('an encoder whose timestamps do not advance is disconnected when 64 MB wait, and the memory is freed', async () => {
   const { slow, release } = await openSlowEncoders();
   const disconnect = vi.fn<() => void>();
   const publication = await slow.admit(await announce(), { disconnect, pause: () => {}, resume: () => {} });
@@ -68,7 +68,7 @@ test('an encoder whose time stands still is disconnected where 64 MB wait, and t
   await slow.closeAll();
 });
 
-test('an encoder is not listened to while the input of ffmpeg is full', async () => {
+test('no packets of an encoder are read while the input of ffmpeg is full', async () => {
   const { slow, release } = await openSlowEncoders();
   const [disconnect, pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   const publication = await slow.admit(await announce(), { disconnect, pause, resume });

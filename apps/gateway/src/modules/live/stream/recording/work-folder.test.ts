@@ -6,7 +6,7 @@ import { getWorkFolder, sweepWorkFolders } from './work-folder.ts';
 
 const MINUTE = 60;
 
-test('what killed gateways have left is removed, and nothing that others work on', async () => {
+test('the folders of killed gateways are removed, and none that others use', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-work-'));
   await sweepWorkFolders(dataDir);
   const now = Date.now() / 1000;

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A run writes several times in this time, in ms, or its encoder is disconnected. */
+/** A run writes several times within this time, in ms, or its encoder is disconnected. */
 const ABANDONED_MS = 10 * 60 * 1000;
 
-/** Folder of the files that ffmpeg makes of a run, until they are stored. */
+/** Folder of the files that ffmpeg writes for a run, until they are stored. */
 export const getWorkFolder = (dataDir: string, runId: string): string => join(dataDir, 'live', runId);
 
-/** Removes the work folders that killed gateways have left; others may be at work in the same data folder. */
+/** Removes the work folders of killed gateways; running gateways may share the data folder. */
 export async function sweepWorkFolders(dataDir: string): Promise<void> {
   const root = join(dataDir, 'live');
   for (const name of await readdir(root).catch(() => [])) {
