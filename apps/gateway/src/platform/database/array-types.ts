@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres';
 
-/** How an element is read from its text. */
+/** Parses an element from its text. */
 type ReadElement = (text: string) => unknown;
 
 const readText: ReadElement = (text) => text;
