@@ -20,7 +20,7 @@ const TIME_STEP_MS = 2000;
 /** Names that a line of the list of checksums cannot hold, or that lead out of the folder. */
 const UNSAFE = /[\\\n\r]|(^|\/)\.\.?(\/|$)/;
 
-/** What was copied; `kept` files were there already. */
+/** Counts of copied files; `kept` files were there already. */
 export interface CopiedFiles {
   readonly sums: Checksums;
   readonly bytes: number;
@@ -28,8 +28,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies all files of a disk into a backup. A file that an earlier run has copied is kept where size, time and (if
- * `previous` knows it) checksum agree (rules/backup#files).
+ * Copies all files of a disk into a backup. A file that an earlier run has copied is retained where size, time and (if
+ * it is in `previous`) checksum agree (rules/backup#files).
  */
 export async function copyFiles(disk: Disk, backup: string, previous: Checksums): Promise<CopiedFiles> {
   const sums = new Map<string, string>();
