@@ -6,7 +6,7 @@ import { SCHEMA } from './job-schema.ts';
 
 const job = sql.raw(`${SCHEMA}.job`);
 
-/** Where a job is: waiting for its first attempt or for a retry, being worked on, or at its end. */
+/** The state of a job: waiting for its first attempt or for a retry, being worked on, or at its end. */
 export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
 /** A state of a job. */
@@ -66,7 +66,7 @@ const queueDepth = z.object({
   oldest: z.coerce.number(),
 });
 
-/** How many jobs of a queue wait and run, and since when. */
+/** The number of jobs of a queue that wait and run, and the time since when. */
 export type QueueDepth = z.output<typeof queueDepth>;
 
 /** The depth of every queue; jobs that run or have failed are those that its supervision counted some seconds ago. */
