@@ -9,7 +9,7 @@ export type Counter = SharedCounter | RateLimiterMemory;
 /** Points that all gateway processes count together. */
 export type SharedCounter = RateLimiterDrizzle | RateLimiterRedis;
 
-/** Where counts are kept; Redis is null where none is configured. */
+/** The stores of the counters; Redis is null where none is configured. */
 export interface CounterStores {
   readonly db: Database;
   readonly redis: Redis | null;

@@ -5,7 +5,7 @@ import { addressKey, networkKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
-/** Who a request is counted for. */
+/** The caller of a request, by which it is counted. */
 interface RateLimitCaller {
   readonly ip: string;
   readonly deviceId: string;
