@@ -6,7 +6,7 @@ import { getContentType } from './content-type.ts';
 import type { DiskName, Storage } from './storage.ts';
 import { isMissingFile } from './storage-error.ts';
 
-/** A file by its disk and path in one string, as the cache looks it up faster than by two. */
+/** A file by its disk and path in one string, as the cache finds it faster than by two. */
 export type FileAddress = `${DiskName}:${string}`;
 
 /** A file of a disk as far as it is known in memory. */
@@ -16,7 +16,7 @@ export interface CachedFile {
   readonly size: number;
   readonly etag: string;
   readonly lastModified: string;
-  /** The whole content; undefined for a file too large to keep. */
+  /** The whole content; undefined for a file too large to cache. */
   readonly bytes: Buffer | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RangeReader } from './read-range.ts';
 /** Folder of files that are being written. */
 const UNFINISHED = '_unfinished';
 
-/** Nobody but the gateway's user reads files, whatever the mode of the data folder (rules/storage#writing). */
+/** Only the gateway's user can read files, whatever the mode of the data folder (rules/storage#writing). */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
