@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What was decrypted, and whether SECRET_PREVIOUS was needed for it. */
+/** A decrypted text, and true if SECRET_PREVIOUS was needed for it. */
 interface Decrypted {
   readonly content: Buffer;
   readonly outdated: boolean;
