@@ -111,7 +111,7 @@ test('the socket of a session that another gateway ends is disconnected, however
   await second.close();
 });
 
-test('a role that another process gives is known to the call that follows its event', async () => {
+test('a role that another process assigns is read by the call that follows its event', async () => {
   // The clock does not move, so what the gateway has cached of a session stays valid for it.
   const clock = createFakeClock();
   const second = await testApp({ beside: gateway, clock });
