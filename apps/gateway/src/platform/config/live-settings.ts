@@ -9,8 +9,8 @@ export const liveVariables = {
   /** Port for encoders (RTMP), beside HOST; `off` where this gateway takes no streams. */
   LIVE_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).default(1935),
   /**
-   * Where encoders push that do not reach the gateway itself: a relay that passes on what it gets. `{key}` is the stream
-   * key, `{channel}` the channel's id.
+   * The address to which encoders push that do not reach the gateway itself: a relay that forwards the stream. `{key}` is the
+   * stream key, `{channel}` the channel's id.
    */
   LIVE_PUSH_URL: z
     .string()
@@ -18,11 +18,11 @@ export const liveVariables = {
     .optional(),
   /** Origin of a CDN whose origin server is this gateway; it serves running streams to everybody who has their link. */
   LIVE_PLAY_URL: origin.optional(),
-  /** How long the recordings of events are kept, in days. */
+  /** Retention of the recordings of events, in days. */
   LIVE_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
 };
 
-/** The settings of live streams; `port` is null where this gateway takes none. */
+/** The settings of live streams; `port` is null where this gateway receives none. */
 export function toLive(values: z.output<z.ZodObject<typeof liveVariables>>) {
   return {
     port: values.LIVE_PORT === 'off' ? null : values.LIVE_PORT,
