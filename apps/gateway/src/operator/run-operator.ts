@@ -10,7 +10,7 @@ import { createContext } from '../startup/create-context.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { commands, describeCommands, standaloneCommands } from './commands.ts';
 
-/** Where a command prints its lines and its error. */
+/** The console to which a command prints its lines and its error. */
 type Output = Pick<Console, 'log' | 'error'>;
 
 /**

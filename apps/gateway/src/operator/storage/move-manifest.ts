@@ -15,7 +15,7 @@ const entry = z.object({
 
 export type ManifestEntry = z.infer<typeof entry>;
 
-/** What earlier runs have verified, by path. */
+/** The files that earlier runs have verified, by path. */
 export interface MoveManifest {
   readonly entries: ReadonlyMap<string, ManifestEntry>;
   record(verified: ManifestEntry): Promise<void>;
