@@ -2,7 +2,7 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** What a request costs: its statements, without those of the job queue, and the passwords that are hashed. */
+/** The cost of a request: its statements, without those of the job queue, and the passwords that are hashed. */
 export interface Work {
   readonly statements: readonly string[];
   readonly hashes: number;

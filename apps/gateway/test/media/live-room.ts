@@ -5,7 +5,7 @@ import { createStreamRepository } from '../../src/modules/live/stream/stream-rep
 import { testApp } from '../app.ts';
 import { type Camera, findFreePort, removeFilms, startCamera } from './camera.ts';
 
-/** How long a stream may take to be seen, for `vi.waitFor`. */
+/** Time limit of a stream to become visible, for `vi.waitFor`. */
 export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };
 
 /** A listening gateway that takes streams, whose cameras stop after each test. */

@@ -12,7 +12,7 @@ import { freePort } from '../child-gateway.ts';
  */
 const PROGRAM = '/usr/bin/redis-check-rdb';
 
-/** A Redis of its own, in a temporary folder; it keeps nothing on the disk. */
+/** A Redis of its own, in a temporary folder; it stores nothing on the disk. */
 export interface RedisServer {
   /** Value of REDIS_URL. */
   readonly url: string;
