@@ -1,4 +1,4 @@
-/** The markup of first frames by reader and key. */
+/** The markup of prerendered shells by reader and key. */
 export type FirstFrames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**

@@ -43,5 +43,5 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(glo
 
 const built: { renderFirstFrames: typeof renderFirstFrames } = await import(pathToFileURL(bundle).href);
 writeFileSync(output, JSON.stringify(await built.renderFirstFrames()));
-// Timers of the query client would keep the process.
+// Timers of the query client would keep the process running.
 process.exit(0);
