@@ -8,7 +8,7 @@ export function SubtitleLines({ children }: { children: ReactNode }) {
   return <div className={styles.lines}>{children}</div>;
 }
 
-/** What is said, in one language. */
+/** A spoken line, in one language. */
 export function SubtitleLine({ language, text }: { language: keyof typeof languageTags; text: string }) {
   return (
     <p lang={languageTags[language]}>
