@@ -12,7 +12,7 @@ interface ItemPageProps {
   /** The query parameter of the item's id (rules/content#addresses). */
   param?: 'id' | 'activityId' | 'liveMeetingUuid';
   skeleton: ReactNode;
-  /** Hears of each failure of the page. */
+  /** Called on each failure of the page. */
   onError?: (error: unknown) => void;
   view: (id: string, lesson: InLesson) => ReactNode;
 }
