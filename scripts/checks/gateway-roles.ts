@@ -1,6 +1,6 @@
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** What a file of a role may import from outside its module, besides the other modules. */
+/** Modules that a file of a role may import from outside its module, besides the other modules. */
 interface Role {
   /** Drizzle, that is: SQL. */
   readonly sql?: true;

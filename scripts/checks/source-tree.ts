@@ -14,7 +14,7 @@ export const workspaces = [
   'scripts',
 ];
 
-/** What the checks see of the project: all its files, the code parsed once for all of them. */
+/** The project as the checks read it: all its files, the code parsed once for all of them. */
 export interface SourceTree {
   /** Every file and folder, from the root. */
   readonly paths: ReadonlySet<string>;
@@ -70,7 +70,7 @@ export function buildSourceTree(
   };
 }
 
-/** Whether a source file is a test. */
+/** Returns true when a source file is a test. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 }
