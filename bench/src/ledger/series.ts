@@ -6,10 +6,10 @@ import {
   sumCredit,
 } from '../../../packages/domain/src/watch/watch-series.ts';
 
-/** What sums of fractions may be wrong by. */
+/** Tolerance of sums of fractions. */
 const ROUNDING_SECONDS = 1e-6;
 
-/** What random series came to. */
+/** Results of random series. */
 export interface SeriesFigures {
   /** Seconds that forgers were credited with and could not have watched in the time that passed. */
   readonly forgedSeconds: number;
