@@ -23,7 +23,7 @@ const WIDTHS: readonly Width[] = [
   { width: 1440, main: 'beside', responsive: 'beside', isPhone: false },
 ];
 
-/** What is reached differently by width. */
+/** Differences of the shell by width. */
 export interface Shell {
   readonly isPhone: boolean;
   /** Follows an entry of the navigation of a page. */
