@@ -14,8 +14,8 @@ interface Width {
 }
 
 /**
- * The widths at which the main way of each area is tested, one for each kind of navigation; what the frame shows at every
- * width is tested in its component tests.
+ * The widths at which the main way of each area is tested, one for each kind of navigation; the parts of the frame at
+ * every width are tested in its component tests.
  */
 const WIDTHS: readonly Width[] = [
   { width: 360, main: 'bottomBar', responsive: 'bottomBar', isPhone: true },

@@ -21,7 +21,7 @@ export interface SourceTree {
   readonly sources: readonly SourceFile[];
   /** Path and text of the other files that a check reads: documents, styles, the portal's texts, package.json. */
   readonly documents: ReadonlyMap<string, string>;
-  /** The file that an import means; undefined for what is not part of the project. */
+  /** The file that an import refers to; undefined for one that is not part of the project. */
   readonly resolve: (from: string, specifier: string) => string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
 const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
 
-/** Texts of what a reader does with content: few of the pages that show content need them. */
+/** Texts of a reader's actions on content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
 /** Parts, texts and rules that every player needs at once: of videos, of running events and of replays. */
@@ -14,7 +14,9 @@ const isPlayerPart =
 const isLivePart =
   /messages[\\/](live_(detail_(?!tablecturers|trywatchend)|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_(?!send)|notice_|agenda_(?:next|start)|status_(?!preview)|card_starttime)|format_countdown)|src[\\/](entities[\\/]live|texts[\\/]live-status-text|lib[\\/]analytics[\\/]report-live-action|features[\\/]live[\\/](address|push|length-text|use-gateway-now|list[\\/]live-kind-text|booking[\\/]countdown-text))|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-label|live-list|meeting-schedule|replay-chapters)|format[\\/]countdown)/;
 
-/** Texts and rules of what is loaded late, as most parts of players are, or by few pages: they stay with it. */
+/**
+ * Texts and rules that are loaded late, as most parts of players are, or by few pages: they stay with their importers.
+ */
 const isLatePart =
   /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/]video[\\/]player[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
 
@@ -28,8 +30,8 @@ const isAmount =
   /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time|short-date)|messages[\\/]format_(justnow|minutesago)/;
 
 /**
- * Light components, functions and texts that are used all over; not what two pages alone share, nor the skeletons of rows, which were
- * merged with what every page of cards has.
+ * Light components, functions and texts that are used all over; not those that two pages alone share, nor the skeletons
+ * of rows, which were merged with the files of every page of cards.
  */
 const isPart =
   /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|region|page[\\/](phone-frame|reading)|settings|card[\\/]|row[\\/]row-skeletons|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;

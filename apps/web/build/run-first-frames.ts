@@ -29,7 +29,7 @@ Object.assign(globalThis, {
   location: new URL('http://portal.invalid/edu/home'),
   addEventListener: ignore,
   removeEventListener: ignore,
-  // The widest window: what only it shows is in the markup, and its styles hide it in others.
+  // The widest window: parts that only it shows are in the markup, and its styles hide them in others.
   matchMedia: (query: string) => ({ matches: query.includes('width'), addEventListener: ignore }),
   // Nothing ever loads, so that each page shows its skeleton.
   fetch: () => new Promise(ignore),

@@ -49,7 +49,7 @@ export class NativeMedia {
   }
 }
 
-/** Replaces what every media element has until the end of the test. */
+/** Replaces a property of every media element until the end of the test. */
 function replace(name: string, property: PropertyDescriptor): void {
   const { prototype } = HTMLMediaElement;
   const own = Object.getOwnPropertyDescriptor(prototype, name);

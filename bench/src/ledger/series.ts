@@ -13,7 +13,7 @@ const ROUNDING_SECONDS = 1e-6;
 export interface SeriesFigures {
   /** Seconds that forgers were credited with and could not have watched in the time that passed. */
   readonly forgedSeconds: number;
-  /** The least share of what it played that an honest viewer was credited with. */
+  /** The least share of the played seconds that an honest viewer was credited with. */
   readonly leastHonestShare: number;
 }
 

@@ -23,7 +23,7 @@ export function failCall(page: Page, name: CallName, status: number): Promise<un
   return page.route(getUrl(name), (route) => route.fulfill({ status, body: 'failed' }));
 }
 
-/** Changes what the gateway answers to a call of the page, until `restoreCall`. */
+/** Changes the gateway's response to a call of the page, until `restoreCall`. */
 export function changeAnswer<Name extends CallName>(
   page: Page,
   name: Name,

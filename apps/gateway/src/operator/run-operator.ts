@@ -14,7 +14,7 @@ import { commands, describeCommands, standaloneCommands } from './commands.ts';
 type Output = Pick<Console, 'log' | 'error'>;
 
 /**
- * Runs the command that `words` name with the settings of `env`, and prints what it yields, or its failure.
+ * Runs the command that `words` name with the settings of `env`, and prints its lines, or its failure.
  * @returns the exit code
  */
 export async function runOperator(words: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {

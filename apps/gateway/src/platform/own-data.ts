@@ -10,7 +10,7 @@ export interface OwnRows {
   readonly table: PgTable;
   /** The column that names the account. */
   readonly account: PgColumn;
-  /** Hashes, and what was written by others for themselves alone; never a part of the primary key. */
+  /** Hashes, and texts that others wrote for themselves alone; never a part of the primary key. */
   readonly hidden?: readonly PgColumn[];
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from chore_run`;
 });
 
-/** Retention of the rows in days, and how a row of a given time is added. */
+/** Retention of the rows in days, and a function that adds a row of a given time. */
 const kept = {
   outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
   delivery: [

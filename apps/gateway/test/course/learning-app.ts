@@ -57,7 +57,7 @@ export async function openLearningApp() {
   /** Reports that a lesson is read. */
   const report = async (lessonId: string, seconds: number, sections: readonly string[] = [], by = browser) =>
     (await by.call('reportReading', { lessonId, seconds, sections: [...sections] })).json();
-  /** The anchors of what a document or a case of a course consists of. */
+  /** The anchors of the parts of a document or a case of a course. */
   const sectionsOf = async (courseId: string, type: 'document' | 'case') => {
     const id =
       new URL((await lessonOf(courseId, type)).pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';

@@ -67,7 +67,7 @@ export async function fuzzOperations({ broken, hostile, handled: reached }: Case
     return { ...row };
   }
 
-  /** Ends what earlier requests have left to the workers, which would write while this one is watched. */
+  /** Ends jobs that earlier requests have left to the workers, which would write while this one is traced. */
   async function endJobs(): Promise<void> {
     const { sql } = gateway.deps;
     await vi.waitFor(async () => {

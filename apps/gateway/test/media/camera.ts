@@ -47,7 +47,7 @@ function record({ sound = true, height = 180 }: Look): string {
   return path;
 }
 
-/** Removes what the cameras of a test file have sent. */
+/** Removes the recordings of the cameras of a test file. */
 export function removeFilms(): void {
   if (folder !== undefined) rmSync(folder, { recursive: true });
   folder = undefined;

@@ -83,7 +83,7 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; k
   return { certificate, key };
 }
 
-/** @throws {Error} naming what the text does not contain */
+/** @throws {Error} naming the value that the text does not contain */
 function replaceEach(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [old, value]) => {
     if (!result.includes(old)) throw new Error(`docs/nginx.conf has no ${old}`);

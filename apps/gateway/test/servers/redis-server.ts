@@ -16,7 +16,7 @@ const PROGRAM = '/usr/bin/redis-check-rdb';
 export interface RedisServer {
   /** Value of REDIS_URL. */
   readonly url: string;
-  /** Stops its process without ending it, as a machine that hangs: it takes connections and answers nothing. */
+  /** Stops its process without ending it, as a machine that hangs: it accepts connections and answers nothing. */
   freeze(): void;
   /** Continues a frozen one. */
   thaw(): void;
@@ -24,7 +24,7 @@ export interface RedisServer {
   close(): Promise<void>;
 }
 
-/** Starts redis-server on a free port and waits until it takes connections. */
+/** Starts redis-server on a free port and waits until it accepts connections. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-redis-'));
   const port = String(await freePort());

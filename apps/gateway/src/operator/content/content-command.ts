@@ -19,7 +19,7 @@ const kindNames = Object.keys(KIND_TYPES) as (keyof typeof KIND_TYPES)[];
 interface Given {
   readonly deps: AppContext;
   readonly changes: ContentChanges;
-  /** The words after the verb, as many as it takes. */
+  /** The words after the verb, up to the number that it accepts. */
   readonly words: readonly string[];
   readonly options: {
     readonly state?: ResourceState | undefined;

@@ -22,7 +22,7 @@ export interface ContentImport extends ContentActor {
   readonly shouldWait: boolean;
 }
 
-/** A kind of path that `content import` takes. */
+/** A kind of path that `content import` accepts. */
 interface ImportKind {
   /** For the message about a path of no kind. */
   readonly name: string;

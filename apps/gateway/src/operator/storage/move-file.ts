@@ -14,7 +14,7 @@ export type MoveOutcome = 'copied' | 'verified' | 'differs' | 'deleted' | 'vanis
 export interface MovedFile {
   readonly outcome: MoveOutcome;
   readonly bytes: number;
-  /** To be recorded; null for what is recorded already or was not verified. */
+  /** The entry to record; null for a file that is recorded already or was not verified. */
   readonly entry: ManifestEntry | null;
 }
 

@@ -22,8 +22,8 @@ export interface MoveManifest {
 }
 
 /**
- * Opens the list of verified copies, a line of JSON each; a run appends what it verifies. A line that a killed run has
- * not finished is ignored, and its file is compared again.
+ * Opens the list of verified copies, a line of JSON each; a run appends the copies that it verifies. A line that a
+ * killed run has not finished is ignored, and its file is compared again.
  */
 export async function openManifest(file: string): Promise<MoveManifest> {
   const text = (await exists(file)) ? await readFile(file, 'utf8') : '';

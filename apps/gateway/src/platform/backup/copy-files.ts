@@ -60,7 +60,7 @@ interface FileCopy {
   readonly kept: boolean;
 }
 
-/** A file of the storage, and where its copy belongs. */
+/** A file of the storage, and the path of its copy. */
 interface StoredFile {
   readonly disk: Disk;
   readonly key: string;
@@ -111,7 +111,7 @@ async function copyFile({ disk, key, target }: StoredFile): Promise<FileCopy | n
   }
 }
 
-/** Removes what earlier runs have copied and the storage no longer has. */
+/** Removes files that earlier runs have copied and the storage no longer has. */
 export async function removeOldFiles(backup: string, sums: Checksums): Promise<void> {
   const entries = await readdir(join(backup, FILES_FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -50,7 +50,7 @@ const environment = z.object({
    */
   OPENAPI: z.enum(['public', 'token']).optional(),
   SECRET: z.string().min(32).optional(),
-  /** The secret before a change of SECRET: it still decrypts what is stored (docs/operations.md#a-new-secret). */
+  /** The secret before a change of SECRET: it still decrypts stored data (docs/operations.md#a-new-secret). */
   SECRET_PREVIOUS: z.string().min(32).optional(),
   /** Age of the last backup, in hours, from which it is overdue; `off` where backups are made by other means. */
   BACKUP_HOURS: z.union([z.literal('off'), z.coerce.number().min(1).max(8760)]).default(26),
@@ -153,7 +153,7 @@ function toConfig(env: Environment) {
     wechat: toWechat(env),
     /** Free space that files of users never take. */
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
-    /** The bucket of the files; with null they lie in the data folder. */
+    /** The bucket of the files; with null they are in the data folder. */
     s3: toS3(env),
     /** Null where backups are made by other means. */
     backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,

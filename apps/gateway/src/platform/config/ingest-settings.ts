@@ -16,7 +16,7 @@ export const ingestVariables = {
 export interface IngestLimits {
   readonly bytes: number;
   readonly seconds: number;
-  /** Of one frame of a video. */
+  /** Pixels of one frame of a video. */
   readonly pixels: number;
   readonly pages: number;
 }

@@ -33,7 +33,7 @@ export const arrayTypes: Readonly<Record<string, PostgresType>> = Object.fromEnt
   ]),
 );
 
-/** Writes an array as PostgreSQL reads it; what is text already is sent as it is. */
+/** Writes an array as PostgreSQL reads it; a text is sent as it is. */
 export function writeArray(values: string | readonly unknown[]): string {
   return typeof values === 'string' ? values : `{${values.map(writeElement).join(',')}}`;
 }

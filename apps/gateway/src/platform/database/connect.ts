@@ -46,8 +46,8 @@ interface PoolOptions {
 }
 
 /**
- * Seconds until a lost connection is replaced. The driver's own pause grows to 20 s with each failure, and a statement that
- * is given such a connection waits for it; without any the listening connection would retry without rest.
+ * Seconds until a lost connection is replaced. The driver's own pause grows to 20 s with each failure, and a statement
+ * that gets such a connection waits for it; without any the listening connection would retry without a pause.
  */
 const RECONNECT_S = 0.1;
 

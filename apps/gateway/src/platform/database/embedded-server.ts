@@ -15,9 +15,9 @@ import { upgradeServerFolder } from './upgrade/upgrade-server-folder.ts';
 export interface EmbeddedServer {
   /** Connection options of postgres.js; `host` is the folder of the unix socket. */
   readonly connection: { host: string; port: number; database: string; user: string; password: string };
-  /** Removes what an upgrade before this start has left; for a start that has succeeded. */
+  /** Removes the files of an upgrade before this start; for a start that has succeeded. */
   confirm(): Promise<void>;
-  /** Writes what was committed and stops the server. */
+  /** Writes committed data and stops the server. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { anyOf } from './any-of.ts';
 import type { Database } from './connect.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, the widest table needs 20 for a row. */
+/** Rows of one statement: PostgreSQL accepts 65,535 parameters, the widest table needs 20 for a row. */
 const CHUNK = 1000;
 
 /**

@@ -24,7 +24,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
 
 /**
- * Refuses a caller who may not do what the scene of a call gates; null is a visitor.
+ * Refuses a caller who lacks the permission for the scene of a call; null is a visitor.
  * @throws {CallError}
  */
 export type CheckScene = (scene: PermissionScene, session: Session | null) => void;

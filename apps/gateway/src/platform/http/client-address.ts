@@ -19,7 +19,7 @@ export function createAddressFinder(trust: Config['trustProxy']): (request: Inco
   };
 }
 
-/** Empties a header from which Fastify would take what is no address, so that it takes that of the connection. */
+/** Empties a header from which Fastify would read an invalid address, so that it uses that of the connection. */
 export const clientAddressPlugin = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import { Piscina } from 'piscina';
 import { CallError } from './call-error.ts';
 
-/** Bytes from which a body is large: no call takes more but those with a file (rules/gateway#large-bodies). */
+/** Bytes from which a body is large: only calls with a file accept more (rules/gateway#large-bodies). */
 export const LARGE_BODY = 1024 * 1024;
 
 /** Large bodies that an account sends at a time. */
@@ -20,7 +20,7 @@ const threads = new Piscina({
 });
 
 /**
- * Parses a large body outside the event loop, and takes its memory.
+ * Parses a large body outside the event loop, and transfers its memory.
  * @throws {CallError} badInput
  */
 export async function parseLargeJson(body: Buffer<ArrayBuffer>): Promise<unknown> {

@@ -23,7 +23,7 @@ const freshQueue = (settings: Partial<Queue<Data>> = {}) =>
 const send = (queue: Queue<Data>, number: number, options = {}) =>
   gateway.deps.jobs.send(gateway.deps.db, queue, { number }, options);
 
-/** Starts a worker that records what it works on. */
+/** Starts a worker that records its jobs. */
 async function startWorker(
   queue: Queue<Data>,
   work: (data: Data, job: RunningJob) => Promise<void> = async () => {},

@@ -35,7 +35,7 @@ const columns = sql`id, name as queue, state, data, retry_count as retries, crea
   start_after as "startAfter", coalesce(source_output, output) ->> 'reason' as reason,
   source_name as "sourceQueue", source_id as "sourceId"`;
 
-/** The newest jobs, of one queue and in one state where they are given. */
+/** The newest jobs; only those of a queue and a state where these are passed. */
 export async function listJobs(
   db: Database,
   { queue, state }: { queue?: string | undefined; state?: JobState | undefined },

@@ -64,7 +64,9 @@ export const RATE_LIMITS = {
   plays: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
   /** Players that are opened: one for each video that a person opens (rules/watch#sessions). */
   watchSessions: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
-  /** Heartbeats of players: ten seconds apart, with room for seeking about and for what waited for the network. */
+  /**
+   * Heartbeats of players: ten seconds apart, with a reserve for seeking and for reports that waited for the network.
+   */
   watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perCaller: 120 },
   /** Pages of items that are opened: more than a ward reads. */
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perCaller: 300 },

@@ -20,7 +20,7 @@ export interface RateLimits {
    * @throws {CallError} tooMany
    */
   consume(name: RateLimitName, caller: RateLimitCaller, points?: number): Promise<void>;
-  /** Takes the count back, for an action that was not carried out. */
+  /** Reverts the count, for an action that was not carried out. */
   refund(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
 }
 

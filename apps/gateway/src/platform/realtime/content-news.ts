@@ -30,7 +30,7 @@ export interface NewsRooms {
  * (rules/polling#news).
  */
 export interface ContentNews {
-  /** Sets who reads them; once for a process. */
+  /** Sets the function that reads them; once for a process. */
   readBy(read: ReadNews): void;
   /** Subscribes to the messages of every process; returns the unsubscriber. */
   start(rooms: NewsRooms): Promise<() => void>;

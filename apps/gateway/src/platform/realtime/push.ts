@@ -138,7 +138,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     }
 
     function onHint(kind: AccountEvent, accountId: string): void {
-      // The role is of the session: what the browsers fetch now must not be answered by the former one.
+      // The role is part of the session: the requests of the browsers must not be answered for the former one.
       if (kind === 'certification') sessions.forget(accountId);
       if (kind === 'session') recheckAll(getSockets(accountId));
       else io.to(accountId).emit('hint', kind);

@@ -9,7 +9,7 @@ import { isMissingFile } from './storage-error.ts';
 /** A file by its disk and path in one string, as the cache finds it faster than by two. */
 export type FileAddress = `${DiskName}:${string}`;
 
-/** A file of a disk as far as it is known in memory. */
+/** Metadata of a file of a disk, as far as it is in memory. */
 export interface CachedFile {
   readonly address: FileAddress;
   readonly type: string;
@@ -36,7 +36,7 @@ export interface FileCache {
 /** Larger files, in bytes, are not cached, as they would evict too many others. */
 const LARGEST_KEPT = 8 * 1024 * 1024;
 
-/** Files that are read at a time: what is being read comes on top of the cache's own limit. */
+/** Files that are read at a time: their bytes come on top of the cache's own limit. */
 const READS_AT_ONCE = 16;
 
 /** Estimated memory of a cache entry besides the file's bytes. */

@@ -81,7 +81,7 @@ export class LocalDriver extends FSDriver implements RangeReader {
     throw Object.assign(new Error(`only ${free} bytes are free on the disk of ${this.#folder}`), { code: 'ENOSPC' });
   }
 
-  /** Deletes, once a day, what killed processes left unfinished more than a day ago. */
+  /** Deletes, once a day, files that killed processes left unfinished more than a day ago. */
   #sweep(): void {
     const now = Date.now();
     if (now - this.#sweptAt < DAY_MS) return;

@@ -5,7 +5,7 @@ import { Region } from '../../ui/region/region.tsx';
 import { ItemMissing } from '../../ui/state/item-missing.tsx';
 import type { InLesson } from './use-open-lesson.ts';
 
-// Only what is opened in a course needs it.
+// Only items that are opened in a course need it.
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage);
 
 interface ItemPageProps {

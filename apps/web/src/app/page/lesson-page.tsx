@@ -14,7 +14,7 @@ import { type InLesson, type OpenLesson, useOpenLesson } from './use-open-lesson
 const REFRESH_MS = 30_000;
 
 interface LessonPageProps {
-  /** The page of what the lesson consists of. */
+  /** The page of the lesson's item. */
   view: (lesson: InLesson) => ReactNode;
 }
 

@@ -56,7 +56,10 @@ const scenes: { readonly [Name in keyof GatedActions]: PermissionScene | null } 
 /** The scene that gates an action, null for one that opens its own dialog (rules/permission#scenes). */
 export const getScene = ({ name }: GatedAction): PermissionScene | null => scenes[name];
 
-/** Does what a scene gates; loaded with the first action, so that no page waits for what its reader may never do. */
+/**
+ * Does an action that a scene gates; loaded with the first action, so that no page waits for actions that its reader
+ * may never do.
+ */
 export async function runAction<Name extends keyof GatedActions>(action: GatedAction<Name>): Promise<void> {
   await (await import('./run-action.ts')).runAction(action);
 }

@@ -22,7 +22,7 @@ const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) 
   showMessages: () => openDialog('leadToApp', { about: 'messages' }),
 };
 
-/** Does what a scene gates. */
+/** Does an action that a scene gates. */
 export async function runAction<Name extends keyof GatedActions>({ name, data }: GatedAction<Name>): Promise<void> {
   await runs[name](data);
 }

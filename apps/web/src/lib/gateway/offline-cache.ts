@@ -7,7 +7,7 @@ interface Asked {
   readonly payload: object;
 }
 
-// Loaded after what the page needs first. Without storage nothing is cached.
+// Loaded after the first parts of the page. Without storage nothing is cached.
 const keeper = () => import('./offline-cache-storage.ts');
 
 /** Stores a response for the time without a network, where its call is one of those that show content. */

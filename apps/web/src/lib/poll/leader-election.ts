@@ -22,7 +22,7 @@ function claim(): void {
       handOver = resolve;
     });
   };
-  // Given up before it was granted: that is no fault.
+  // An abort before it was granted is no fault.
   navigator.locks.request(LOCK, { signal: waiting.signal }, held).catch(() => undefined);
 }
 

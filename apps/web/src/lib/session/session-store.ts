@@ -69,7 +69,7 @@ export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'
   apply(event, { customerId: '', check: null });
 }
 
-/** Takes over the answer of a session check that the gateway accepted. */
+/** Applies the response of a session check that the gateway accepted. */
 export function acceptSessionCheck(check: SessionCheck): void {
   if (apply('accepted', { customerId: check.customerId, check })) storeCustomerId(check.customerId);
 }

@@ -14,7 +14,7 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000];
 interface Listener {
   /** `secondsLeft` is null until it can be estimated. */
   onProgress: (bytes: number, secondsLeft: number | null) => void;
-  /** `id` is what the gateway calls the file. */
+  /** `id` is the gateway's id of the file. */
   onDone: (id: string) => void;
   /** `text` is the gateway's message on the file; null for a lost connection, which can be retried. */
   onFailed: (text: string | null) => void;

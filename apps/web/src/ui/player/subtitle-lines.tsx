@@ -3,7 +3,9 @@ import styles from './subtitle-lines.module.css';
 
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
-/** The subtitles of a player, a line for each language; beside the controls, as a child of what `data-idle` stands on. */
+/**
+ * The subtitles of a player, a line for each language; beside the controls, as a child of the element with `data-idle`.
+ */
 export function SubtitleLines({ children }: { children: ReactNode }) {
   return <div className={styles.lines}>{children}</div>;
 }

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** The error state: what failed, its request id, a retry. */
+/** The error state: the failed action, its request id, a retry. */
 export function ErrorState({
   text = m['state.error'](),
   requestId,

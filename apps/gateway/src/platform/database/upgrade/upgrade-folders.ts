@@ -26,7 +26,7 @@ export async function finishUpgrade(folder: string): Promise<void> {
   }
 }
 
-/** Removes what an upgrade has left, for a later start that has succeeded. */
+/** Removes the files of an upgrade, for a later start that has succeeded. */
 export async function removeFormerFolder(folder: string): Promise<void> {
   if (!(await exists(getFormerFolder(folder)))) return;
   const parent = dirname(folder);
