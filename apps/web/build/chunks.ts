@@ -40,16 +40,16 @@ const isPart =
 const MERGED = 3_750;
 
 /**
- * Groups of modules that become one file each. A group with `entriesAware` becomes one file per set of routes and dialogs that need the
- * same of its modules, so that what a feature adds is no load for routes without it.
+ * Groups of modules that become one file each. A group with `entriesAware` becomes one file per set of routes and
+ * dialogs that need the same of its modules, so that the parts of a feature are no load for routes without it.
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from the modules that use them, as a group takes along what its modules import.
  * - ranges: apart from the rules of courses, which have them, too.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share; <noun>-lists and amounts apart, which
  *   pages of one item, or lists, have no use for.
- * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of other pages, home
- *   and videos loaded them, too; each on its own, they were many small files, all of which the list of every page names.
+ * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of
+ *   other pages, home and videos loaded them, too; each on its own, they were many small files, all of which the list of every page names.
  * - home-parts: modules that home shares with the parts that are loaded after it.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.

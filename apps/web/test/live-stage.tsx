@@ -22,9 +22,7 @@ function Stage({ beside }: { beside: ReactNode }) {
 /** A running event whose one channel has the fake stream. */
 const running = () => liveDetail({ channelList: [liveChannel(1, '主会场', { playlistUrl: FAKE_PLAYLIST })] });
 
-/**
- * Renders the stage of an event, of a running one with the fake stream by default, and the given elements beside it.
- */
+/** Renders the stage of an event, of a running one with the fake stream by default, and what is to stand beside it. */
 export function renderStage(
   gateway: FakeGateway,
   detail: ResponseOf<'getActivityDetail'> = running(),

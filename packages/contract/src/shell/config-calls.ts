@@ -16,7 +16,7 @@ export const listCustomerConfig = call({
       z.object({
         /** `resourceLanguage`, `videoSubtitlesLanguage`, `videoAudioLanguage`, `remind.<scene of messages>`. */
         configKey: z.string(),
-        /** A number as text; 1 and 0 for on and off. */
+        /** A number as text; 1 and 0 for what is on or off. */
         configValue: z.string(),
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { removeAccountId } from './repository.ts';
 
-/** Anonymizes the events of an account that is erased; counts identify no one and stay (rules/analytics#erasure). */
+/** Anonymizes the events of an account that is erased; counts identify nobody and stay (rules/analytics#erasure). */
 export async function anonymizeEvents(tx: Database, accountId: string): Promise<void> {
   await removeAccountId(tx, accountId);
 }

@@ -3,7 +3,7 @@ import { countMoment } from './daily-rollup-repository.ts';
 import { rollUpDueDay } from './daily-rollup-service.ts';
 import { analyticsCount, analyticsEvent, analyticsStack } from './tables.ts';
 
-/** Retention in days: raw events, and daily counts, which identify no one (rules/retention#daily-jobs). */
+/** Retention in days: raw events, and daily counts, which identify nobody (rules/retention#daily-jobs). */
 const EVENT_RETENTION_DAYS = 90;
 const COUNT_RETENTION_DAYS = 730;
 /** A stack is marked as seen once a day, so that it outlives its events by one. */

@@ -18,7 +18,7 @@ const day = z
   .refine((text) => parseDay(text) !== null, { error: 'is no day of the calendar' })
   .optional();
 
-/** `npm run operator -- stats`: visits of the portal by day, page, channel and resource. */
+/** `npm run operator -- stats`: what the portal's visitors did, by day, page, channel and resource. */
 export const statsCommand = defineCommand({
   usage: '[--from 2026-11-01] [--to 2026-11-07] [--top 20]',
   summary: 'Prints what visitors did in the last 7 days, or in the days given, by day, page, channel and resource.',
