@@ -49,7 +49,8 @@ const MERGED = 3_750;
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share; <noun>-lists and amounts apart, which
  *   pages of one item, or lists, have no use for.
  * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of
- *   other pages, home and videos loaded them, too; each on its own, they were many small files, all of which the list of every page names.
+ *   other pages, home and videos loaded them, too; each on its own, they were many small files, all of which the list of
+ *   every page names.
  * - home-parts: modules that home shares with the parts that are loaded after it.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
@@ -138,8 +139,8 @@ const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
 
 /**
  * The files that are loaded together with a file that is imported late: everything that it imports, instead of one level
- * after the other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`), so that their
- * lists, which every page loads, are left out.
+ * after the other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`),
+ * so that their lists, which every page loads, are left out.
  */
 export const resolveDependencies = (fileName: string, dependencies: string[]): string[] =>
   dependencies.filter((path) => path.endsWith('.css') || !(isInitial.test(path) || isOpenedFromOutside.test(fileName)));
