@@ -27,7 +27,7 @@ const gateway = {
   // Copying a database takes long on a busy machine, and media programs give way to everything else there.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // What is polled for may take its time as well; a second is the default.
+  // Polling may take as long; a second is the default.
   expect: { poll: { timeout: 30_000 } },
   // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
   isolate: false,

@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What tests motion asks for it.
+    // Tests of motion set it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test makes all of them slower; what fails is recorded when it runs again.
     trace: 'off',

@@ -35,7 +35,7 @@ const unitTestsStep = {
 
 /**
  * The source files that differ from the upstream of the branch, or from the last commit where it has none; null where git
- * does not know.
+ * cannot determine them.
  */
 async function listChangedFiles() {
   const base = await run(['git', 'merge-base', 'HEAD', '@{upstream}']);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Whether the installed packages are those of the lock file: npm writes node_modules/.package-lock.json
+ * Returns true when the installed packages are those of the lock file: npm writes node_modules/.package-lock.json
  * last of all. Packages for other platforms may be missing.
  * @param {string} folder
  */

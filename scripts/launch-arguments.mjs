@@ -13,7 +13,7 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** How the Chromium starts whose pictures are compared: text is drawn alike on every machine. */
+/** Launch arguments of the Chromium whose pictures are compared: text is drawn alike on every machine. */
 export const pictureBrowser = {
   args: [...launchArguments, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
   env: {
@@ -23,7 +23,8 @@ export const pictureBrowser = {
 };
 
 /**
- * How much a screen may differ from its picture. The colour of a pixel may differ by a twentieth of the way from black to white,
- * as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360 px is less than two characters.
+ * Tolerance of the difference between a screen and its picture. The colour of a pixel may differ by a twentieth of the way
+ * from black to white, as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360 px is
+ * less than two characters.
  */
 export const pictureTolerance = { threshold: 0.05, pixelRatio: 0.0005 };

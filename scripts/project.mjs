@@ -13,13 +13,13 @@ const binaries = join(root, 'node_modules', '.bin');
  */
 export const pinnedNode = join(binaries, 'node');
 
-/** Whether the pinned Node can be used. */
+/** Returns true when the pinned Node can be used. */
 export function hasPinnedNode() {
   return existsSync(pinnedNode);
 }
 
 /**
- * The environment of the project's programs: PATH begins with the pinned Node and the installed tools.
+ * The environment of the project's programs: PATH starts with the pinned Node and the installed tools.
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -73,7 +73,7 @@ async function killTree(pid) {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // It has ended already.
     }
   }
 }

@@ -29,7 +29,7 @@ import { run, stopped } from './run.mjs';
  */
 
 /**
- * How the results of a program that runs tests are read, and how some of its tests are run again.
+ * Functions that read the results of a program that runs tests, and run some of its tests again.
  * @typedef {object} Tests
  * @property {() => Promise<Report>} read
  * @property {((failed: readonly TestResult[]) => Promise<Rerun>) | null} rerun null where no failure is by chance

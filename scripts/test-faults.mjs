@@ -5,7 +5,7 @@ import { environment, main } from './project.mjs';
 import { endRun } from './results/end-run.mjs';
 import { runSteps } from './steps.mjs';
 
-/** Kills workers more often than `npm run test:full` does, at random moments. */
+/** Kills workers more often than `npm run test:full` does, at random times. */
 const ROUNDS = '30';
 
 /** The fuzz of `npm run test:full` has one seed, so that it fails for changes of the code alone. */

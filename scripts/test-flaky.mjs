@@ -10,13 +10,13 @@ import { playwrightStep, vitestStep, withReports } from './results/test-steps.mj
 import { stopped } from './run.mjs';
 import { runSteps } from './steps.mjs';
 
-/** How often in a row a test passes beside busy processors before it counts as fixed. */
+/** The number of times in a row that a test passes beside busy processors before it counts as fixed. */
 const PASSES = 20;
 
-/** How long the runs of one test may take together. */
+/** Time limit of the runs of one test. */
 const LIMIT_MS = 3_600_000;
 
-/** Keeps a processor busy, as other programs of the machine do. */
+/** Occupies a processor, as other programs of the machine do. */
 const BUSY_LOOP = 'for (;;);';
 
 /** Runs the tests of e2e/known-flaky.json under load, and removes those from the list that pass each time. */

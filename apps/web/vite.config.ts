@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
 import { texts } from './build/texts.ts';
 
-/** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
+/** The address of the gateway for `npm run dev`; started beside it with `npm start`. */
 const gateway = process.env['GATEWAY'] ?? 'http://127.0.0.1:3000';
 
 const css = {
@@ -35,10 +35,10 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Small pictures stay files: kept for a year, while the code that names them changes.
+    // Small pictures stay files: cached for a year, while the code that names them changes.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies },
-    // What counts is what a route needs before it shows anything: build/first-load-size.ts measures that.
+    // The relevant size is that of the files before a route shows anything: build/first-load-size.ts measures that.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },
   },

@@ -16,7 +16,7 @@ const DOCTORS = 100;
 const CONNECTIONS = 100;
 const SECONDS = 6;
 const ROUNDS = 5;
-/** Of the product, in all rounds. */
+/** Writes of the product, in all rounds. */
 const LEAST_WRITES = 10_000;
 
 await requirePrograms('wrk');

@@ -5,7 +5,7 @@ import { logIn } from './load/log-in.ts';
 import { openDatabase } from './login/accounts.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
-/** What the reader follows, and what these authors publish. */
+/** Number of authors that the reader follows, and number of their publications. */
 const FOLLOWS = 1000;
 const FEW = 10_000;
 const MANY = 1_000_000;

@@ -8,7 +8,7 @@ import { scratchFolder, startProduct } from './product.ts';
 const ROUNDS = 5;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** How often a page is loaded at most until Lighthouse has figures: on a busy machine it misses marks of its trace. */
+/** Most loads of a page until Lighthouse has figures: on a busy machine it misses marks of its trace. */
 const ATTEMPTS = 3;
 
 interface Figures {

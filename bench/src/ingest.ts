@@ -9,11 +9,11 @@ import { scratchFolder, startProduct } from './product.ts';
 const run = promisify(execFile);
 const OPERATOR = fileURLToPath(new URL('../../apps/gateway/src/operator/main.ts', import.meta.url));
 
-/** Length of the film; a part of it is made and repeated. */
+/** Length of the video; a part of it is made and repeated. */
 const SECONDS = 120;
 const PART_SECONDS = 10;
 
-/** A film of a moving test picture with noise, as a camera has it, and a tone. */
+/** A video of a moving test picture with noise, as a camera has it, and a tone. */
 async function makeFilm(folder: string): Promise<string> {
   const part = join(folder, 'part.mp4');
   const film = join(folder, 'film.mp4');

@@ -20,11 +20,11 @@ const DOCTORS = 100;
 const CONNECTIONS = 100;
 const SECONDS = 6;
 const ROUNDS = 5;
-/** Heartbeats of a doctor before its first comes again, and how much of the film each reports, in seconds. */
+/** Heartbeats of a doctor before its first comes again, and how much of the video each reports, in seconds. */
 const STEPS = 200;
 const STRETCH = 0.004;
 
-/** The film of our heartbeats, that of the baseline's, and the one of an hour. */
+/** The video of our heartbeats, that of the baseline's, and the one of an hour. */
 const [OURS, BARE, LONG] = ['v23', 'v24', 'v25'] as const;
 
 await requirePrograms('wrk');
@@ -38,7 +38,7 @@ for (let index = 0; index < DOCTORS; index++) {
   doctors.push({ url: product.url, headers: await logIn(product.url, getAccountMobile(index)) });
 }
 
-/** The heartbeats of all doctors in turn, each stretch after the one before, as fast as the clock pays for them. */
+/** The heartbeats of all doctors in turn, each range after the one before, as fast as the watch budget permits. */
 function composeHeartbeats(nonces: readonly string[]): Write[] {
   return Array.from({ length: STEPS * DOCTORS }, (_, turn) => {
     const account = turn % DOCTORS;
@@ -61,7 +61,7 @@ const baseline = {
   headers: doctors.map((_, index) => ({ ...json, account: getAccountId(index), film: BARE })),
 };
 
-/** The part of the stretches of so many heartbeats that the doctors have been credited with. */
+/** The part of the ranges of so many heartbeats that the doctors have been credited with. */
 async function getCreditedShare(heartbeatsSent: number): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     select sum((range ->> 'endSeconds')::float8 - (range ->> 'startSeconds')::float8) as seconds

@@ -17,7 +17,7 @@ const BOUND_SECONDS = 8;
 /** Time in which the stream fills its window before a page is opened, in ms. */
 const FILL_MS = 20_000;
 
-/** Pages that are opened one after the other, and looks at each of them, one a second. */
+/** Pages that are opened one after the other, and polls of each of them, one a second. */
 const PAGES = 5;
 const LOOKS = 10;
 

@@ -15,7 +15,7 @@ const ROUNDS = 3;
 /** An event that is open to visitors. */
 const EVENT = 'l09';
 
-/** How long it is streamed before the load, in ms: half a minute of segments. */
+/** The time of streaming before the load, in ms: half a minute of segments. */
 const STREAM_MS = 35_000;
 
 const detail = z.object({

@@ -14,7 +14,7 @@ const BOUND_MS = 1000;
 const EVENT = 'l15';
 const MOVES = ['disable', 'enable', 'submit', 'approve'];
 
-/** Longest wait in ms for all sockets to hear of a change. */
+/** Longest wait in ms until all sockets have received a change. */
 const PATIENCE_MS = 30_000;
 
 function openPage(url: string, heard: number[]): Promise<Socket> {
@@ -32,7 +32,7 @@ function openPage(url: string, heard: number[]): Promise<Socket> {
   return promise;
 }
 
-/** The moment of the event's last change, as the gateway has recorded it before its commit. */
+/** The time of the event's last change, as the gateway has recorded it before its commit. */
 async function readLastChange(dataDir: string): Promise<number> {
   const printed = await operateLive(dataDir, 'status', EVENT);
   const moments = [...printed.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(([text]) => Date.parse(text));

@@ -5,7 +5,7 @@ import { type OpenCode, writeLogin } from './login/rows.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const ROUNDS = 3;
-/** Of each kind in a round. */
+/** Requests of each kind in a round. */
 const PASSWORDS = 200;
 const CODES = 400;
 /** Logins under way at once. */
@@ -15,7 +15,7 @@ const folder = await scratchFolder();
 const product = await startProduct(folder.path, { PROOF_OF_WORK: 'off' });
 const sql = await openDatabase(folder.path);
 
-/** How many of a kind are completed per second; each is passed its number. */
+/** The number of requests of a kind that are completed per second; each is passed its number. */
 async function perSecond(from: number, count: number, act: (index: number) => Promise<unknown>): Promise<number> {
   let next = from;
   const began = performance.now();

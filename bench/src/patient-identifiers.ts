@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findPatientIdentifiers } from '@osteon/domain';
 import { report } from './figures.ts';
 
-/** The aims; a comment that is held for nothing costs its author less than one that is shown costs a patient. */
+/** The aims; a comment that is held for nothing costs its author less than one that is visible costs a patient. */
 const RECALL = 0.95;
 const PRECISION = 0.9;
 

@@ -12,7 +12,7 @@ const LOAD = { connections: 50, seconds: 1 };
 const MOBILE = '13900000002';
 const PATH = '/gateway/membership-service/listCustomerCoupons';
 
-/** What tells the scenes of calls. */
+/** The scenes of calls in the document. */
 const document = z.object({
   paths: z.record(z.string(), z.object({ get: z.object({ 'x-scene': z.number().optional() }).optional() })),
 });

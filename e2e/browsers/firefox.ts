@@ -65,7 +65,7 @@ async function getElement(page: Page, query: ElementQuery): Promise<ElementHandl
   return element;
 }
 
-/** The text of a message, of errors in it, too; without these where the page is gone already. */
+/** The text of a message, of errors in it, too; without these where the page was closed already. */
 async function describeMessage(message: ConsoleMessage): Promise<string> {
   const parts = message.args().map((part) => part.evaluate((value: unknown) => String(value)));
   return Promise.all(parts).then(

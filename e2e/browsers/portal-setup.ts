@@ -6,7 +6,7 @@ import { waitForUrl } from './wait-for-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portal of this run listens. */
+    /** The address of the portal of this run. */
     origin: string;
   }
 }

@@ -12,7 +12,7 @@ export function recordErrors(): void {
   const errors = (window.recordedErrors ??= []);
   const describe = (event: Event) =>
     event instanceof ErrorEvent ? event.message : `${(event.target as Element).outerHTML} was not loaded.`;
-  // Those of elements do not bubble. That sizes are observed in the next frame is reported as an error, but is none.
+  // Errors of elements do not bubble. That sizes are observed in the next frame is reported as an error, but is none.
   addEventListener(
     'error',
     (event) => !describe(event).startsWith('ResizeObserver') && errors.push(describe(event)),

@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 import type { BrowserWindow } from './browser-window.ts';
 import { describeQuery, type ElementQuery } from './find-element.ts';
 
-/** How long is waited for a state of the page, in ms; a busy machine may take ten times as long as another. */
+/** Time limit of a state of the page, in ms; a busy machine may take ten times as long as another. */
 const LIMIT = 45_000;
 
-/** A user of the portal in a window: waits for what is used, and remembers the step for a report. */
+/** A user of the portal in a window: waits for elements, and stores the step for a report. */
 export class Visitor {
-  /** What is done at the moment. */
+  /** The step that is being done. */
   step = 'open a window';
   readonly window: BrowserWindow;
   readonly #origin: string;
@@ -21,7 +21,7 @@ export class Visitor {
   async open(path: string): Promise<void> {
     this.step = `open ${path}`;
     await this.window.open(`${this.#origin}/edu${path}`);
-    // The buttons of the first frame do nothing yet.
+    // The buttons of the prerendered shell do nothing yet.
     const check = async () => {
       if (await this.read(hasFirstFrame)) throw new Error(`Waited in vain to ${this.step}.`);
     };

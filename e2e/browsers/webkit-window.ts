@@ -7,12 +7,12 @@ import { describeQuery, type ElementQuery, findElement } from './find-element.ts
 import { readRecordedErrors, recordErrors } from './record-errors.ts';
 import { waitForUrl } from './wait-for-url.ts';
 
-/** How long a browser may take to start, in ms. */
+/** Time limit of the start of a browser, in ms. */
 const LIMIT = 45_000;
 
 /**
- * Starts a MiniBrowser, steered by a WebKitWebDriver of its own. The driver chooses a port before its browser listens there:
- * where another program takes it in between, no session begins, and the window is opened once more.
+ * Starts a MiniBrowser, controlled by a WebKitWebDriver of its own. The driver chooses a port before its browser
+ * listens there: where another program takes it in between, no session starts, and the window is opened once more.
  */
 export function openWebkitWindow(env: NodeJS.ProcessEnv, size: WindowSize): Promise<BrowserWindow> {
   return startBrowser(env, size).catch(() => startBrowser(env, size));

@@ -11,7 +11,7 @@ export async function startWebkit(): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'osteon-webkit-'));
   const gtk = join(home, '.config', 'gtk-3.0');
   await mkdir(gtk, { recursive: true });
-  // Pages see this as prefers-reduced-motion.
+  // The value of prefers-reduced-motion in pages.
   await writeFile(join(gtk, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const { xvfb, display } = await startXvfb();
   const env = {
@@ -21,7 +21,7 @@ export async function startWebkit(): Promise<Browser> {
     XDG_RUNTIME_DIR: home,
     TZ: 'Asia/Shanghai',
     DISPLAY: display,
-    // A machine without a sound card would never play: the clock of a film is that of its sound.
+    // A machine without a sound card would never play: the clock of a video is that of its sound.
     GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
   };
   const windows: Awaited<ReturnType<typeof openWebkitWindow>>[] = [];

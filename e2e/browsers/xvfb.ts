@@ -5,7 +5,8 @@ import { startProgram } from './child-program.ts';
 
 /** Starts an X server without a screen, on a display that is free. */
 export async function startXvfb(): Promise<{ xvfb: ChildProcess; display: string }> {
-  // Where its last client leaves, it would begin anew and refuse whoever comes meanwhile; WebKit's driver then waits forever.
+  // When its last client leaves, it would start again and refuse clients that come meanwhile; WebKit's driver then
+  // waits forever.
   const command = ['Xvfb', '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
   const xvfb = startProgram(command, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const chosen = xvfb.stdio[3] as Readable;

@@ -74,7 +74,7 @@ test('a page that a customer has read opens without a network, and the rest load
   await expect(banner(page, OFFLINE)).toBeVisible();
   await page.getByRole('link', { name: '返回首页', exact: true }).first().click();
   await expect(page).toHaveURL(/home/);
-  // Several parts of a page may say so, each with its own retry.
+  // Several parts of a page may show it, each with its own retry.
   await expect(failure(page).first()).toBeVisible();
   await expect(userMenu(page)).toBeVisible();
   await expect(loginButton(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a page that a customer has read opens without a network, and the rest load
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the home page that the gateway painted first opens without a network, and the next page load deletes the cached answers of others', async ({
+test('the home page that the gateway prerendered opens without a network, and the next page load deletes the cached responses of others', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('the home page that the gateway painted first opens without a network, and 
   await expect.poll(() => cacheNames(page)).not.toContain('answers somebody');
 });
 
-test('a lost gateway is shown, and its return is detected without a reload', async ({
+test('an unreachable gateway is shown, and its return is detected without a reload', async ({
   page,
   portalProxy,
   proxyUrl,
@@ -188,7 +188,7 @@ test('a newer build is served at once, and open tabs offer it', { tag: '@core' }
   expect(await getEntry(page)).toBe('/edu/assets/index-next.js');
 });
 
-test('no video, no picture and no answer that needs a session is cached, and the others are deleted with the logout', async ({
+test('no video, no picture and no response that needs a session is cached, and the others are deleted with the logout', async ({
   page,
   context,
   consoleErrors,
@@ -209,7 +209,7 @@ test('no video, no picture and no answer that needs a session is cached, and the
   await expect.poll(() => cacheNames(page)).toContain(`answers ${customerId}`);
   await page.goto('/edu/official');
   await userMenu(page).click();
-  // The page is reloaded a moment after the logout.
+  // The page is reloaded shortly after the logout.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
   await reloaded;

@@ -21,8 +21,8 @@ const SIZES = [
 ];
 
 /**
- * Compares the upper end of the page with its pictures, at three widths, light and dark. It is not loaded for each, as that
- * takes longer than all of them. What is `random` is left blank.
+ * Compares the upper end of the page with its pictures, at three widths, light and dark. It is not loaded for each, as
+ * that takes longer than all of them. Elements of `random` are left blank.
  */
 export async function comparePictures(page: Page, name: string, random: Locator[] = []): Promise<void> {
   for (const size of SIZES) {

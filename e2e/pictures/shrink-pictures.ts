@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Writes the pictures that are named as arguments with a palette where that halves them, as every version of them stays in the
- * repository. What the nearest of 256 colours differs by is within the tolerance (scripts/launch-arguments.mjs).
+ * Writes the pictures that are named as arguments with a palette where that halves them, as every version of them stays
+ * in the repository. The difference to the nearest of 256 colours is within the tolerance
+ * (scripts/launch-arguments.mjs).
  */
 for (const path of process.argv.slice(2)) {
   const picture = await readFile(path);

@@ -4,7 +4,7 @@ import { callGateway } from './gateway/gateway-client.ts';
 import { freshMobile, logInByCode } from './log-in.ts';
 import { runOperator } from './operator.ts';
 
-/** What proves a level (rules/certification#attachments): a work card; licence and title certificate. */
+/** The proofs of a level (rules/certification#attachments): a work card; licence and title certificate. */
 const PROOFS = { 1: [11], 2: [12, 13] } as const;
 
 /**

@@ -18,7 +18,7 @@ type Failure = number | `net::${string}`;
 
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
-/** What the browser logs for a failed request. */
+/** The browser's message for a failed request. */
 export const failedRequest = (place: string, failure: Failure): ConsoleError => ({
   place,
   text: `Failed to load resource: ${
@@ -28,11 +28,11 @@ export const failedRequest = (place: string, failure: Failure): ConsoleError => 
   }`,
 });
 
-/** What the browser logs for a failed call. */
+/** The browser's message for a failed call. */
 export const failedCall = (name: CallName, failure: Failure): ConsoleError =>
   failedRequest(getPath(calls[name]), failure);
 
-/** What the portal logs for an error that a region or the page catches. */
+/** The portal's message for an error that a region or the page catches. */
 export const caughtError = (message: string): ConsoleError => ({
   text: `GatewayError: ${message}`,
   place: '/edu/assets/app.js',
@@ -41,20 +41,20 @@ export const caughtError = (message: string): ConsoleError => ({
 const failedCalls = (failure: Failure, isConcerned: (call: Call) => boolean): ConsoleError[] =>
   callNames.filter((name) => isConcerned(calls[name])).map((name) => failedCall(name, failure));
 
-/** What is logged where a session ends while any call that needs it is under way. */
+/** Messages where a session ends while any call that needs it is under way. */
 export const refusedWithoutSession = (): ConsoleError[] => [
   ...failedCalls(errors.notLoggedIn.status, ({ session }) => session === 'required'),
   caughtError(errors.notLoggedIn.text),
   caughtError(errors.sessionDisplaced.text),
 ];
 
-/** What is logged for the calls that a lock refuses. */
+/** Messages of the calls that a lock refuses. */
 export const refusedByLock = (): ConsoleError[] => [
   ...failedCalls(errors.locked.status, ({ session, whileLocked }) => session !== 'none' && !whileLocked),
   caughtError(errors.locked.text),
 ];
 
-/** What is logged for requests of a page of this origin without a network, or without a gateway. */
+/** Messages of requests of a page of this origin without a network, or without a gateway. */
 export const unanswered = (origin: string, failure: Failure): ConsoleError[] => [
   ...failedCalls(failure, () => true),
   ...['/edu/favicon.svg', '/edu/assets/', '/media/images/', '/gateway/health/live', '/gateway/push/'].map((place) =>
@@ -82,7 +82,7 @@ const withoutHash = (text: string): string => text.replace(/-[\w-]{6,8}(\.(?:js|
 
 const pathOf = (url: string): string => (URL.canParse(url) ? decodeURI(new URL(url).pathname) : url);
 
-/** Whether a logged error is one of these. */
+/** Returns true when a logged error is one of these. */
 export const isAmong = (declared: readonly ConsoleError[], { text, place }: ConsoleError): boolean =>
   declared.some(
     (one) => one.text === text && (one.place.endsWith('/') ? place.startsWith(one.place) : one.place === place),

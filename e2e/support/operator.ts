@@ -4,7 +4,7 @@ import { dataFolder } from './data-folder.ts';
 
 const path = join(import.meta.dirname, '..', '..', 'apps', 'gateway', 'test', 'operator', 'run-commands.ts');
 
-/** What the program sends of a command, by the number of its request. */
+/** The program's response to a command, by the number of its request. */
 interface Answer {
   readonly number: number;
   readonly code: number;

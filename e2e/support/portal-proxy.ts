@@ -19,7 +19,7 @@ export class PortalProxy {
   down = false;
   /** True while the portal is served as the next build. */
   nextBuild = false;
-  /** How many of the next requests of a service worker for its build are refused. */
+  /** The number of the next requests of a service worker for its build that are refused. */
   refusedDownloads = 0;
   readonly #server = createServer((incoming, reply) => this.#forward(incoming, reply));
   readonly #target: URL;
@@ -55,7 +55,7 @@ export class PortalProxy {
       ...(incoming.headers.origin && { origin: this.#target.origin }),
       ...(namesEntry && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
     };
-    // A connection of its own: a kept one may be closed by the portal in the moment in which it is used.
+    // A connection of its own: a reused one may be closed by the portal just as it is used.
     const options = { method: incoming.method, headers, agent: false };
     const forwarded = request(new URL(path, this.#target), options, (answer) => {
       if (!namesEntry) {

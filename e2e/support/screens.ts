@@ -9,7 +9,7 @@ export interface Screen {
   /** Null where it is the title. */
   readonly heading: string | RegExp | null;
   readonly layout: Layout;
-  /** Whether it has dark surfaces that no component of the gallery has. */
+  /** True if it has dark surfaces that no component of the gallery has. */
   readonly dark?: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * The links, buttons and fields of the page whose target is smaller than `least` px in either direction; one line each.
- * A target reaches as far as a pointer still meets it, which may be further than what is seen. Links within a sentence
- * are left out (WCAG 2.5.8, 'inline').
+ * A target reaches as far as a pointer still meets it, which may be further than its visible part. Links within a
+ * sentence are left out (WCAG 2.5.8, 'inline').
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(async (minimum) => {
@@ -20,7 +20,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     const small: string[] = [];
     for (const control of suspicious) {
       if (measure(control) === null) continue;
-      // What lies over it may go when the page has scrolled.
+      // Elements over it may have moved when the page has scrolled.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const size = measure(control);
       if (size)
@@ -45,7 +45,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       return Math.min(width, height) < minimum - 1 ? `${width} × ${height}` : null;
     }
 
-    /** Whether the control is met on all of the least size where it is now. */
+    /** Returns true when the control is met on all of the least size at its present position. */
     function isLarge(control: HTMLElement): boolean {
       const box = control.getClientRects()[0];
       if (!box || box.bottom < 0 || box.top > innerHeight) return false;
@@ -60,7 +60,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     function isMet(control: HTMLElement, x: number, y: number): boolean {
       const met = document.elementFromPoint(x, y);
       if (met === null || !(control instanceof HTMLInputElement)) return control.contains(met);
-      // Of a slider that is drawn by others the whole bar receives the pointer.
+      // A slider that is drawn by others receives the pointer on its whole bar.
       const area = control.type === 'range' ? control.parentElement : (control.labels?.[0] ?? control);
       return control === met || area?.contains(met) === true;
     }

@@ -6,7 +6,7 @@ export interface VideoPlayer {
   /** A button of the control bar. */
   readonly button: (name: string) => Locator;
   readonly play: () => Promise<void>;
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   readonly position: () => Promise<number>;
   /** Chooses in one of the menus of the control bar. */
   readonly choose: (menu: string, value: string) => Promise<void>;
@@ -21,7 +21,7 @@ export const openVideo = (page: Page, id: string): Promise<VideoPlayer> => openV
 export async function openVideoAt(page: Page, address: string): Promise<VideoPlayer> {
   await page.goto(`/edu${address}`);
   const heading = page.getByRole('heading', { level: 1 });
-  // Its text goes once more between the page as it is served and the film that is read.
+  // Its text is once more between the page as it is served and the video that is read.
   let title = '';
   await expect(async () => {
     title = (await heading.textContent()) ?? '';

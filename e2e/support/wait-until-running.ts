@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the portal has taken the place of the first frame, whose buttons do nothing yet. */
+/** Waits until the portal has hydrated the prerendered shell, whose buttons do nothing yet. */
 export async function waitUntilRunning(page: Page): Promise<void> {
   await page.locator('#first-frame').waitFor({ state: 'detached' });
 }

@@ -14,8 +14,8 @@ interface Width {
 }
 
 /**
- * The widths at which the main way of each area is tested, one for each kind of navigation; what the frame shows at every
- * width is tested in its component tests.
+ * The widths at which the main way of each area is tested, one for each kind of navigation; the parts of the frame at
+ * every width are tested in its component tests.
  */
 const WIDTHS: readonly Width[] = [
   { width: 360, main: 'bottomBar', responsive: 'bottomBar', isPhone: true },
@@ -23,7 +23,7 @@ const WIDTHS: readonly Width[] = [
   { width: 1440, main: 'beside', responsive: 'beside', isPhone: false },
 ];
 
-/** What is reached differently by width. */
+/** Differences of the shell by width. */
 export interface Shell {
   readonly isPhone: boolean;
   /** Follows an entry of the navigation of a page. */

@@ -61,7 +61,7 @@ test('login: back closes the dialog; a code logs in, and the user menu logs out'
   await onPhoneAndTablet(page, (shell) => logInAndOut(page, shell));
 });
 
-test('transfer and messages: what a phone sent and what is unread is opened, and left by back', {
+test('transfer and messages: transfers of a phone and unread messages are opened, and left by back', {
   tag: '@core',
 }, async ({ page, request }) => {
   const mobile = freshMobile();

@@ -26,7 +26,7 @@ test('names the lines of a merge conflict in tracked text files of any kind', ()
   ]);
 });
 
-test('says nothing of a copy without its repository', () => {
+test('has no findings in a copy without its repository', () => {
   const root = mkdtempSync(join(tmpdir(), 'osteon-conflict-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(checkConflictMarkers(root)).toEqual([]);

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 const MARKERS = String.raw`^(<{7}|\|{7}|>{7})( |$)`;
 
 /**
- * Each line that a merge has left in a text file that the repository below `root` tracks, whatever its kind. Git reads
- * them in a fraction of a second and leaves out binary ones. There is nothing to say of a copy without its repository.
+ * Each line that a merge has left in a text file that the repository below `root` tracks, of any kind. Git reads them
+ * in a fraction of a second and leaves out binary ones. A copy without its repository has no findings.
  */
 export function checkConflictMarkers(root: string): readonly string[] {
   const { stdout } = spawnSync('git', ['grep', '--line-number', '-I', '--extended-regexp', MARKERS], {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFileNames } from './file-names.ts';
 import { buildSourceTree } from './source-tree.ts';
 
-test('names are in kebab-case and say what the file holds', () => {
+test('names are in kebab-case and describe the content of the file', () => {
   const paths = [
     'bench/src/search-corpus.test.ts',
     'bench/src/searchCorpus.ts',

@@ -4,7 +4,7 @@ import { isTest, type SourceTree } from './source-tree.ts';
 /** Source files directly in a folder, tests not counted. */
 const FILES_MAX = 25;
 
-/** Each folder with more source files than a reader takes in at a glance. */
+/** Each folder with more source files than a reader can grasp at a glance. */
 export function checkFolderSizes({ sources }: SourceTree): readonly string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

@@ -11,7 +11,7 @@ test.each([
   expect(getRole(`apps/gateway/src/modules/${path}.ts`)).toBe(role);
 });
 
-test('what a file may import follows from its role', () => {
+test('the permitted imports of a file follow from its role', () => {
   const modules = 'apps/gateway/src/modules';
   const sql = `import { sql } from 'drizzle-orm';`;
   const database = `import type { Database } from '../../platform/database/connect.ts';`;

@@ -1,6 +1,6 @@
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** What a file of a role may import from outside its module, besides the other modules. */
+/** Modules that a file of a role may import from outside its module, besides the other modules. */
 interface Role {
   /** Drizzle, that is: SQL. */
   readonly sql?: true;
@@ -28,7 +28,7 @@ const roles: Readonly<Record<string, Role>> = {
   command: { database: true },
 };
 
-/** Outside the modules: what may import Drizzle and the PostgreSQL driver. */
+/** Folders outside the modules that may import Drizzle and the PostgreSQL driver. */
 const sqlFolders = /^apps\/gateway\/(test|src\/(platform|library))\/|^apps\/gateway\/drizzle\.config\.ts$/;
 
 /** The role of a module's file: a name of the table above or `pure`; undefined outside the modules. */

@@ -13,7 +13,7 @@ export function checkImportBoundaries({ sources, resolve }: SourceTree): readonl
   );
 }
 
-/** What each workspace may import besides itself. */
+/** Workspaces that each workspace may import besides itself. */
 const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['packages/domain'],
   'packages/domain': [],
@@ -33,7 +33,7 @@ const betweenWorkspaces: Boundary = (from, to) => {
   return `${workspace} may import ${allowed.join(', ') || 'no other workspace'}`;
 };
 
-/** What each layer of the portal may import besides itself. */
+/** Layers that each layer of the portal may import besides itself. */
 const layerImports: Readonly<Record<string, readonly string[]>> = {
   app: ['features', 'entities', 'ui', 'lib', 'texts'],
   features: ['entities', 'ui', 'lib', 'texts'],

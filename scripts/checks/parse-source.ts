@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** Whether nothing of it is left at run time. */
+  /** True if nothing of it is left at run time. */
   readonly typesOnly: boolean;
 }
 

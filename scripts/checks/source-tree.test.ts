@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('reads what people write, and neither packages nor what is generated', async () => {
+test('reads written files, and neither packages nor generated ones', async () => {
   const files = {
     'docs/page.md': '# Page',
     'bench/src/a.ts': '/** Why. */\nexport const a = 1;\nexport type B = 2;\nexport { c } from "./c.ts";',

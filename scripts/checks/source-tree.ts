@@ -14,14 +14,14 @@ export const workspaces = [
   'scripts',
 ];
 
-/** What the checks see of the project: all its files, the code parsed once for all of them. */
+/** The project as the checks read it: all its files, the code parsed once for all of them. */
 export interface SourceTree {
   /** Every file and folder, from the root. */
   readonly paths: ReadonlySet<string>;
   readonly sources: readonly SourceFile[];
   /** Path and text of the other files that a check reads: documents, styles, the portal's texts, package.json. */
   readonly documents: ReadonlyMap<string, string>;
-  /** The file that an import means; undefined for what is not part of the project. */
+  /** The file that an import refers to; undefined for one that is not part of the project. */
   readonly resolve: (from: string, specifier: string) => string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function buildSourceTree(
   };
 }
 
-/** Whether a source file is a test. */
+/** Returns true when a source file is a test. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 }

@@ -1,6 +1,6 @@
 import type { SourceTree } from './source-tree.ts';
 
-/** Suppressed findings of linter, compiler and formatter that the project lives with. */
+/** Number of suppressed findings of linter, compiler and formatter in the project. */
 const SUPPRESSIONS_MAX = 7;
 
 const suppression = /\/[/*]\s*(oxlint-disable|eslint-disable|biome-ignore|@ts-(expect-error|ignore|nocheck)).*/;

@@ -3,8 +3,8 @@ import { Failure } from '../project.mjs';
 import { run } from '../run.mjs';
 
 /**
- * Firefox; WebKit's driver, which brings WebKit's own browser; an X server without a screen for it; what it decodes films
- * with, and an output for sound where there is no sound card; a font for the texts of the portal.
+ * Firefox; WebKit's driver, which brings WebKit's own browser; an X server without a screen for it; its decoders of
+ * videos, and an output for sound where there is no sound card; a font for the texts of the portal.
  */
 const packages = [
   'firefox-esr',
@@ -30,7 +30,7 @@ export async function ensureBrowsers() {
   );
 }
 
-/** Films would not play without the packages that have no program, so that the packages are asked for. */
+/** Videos would not play without the packages that have no program, so the packages themselves are checked. */
 async function getMissing() {
   const ended = await Promise.all(
     packages.map(async (name) => ({ name, ...(await run(['dpkg-query', '--show', '--showformat=${Status}', name])) })),

@@ -55,7 +55,7 @@ test('a machine without one of them gets it', async () => {
   expect(await aptGetCalls()).toMatch(/^update\ninstall -y --no-install-recommends firefox-esr .* xvfb /);
 });
 
-test('what cannot be installed, or was removed, is named', async () => {
+test('a package that cannot be installed, or was removed, is named', async () => {
   await makeMachine('[ "$3" != xvfb ] && printf "install ok installed" || printf "deinstall ok config-files"');
   expect(await errorMessage()).toContain("need Debian's packages xvfb: install them");
 });

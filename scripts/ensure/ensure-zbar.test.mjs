@@ -60,13 +60,13 @@ test('a machine without it gets its package', async () => {
   expect(await aptGetCalls()).toBe('update\ninstall -y --no-install-recommends zbar-tools\n');
 });
 
-test('a failed installation names the reason and what to do', async () => {
+test('a failed installation shows the reason and the fix', async () => {
   await writeAptGet('echo "E: Unable to locate package zbar-tools"; exit 100');
   const message = await errorMessage();
   expect(message).toContain('E: Unable to locate package zbar-tools');
   expect(message).toContain('install the package zbar-tools');
 });
 
-test('a machine without apt-get names what to do, too', async () => {
+test('a machine without apt-get shows the fix, too', async () => {
   expect(await errorMessage()).toContain('install the package zbar-tools');
 });

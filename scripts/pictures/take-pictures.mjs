@@ -8,7 +8,7 @@ import { ensureFonts } from './ensure-fonts.mjs';
 
 const pictures = ['e2e/pictures/screens/*.png', 'apps/web/src/app/component-gallery/pictures/*.png'];
 
-/** Takes a new picture of what no longer looks as in its picture; what has changed is to be looked at before the commit. */
+/** Takes a new picture of each screen that differs from its picture; review the changed ones before the commit. */
 await main(async () => {
   await install();
   const env = environment({ CHROMIUM_PATH: await ensureChromium() });

@@ -58,7 +58,7 @@ export async function endRun(
 }
 
 /**
- * Prints what was flaky, with an entry for the list, and entries of the list whose test is gone.
+ * Prints the flaky tests, with an entry for the list, and entries of the list whose test was removed.
  * @param {readonly TestResult[]} flaky
  * @param {readonly TestResult[]} tests
  * @param {{ list: string, today: Date, isCI: boolean }} options

@@ -30,7 +30,7 @@ const STRICT_WORDS = new Set(
 );
 
 /**
- * Whether a failure of this test counts, also where the test passes afterwards.
+ * Returns true when a failure of this test counts, also where the test passes afterwards.
  * @param {string} name
  */
 export function isStrict(name) {
@@ -83,7 +83,7 @@ export function findOverdue(known, today) {
 }
 
 /**
- * Entries whose test does not exist any more: its file is gone, or the file is among those that `listed` has all tests of and the
+ * Entries whose test does not exist any more: its file was removed, or the file is among those that `listed` has all tests of and the
  * test is not.
  * @param {readonly KnownFlaky[]} known
  * @param {readonly Pick<TestResult, 'name' | 'file'>[]} listed

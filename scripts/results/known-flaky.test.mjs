@@ -31,7 +31,7 @@ test('an entry is overdue after seven days', () => {
   expect(findOverdue(known, new Date('2026-11-28T00:00:00Z'))).toEqual([known[0]]);
 });
 
-test('an entry is gone with its file, or when its file has no such test any more', () => {
+test('an entry is obsolete without its file, or when its file has no such test any more', () => {
   const file = 'scripts/results/known-flaky.test.mjs';
   const entry = (/** @type {string} */ name) => ({ test: name, since: '2026-11-28', error: '' });
   const known = [

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {import('../steps.mjs').TestResult} TestResult */
 /** @typedef {import('../steps.mjs').StepResult} StepResult */
 
-/** How much of an error stands beside the name of its test at the end of a run; the whole of it stands above. */
+/** Lines of an error beside the name of its test at the end of a run; the whole of it is printed above. */
 const LINES_OF_AN_ERROR = 8;
 
 const SLOWEST_FILES = 20;

@@ -16,7 +16,7 @@ import { root } from '../project.mjs';
  */
 
 /**
- * A test file of Vitest's JSON report; times are in milliseconds, and `message` says why a hook or the file itself failed.
+ * A test file of Vitest's JSON report; times are in milliseconds, and `message` is the reason why a hook or the file itself failed.
  * @typedef {object} VitestFile
  * @property {string} name
  * @property {string} status

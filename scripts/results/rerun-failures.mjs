@@ -11,7 +11,7 @@ const MAX_FLAKY = 5;
 
 const ROUNDS = 3;
 
-/** How long all runs of failed tests may take together. */
+/** Time limit of all runs of failed tests together, in seconds. */
 const LIMIT_SECONDS = 300;
 
 /**
@@ -84,7 +84,7 @@ async function runAgain({ command, cwd, env, read }, limitSeconds) {
 }
 
 /**
- * Whether a test has passed again; of a file that failed as a whole, whether all its tests have.
+ * Returns true when a test has passed again; for a file that failed as a whole, when all its tests have.
  * @param {Report} report
  * @param {TestResult} test
  */

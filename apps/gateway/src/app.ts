@@ -26,7 +26,10 @@ import { pushPlugin } from './platform/realtime/push.ts';
 import { sessionPlugin } from './platform/session/session-plugin.ts';
 import { createTokenAbuseAudit } from './platform/session/token-abuse-audit.ts';
 
-/** How long its parts may take to start, and beyond the drain to stop, in milliseconds: last replies with them. */
+/**
+ * Limits of the gateway's parts, in milliseconds: of their start, and of their stop beyond the drain, as last replies
+ * are sent through them.
+ */
 const PARTS_MS = 20_000;
 
 /** Builds the gateway out of its parts; it does not listen. `webRoot` is the built portal, null to serve calls only. */
@@ -62,7 +65,7 @@ export async function createApp(
     serverFactory: createServerFactory(door, pages),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // A request that reached us is answered, whatever begins meanwhile (rules/security#draining).
+    // A request that was received is answered, whatever starts meanwhile (rules/security#draining).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors(_error, request, reply) {

@@ -4,7 +4,7 @@ import { loadSettingsFile, ROOT } from './platform/config/settings-file.ts';
 import { describeFailure } from './platform/log/describe-failure.ts';
 import { startGateway } from './startup/start-gateway.ts';
 
-// What it and its programs write is for its own user alone (rules/storage#writing).
+// Files that it and its programs write are for its own user alone (rules/storage#writing).
 process.umask(0o077);
 
 try {

@@ -33,9 +33,9 @@ export interface TestApp {
 type Replacement = Partial<Omit<Modules, 'handlers'>> & { readonly handlers?: Partial<AllHandlers> };
 
 /**
- * Builds the gateway as a start does, with limits and proof of work off unless `env` says otherwise. `modules` replaces
- * parts of it, `webRoot` is the folder of a built portal. Its workers start with its first job; with `WORKERS=on` at once,
- * for jobs that others send.
+ * Builds the gateway as a start does, with limits and proof of work off unless `env` sets them. `modules` replaces
+ * parts of it, `webRoot` is the folder of a built portal. Its workers start with its first job; with `WORKERS=on` at
+ * once, for jobs that others send.
  */
 export async function testApp(
   options: {

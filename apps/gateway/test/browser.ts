@@ -5,7 +5,7 @@ import inject from 'light-my-request';
 /** The password of every sample account. */
 const PASSWORD = 'Osteon2026!';
 
-/** Keeps cookies and sends the headers and fields of the portal's client (rules/session#identity). */
+/** Stores cookies and sends the headers and fields of the portal's client (rules/session#identity). */
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Makes a call of the contract; `headers` replace those of the client. */

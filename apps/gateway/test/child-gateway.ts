@@ -40,7 +40,7 @@ export function getChildEnvironment({ host, user, password, database }: TestData
 
 /**
  * Starts the gateway as a child process on a database that outlives it, with limits and proof of work off unless `more`
- * says otherwise, and waits until it answers.
+ * sets them, and waits until it responds.
  */
 export async function startChildGateway(
   address: TestDatabase['address'],

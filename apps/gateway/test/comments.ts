@@ -26,7 +26,7 @@ export function createCommentWriter(clock: Pick<FakeClock, 'advance'>) {
   return { send, write };
 }
 
-/** Lists the comments of an item, the latest first where nothing else is said. */
+/** Lists the comments of an item, the latest first by default. */
 export async function listComments(
   by: Browser,
   item: Item,

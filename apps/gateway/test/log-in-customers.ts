@@ -3,8 +3,8 @@ import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 
 /**
- * Logs many accounts in, the same ones each time, each from a browser of its own. It writes the rows, as three calls for
- * each would take longer than what is tested.
+ * Logs many accounts in, the same ones each time, each from a browser of its own. It writes the rows, as three calls
+ * for each would take longer than the test itself.
  */
 export async function logInCustomers(gateway: TestApp, count: number): Promise<readonly Browser[]> {
   const { clock, cookies, sql } = gateway.deps;

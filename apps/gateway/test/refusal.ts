@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 /** The answer of a refusal and its entry in the audit log. */
 export interface Refused {
-  /** Of the error catalogue. */
+  /** The code of the error catalogue. */
   readonly code: number;
   readonly event: AuditEvent;
   /** The reason in the entry's detail, if any. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Time limits that pass when the test lets them pass. */
+/** Time limits that pass when the test says so. */
 interface HeldTimeLimits {
-  /** Lets those of `ms` milliseconds pass. */
+  /** Lets the time limits of `ms` milliseconds pass. */
   pass(ms: number): void;
 }
 

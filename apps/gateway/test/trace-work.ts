@@ -2,7 +2,7 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** What a request costs: its statements, without those of the job queue, and the passwords that are hashed. */
+/** The cost of a request: its statements, without those of the job queue, and the passwords that are hashed. */
 export interface Work {
   readonly statements: readonly string[];
   readonly hashes: number;
@@ -14,13 +14,13 @@ interface Query {
   readonly executed: boolean;
 }
 
-/** Holds what is done for the work under test, and nothing that workers and timers do meanwhile. */
+/** Context of the work under test, without that of workers and timers. */
 const traced = new AsyncLocalStorage<true>();
 
 /** Statements of the job queue and of the driver, and the one that is repeated until a code is sent. */
 const OTHERS = /pgboss|pg_catalog|^listen|^select "state" from "delivery"/;
 
-/** Runs `work` on a gateway and records what it costs; the statements are sorted, as some are sent at the same time. */
+/** Runs `work` on a gateway and records its cost; the statements are sorted, as some are sent at the same time. */
 export async function traceWork({ deps }: Pick<TestApp, 'deps'>, work: () => Promise<unknown>): Promise<Work> {
   const statements: string[] = [];
   const query = deps.sql`select 1`;

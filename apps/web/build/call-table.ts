@@ -5,9 +5,9 @@ const moduleId = 'virtual:call-table';
 const resolvedId = `\0${moduleId}`;
 
 /**
- * Provides `virtual:call-table`: of every call of the contract only what a browser needs to make it, and the facts that
- * the portal acts on. The schemas are left out, so zod is no part of a route's first load. After a change of the contract
- * the development server is to be started again.
+ * Provides `virtual:call-table`: of every call of the contract only the fields that a browser needs to send it, and
+ * those that the portal acts on. The schemas are left out, so zod is no part of a route's first load. After a change of
+ * the contract the development server is to be started again.
  */
 export function callTable(): Plugin {
   return {
@@ -32,8 +32,8 @@ export function callTable(): Plugin {
 }
 
 /**
- * The calls by family, mode, envelope, session and whether they are kept offline: their names, each with its path where
- * that is another. What many have in common is written once, as the table is part of every first load.
+ * The calls by family, mode, envelope, session and offline cache: their names, each with its path where that is
+ * another. Shared fields are written once, as the table is part of every first load.
  */
 function groupCalls(calls: readonly Call[]): Readonly<Record<string, string>> {
   const groups = Map.groupBy(calls, ({ family, mode, envelope, session, offline }) =>

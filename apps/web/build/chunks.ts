@@ -3,18 +3,20 @@ import type { Rolldown } from 'vite';
 /** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
 const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
 
-/** Texts of what a reader does with content: few of the pages that show content need them. */
+/** Texts of a reader's actions on content: few of the pages that show content need them. */
 const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
 
-/** Parts, texts and rules that every player needs at once: of films, of running events and of replays. */
+/** Parts, texts and rules that every player needs at once: of videos, of running events and of replays. */
 const isPlayerPart =
   /src[\\/](ui[\\/](player[\\/](fullscreen|use-idle|video-element)|icon[\\/]player-icons)|entities[\\/]video[\\/]player[\\/](key-commands|picture-in-picture|settings-store))|domain[\\/]src[\\/]video[\\/](definition|player-settings)|messages[\\/]video_(audio|definitionauto|exitfullscreen|mute|pictureinpicture|speed|subtitles|unmute|volume)/;
 
-/** What the pages of live events share: texts, queries, rules, and what they hear and tell. */
+/** Modules that the pages of live events share: texts, queries, rules, events and reports. */
 const isLivePart =
   /messages[\\/](live_(detail_(?!tablecturers|trywatchend)|stage_|book_|list_|kind_|calendar_|gallery_|meeting_|chat_(?!send)|notice_|agenda_(?:next|start)|status_(?!preview)|card_starttime)|format_countdown)|src[\\/](entities[\\/]live|texts[\\/]live-status-text|lib[\\/]analytics[\\/]report-live-action|features[\\/]live[\\/](address|push|length-text|use-gateway-now|list[\\/]live-kind-text|booking[\\/]countdown-text))|domain[\\/]src[\\/](live[\\/](live-booking|live-caption|live-label|live-list|meeting-schedule|replay-chapters)|format[\\/]countdown)/;
 
-/** Texts and rules of what is loaded late, as most parts of players are, or by few pages: they stay with it. */
+/**
+ * Texts and rules that are loaded late, as most parts of players are, or by few pages: they stay with their importers.
+ */
 const isLatePart =
   /messages[\\/](content_video_(?!play[_.])|live_detail_(tablecturers|trywatchend)|live_chat_send)|src[\\/]entities[\\/]video[\\/]player[\\/]|domain[\\/]src[\\/]video[\\/]webvtt/;
 
@@ -28,8 +30,8 @@ const isAmount =
   /domain[\\/]src[\\/]format[\\/](file-size|money|relative-time|short-date)|messages[\\/]format_(justnow|minutesago)/;
 
 /**
- * Light components, functions and texts that are used all over; not what two pages alone share, nor the skeletons of rows, which were
- * merged with what every page of cards has.
+ * Light components, functions and texts that are used all over; not those that two pages alone share, nor the skeletons
+ * of rows, which were merged with the files of every page of cards.
  */
 const isPart =
   /src[\\/](texts|lib[\\/](?!use-current-section)|ui[\\/](?!player|region|page[\\/](phone-frame|reading)|settings|card[\\/]|row[\\/]row-skeletons|chips|segmented|action-button|qr-panel|picture-cropper|list-search))/;
@@ -38,20 +40,21 @@ const isPart =
 const MERGED = 3_750;
 
 /**
- * How modules become files. A group with `entriesAware` becomes one file per set of routes and dialogs that need the
- * same of its modules, so that what a feature adds is no load for routes without it.
+ * Groups of modules that become one file each. A group with `entriesAware` becomes one file per set of routes and
+ * dialogs that need the same of its modules, so that the parts of a feature are no load for routes without it.
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
- * - icons, roles: apart from what uses them, as a group takes along what its modules import.
+ * - icons, roles: apart from the modules that use them, as a group takes along what its modules import.
  * - ranges: apart from the rules of courses, which have them, too.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share; <noun>-lists and amounts apart, which
  *   pages of one item, or lists, have no use for.
- * - player, live-page: what players share, and the pages of live events. As they were merged with what other pages have, home
- *   and films took them along; each on its own, they were many small files, all of which the list of every page names.
- * - home-parts: what home shares with what is loaded after it.
+ * - player, live-page: modules that players share, and the pages of live events. As they were merged with those of
+ *   other pages, home and videos loaded them, too; each on its own, they were many small files, all of which the list of
+ *   every page names.
+ * - home-parts: modules that home shares with the parts that are loaded after it.
  * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
- * What one route alone uses stays with that route.
+ * A module that only one route uses stays with that route.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -113,31 +116,31 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** What a file is named after, without the list of routes that share it and without its extension. */
+/** The name of a file without its extension and without the list of routes that share it. */
 const shortName = (name: string | undefined) => name?.split('~')[0]?.replace(/\.\w+$/, '') ?? '';
 
 /*
- * Names with a hash of the content: such a file never changes and is kept for a year. Few signs suffice; a hash cannot
- * be compressed, and each page loads the names of some hundred files.
+ * Names with a hash of the content: such a file never changes and is cached for a year. Few characters suffice; a hash
+ * cannot be compressed, and each page loads the names of some hundred files.
  */
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash:7].js`;
 export const assetFileNames = ({ names }: { names: string[] }): string =>
   `assets/${shortName(names[0])}-[hash:6][extname]`;
 
 /**
- * Pages that are opened from a mail, a QR code, another site or another tab, never from a page of the portal, and those that
- * say why there is none.
+ * Pages that are opened from a mail, a QR code, another site or another tab, never from a page of the portal, and error
+ * pages.
  */
 const isOpenedFromOutside =
   /^assets\/(agreement-page|unsubscribe-email|phone-login|phone-transfer|phone-certify|outbox|verify-transcript|revoke-cancellation|official|not-found|no-permission)-/;
 
-/** Parts of every page, which are loaded before any other is asked for. */
+/** Parts of every page, which are loaded before any other is requested. */
 const isInitial = /^assets\/(vendor|app|rolldown-runtime)-/;
 
 /**
- * What is loaded together with a file that is imported late: everything that it imports, instead of one level after the
- * other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`), so that their
- * lists, which every page loads, are left out.
+ * The files that are loaded together with a file that is imported late: everything that it imports, instead of one level
+ * after the other. Pages that are opened from outside have that in their document (the gateway's `modulepreload`),
+ * so that their lists, which every page loads, are left out.
  */
 export const resolveDependencies = (fileName: string, dependencies: string[]): string[] =>
   dependencies.filter((path) => path.endsWith('.css') || !(isInitial.test(path) || isOpenedFromOutside.test(fileName)));

@@ -12,7 +12,7 @@ const logo = await readFile(`${publicFolder}favicon.svg`, 'utf8');
 /** Bone white, the page background (ui/theme/tokens.css). */
 const GROUND = '#f7f6f2';
 
-/** `mark` is the logo's share of the side; a maskable icon keeps it well inside the circle that a phone may cut. */
+/** `mark` is the logo's share of the side; in a maskable icon it stays well inside the circle that a phone may cut. */
 const icons = [
   { name: 'icon-192', size: 192, mark: 0.74, corner: 0.22 },
   { name: 'icon-512', size: 512, mark: 0.74, corner: 0.22 },

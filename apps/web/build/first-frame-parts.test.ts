@@ -23,7 +23,7 @@ test('only buttons that send the form work before the portal runs', () => {
   );
 });
 
-test('a part that frames share is stored once, and the parts of a frame make it again', () => {
+test('a part that shells share is stored once, and the parts of a shell make it again', () => {
   const header = '<div><header>页眉</header>';
   const frames = {
     visitor: { a: `${header}<main>甲</main></div>`, b: `${header}<main>乙</main></div>` },

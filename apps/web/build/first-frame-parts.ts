@@ -1,4 +1,4 @@
-/** The markup of first frames by reader and key. */
+/** The markup of prerendered shells by reader and key. */
 export type FirstFrames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
@@ -20,7 +20,7 @@ export function moveStyles(frames: FirstFrames): { frames: FirstFrames; styles: 
   return { frames: moved, styles };
 }
 
-/** Stores what many frames have in common once: each becomes a list of indices. */
+/** Stores parts that many shells share once: each shell becomes a list of indices. */
 export function joinParts(frames: FirstFrames): { parts: string[]; frames: Record<string, Record<string, number[]>> } {
   const indices = new Map<string, number>();
   const split = (html: string) =>

@@ -15,12 +15,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = `${root}src/app/first-frame/render-first-frames.tsx`;
 const runner = fileURLToPath(new URL('run-first-frames.ts', import.meta.url));
 
-/** Styles of the first frames' elements, imported by the portal so that they are part of its style sheet. */
+/** Styles of the prerendered shells' elements, imported by the portal so that they are part of its style sheet. */
 const STYLES = 'virtual:first-frames.css';
 const STYLES_ID = `\0${STYLES}`;
 
 /**
- * Renders the portal's own components before they are built: the first frame of each page, as `.vite/first-frames.json`
+ * Renders the portal's own components before they are built: the prerendered shell of each page, as `.vite/first-frames.json`
  * for the gateway (rules/shell#first-frame).
  *
  * @param css the portal's options, so that the class names are the same
@@ -34,7 +34,7 @@ export function firstFrames(css: NonNullable<UserConfig['css']>): Plugin {
       base = config.base;
     },
     async buildStart() {
-      // A development server serves no first frame.
+      // A development server serves no prerendered shell.
       if (this.environment.mode !== 'build') return;
       rendered = moveStyles(await render({ base, css }));
     },

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
 /*
- * How much JavaScript each route needs before it shows anything: the entry, the route's chunk and what both import
+ * The JavaScript that each route loads before it shows anything: the entry, the route's chunk and what both import
  * statically, in brotli bytes. Reads the last build. Prints each route's difference to first-load-sizes.json, the sizes
  * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save` writes
  * the file again, so that growth is part of a commit's changes.

@@ -29,7 +29,7 @@ Object.assign(globalThis, {
   location: new URL('http://portal.invalid/edu/home'),
   addEventListener: ignore,
   removeEventListener: ignore,
-  // The widest window: what only it shows is in the markup, and its styles hide it in others.
+  // The widest window: parts that only it shows are in the markup, and its styles hide them in others.
   matchMedia: (query: string) => ({ matches: query.includes('width'), addEventListener: ignore }),
   // Nothing ever loads, so that each page shows its skeleton.
   fetch: () => new Promise(ignore),
@@ -43,5 +43,5 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(glo
 
 const built: { renderFirstFrames: typeof renderFirstFrames } = await import(pathToFileURL(bundle).href);
 writeFileSync(output, JSON.stringify(await built.renderFirstFrames()));
-// Timers of the query client would keep the process.
+// Timers of the query client would keep the process running.
 process.exit(0);

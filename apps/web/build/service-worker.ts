@@ -4,7 +4,7 @@ import { storeSourceMap } from './source-maps.ts';
 
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 
-/** Only needed for films, which are not cached. */
+/** Only needed for videos, which are not cached. */
 const PLAYER_ENGINE = /\/hls-engine-/;
 
 /**

@@ -50,7 +50,7 @@ test('the maps of scripts and workers are stored by the name of their file, with
   expect(map).not.toHaveProperty('sourcesContent');
 });
 
-test('the maps of earlier builds are kept for 90 days', async () => {
+test('the maps of earlier builds are retained for 90 days', async () => {
   const stored = await readdir(maps());
   expect(stored).toContain('recent-Ab12.js.map');
   expect(stored).not.toContain('old-Ab12.js.map');

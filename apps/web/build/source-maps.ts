@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Beside `dist`, so that the gateway, which serves `dist`, can never serve it. */
 const sourceMapFolder = fileURLToPath(new URL('../source-maps', import.meta.url));
 
-/** As long as the raw events that hold the stacks are kept (rules/retention#daily-jobs). */
+/** Retention of source maps: that of the raw events that hold the stacks (rules/retention#daily-jobs). */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**

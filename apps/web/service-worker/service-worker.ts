@@ -10,8 +10,8 @@ const FILES = '/edu/assets/';
 const NO_GATEWAY: readonly number[] = [502, 503, 504];
 
 /*
- * Makes the portal usable offline (rules/offline#service-worker). Pages are network first, so that no old build is
- * shown; calls, pictures and films are not handled.
+ * Makes the portal usable offline, by a cache (rules/offline#service-worker). Pages are network first, so that no old
+ * build is shown; calls, pictures and videos are not handled.
  */
 self.addEventListener('install', (event) => event.waitUntil(keepBuild().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(FILES)) event.respondWith(getFile(request));
 });
 
-/** Claims the open tabs and sends them the entry of the newest build. */
+/** Takes control of the open tabs and sends them the entry of the newest build. */
 async function takeOver(): Promise<void> {
   // The page is requested while the worker starts.
   await self.registration.navigationPreload.enable();

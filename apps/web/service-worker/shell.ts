@@ -14,7 +14,7 @@ const PREFIX = 'build ';
 /** Concurrent downloads: the reader's own requests have priority. */
 const LANES = 4;
 
-/** Pauses before a download that failed is tried again, in ms: no build is given up for one lost answer of a hundred. */
+/** Pauses before a failed download is retried, in ms: no build is given up for one lost response of a hundred. */
 const PAUSES_MS = [1000, 5000] as const;
 
 /**

@@ -6,7 +6,7 @@ declare module 'virtual:call-table' {
     readonly [Name in CallName]: readonly [path: string, mode: RequestMode, envelope: Envelope, session: SessionNeed];
   };
 
-  /** The calls whose last answers are kept for reading without a network. */
+  /** The calls whose last responses are stored for reading without a network. */
   export const offlineCalls: readonly CallName[];
 
   /** Per account event the calls that it refreshes. */

@@ -15,7 +15,7 @@ export const step = (title: string): Locator => page.getByRole('dialog', { name:
 export const button = (name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
 /** A field of the form. */
 export const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-/** What is wrong in the step that is shown. */
+/** The error in the step that is shown. */
 export const alert: Locator = page.getByRole('dialog').getByRole('alert');
 /** The field of the specialties. */
 export const specialty: Locator = page.getByRole('combobox', { name: 'Specialty', exact: true });

@@ -32,7 +32,7 @@ import { useToasts } from '../src/ui/toast/toast.ts';
 import { ToastRegion } from '../src/ui/toast/toast-region.tsx';
 import { FakeGateway } from './fake-gateway.ts';
 
-/** The window that tests begin with, as vitest.config.ts has it, in pixels. */
+/** The window in which tests start, as vitest.config.ts has it, in pixels. */
 const DESKTOP = { width: 1440, height: 900 };
 
 interface ComponentFixtures {
@@ -44,7 +44,7 @@ function reset<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
 }
 
-/** Tests share one page, and so what its modules keep. */
+/** Tests share one page, and so the state of its modules. */
 function resetStores(): void {
   reset(useDialogs);
   reset(useQuestion);
@@ -104,7 +104,7 @@ export function stopTimers(toFake: Timer[] = ['setTimeout', 'clearTimeout']): vo
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Renders what every page of the portal has around it, with `content` in the place of the page at `address`. */
+/** Renders what every page of the portal has around it, with `content` as the page at `address`. */
 export async function renderPage(content: ReactNode, address = '/'): Promise<void> {
   const element = (
     <>

@@ -10,12 +10,12 @@ import type { FakeGateway } from './fake-gateway.ts';
 
 type CourseTest = ResponseOf<'getCourseTest'>;
 
-/** The test at the first address; at every other one, what leads back to it. */
+/** The test at the first address; at every other one, a link back to it. */
 function TestOrCourse() {
   return useLocation().pathname === '/' ? <CourseTestPage id="c01" /> : <Link to="/">课程</Link>;
 }
 
-/** Shows the page of a test; what is saved is answered, and is part of what is read later. */
+/** Shows the page of a test; saved answers are accepted, and are part of later reads. */
 export async function showTest(gateway: FakeGateway, test: Partial<CourseTest>): Promise<void> {
   logIn(gateway);
   let state: CourseTest = { ...openTest, ...test };

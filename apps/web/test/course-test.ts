@@ -97,7 +97,7 @@ export const passed: Result = {
   explanations: failed.explanations.map((each) => ({ ...each, answer: each.right, isRight: true })),
 };
 
-/** A test that may begin. */
+/** A test that may start. */
 export const openTest: CourseTest = {
   title: '全髋关节置换术规范化操作课程',
   titleEn: '',

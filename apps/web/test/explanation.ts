@@ -12,7 +12,7 @@ export const condition = (
   more: Partial<Condition> = {},
 ): Condition => ({ condition: name, state, expirationTime: null, submittedAt: null, expectedAt: null, ...more });
 
-/** Answers that a scene refuses its caller: one who is not certified, unless `change` says otherwise. */
+/** Responds that a scene refuses its caller: one who is not certified, unless `change` has other values. */
 export function explain(gateway: FakeGateway, change: Partial<Explanation>): void {
   gateway.answer('explainScene', {
     roleId: RoleId.notAuthenticated,

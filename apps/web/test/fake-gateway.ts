@@ -8,7 +8,7 @@ interface SentCall {
   readonly name: CallName;
   readonly payload: unknown;
   readonly headers: Headers;
-  /** Whether it outlives its page. */
+  /** True if it outlives its page. */
   readonly keepalive: boolean;
 }
 
@@ -32,8 +32,8 @@ const solvedChallenge: ResponseOf<'getProofChallenge'> = {
 const nameByPath = new Map(Object.entries(calls).map(([name, entry]) => [getPath(entry), name as CallName]));
 
 /**
- * Answers the portal's calls in place of the network, so that a component runs with everything down to `fetch`. A call
- * without an answer fails as without a network, and is named in `unanswered`.
+ * Answers the portal's calls instead of the network, so that a component runs with everything down to `fetch`. A call
+ * without an answer fails as without a network, and is listed in `unanswered`.
  */
 export class FakeGateway {
   /** Every call so far, the newest last. */
@@ -86,7 +86,7 @@ export class FakeGateway {
     this.#responders.set(name, () => Response.error());
   }
 
-  /** How often a call was sent. */
+  /** The number of times that a call was sent. */
   count(name: CallName): number {
     return this.sent.filter((call) => call.name === name).length;
   }

@@ -7,12 +7,12 @@ import { expect, renderPage } from './component-test.tsx';
 import type { FakeGateway } from './fake-gateway.ts';
 import { sampleVideo } from './video.ts';
 
-/** A film of the sample without sound, 84 s, with subtitles in both languages. */
+/** A video of the sample without sound, 84 s, with subtitles in both languages. */
 const FOLDER = '../../library/media/pictures/trauma';
 const SEGMENTS = 14;
 const SECONDS = 84;
 
-/** The link that the gateway gives for it. */
+/** The signed URL that the gateway returns for it. */
 const FILM_PLAYLIST = '/media/videos/m1/link/master.m3u8';
 
 /** Its page: four chapters, and four steps between 10 and 72 s with a gap after the second. */
@@ -37,7 +37,7 @@ const FRAME: CSSProperties & Record<'--frame-top', string> = { '--frame-top': '0
 
 let film: Promise<string> | undefined;
 
-/** The address of the whole film as one file. */
+/** The address of the whole video as one file. */
 async function loadFilm(): Promise<string> {
   const names = Array.from({ length: SEGMENTS }, (_, index) => `seg-${String(index + 1).padStart(5, '0')}.m4s`);
   const parts = await Promise.all(
@@ -54,7 +54,7 @@ async function loadSubtitles(language: 'zh' | 'en') {
   return { language, url: URL.createObjectURL(new Blob([text], { type: 'text/vtt' })) };
 }
 
-/** Takes MediaSource away until the end of the test, and has the browser play the film in place of every playlist. */
+/** Removes MediaSource until the end of the test, and has the browser play the video instead of every playlist. */
 async function installFilm(): Promise<void> {
   film ??= loadFilm();
   const address = await film;
@@ -75,7 +75,7 @@ async function installFilm(): Promise<void> {
   });
 }
 
-/** The page of a video that shows the film. */
+/** The page of a video that shows the video. */
 export async function openFilm(gateway: FakeGateway, more: Partial<ResponseOf<'getVideoPlay'>> = {}, address?: string) {
   await installFilm();
   const subtitles = await Promise.all([loadSubtitles('zh'), loadSubtitles('en')]);
@@ -113,7 +113,7 @@ export async function openFilm(gateway: FakeGateway, more: Partial<ResponseOf<'g
   };
   const button = (name: string) => frame.getByRole('button', { name, exact: true });
   await expect.element(button('播放')).toBeInTheDocument();
-  // The outline comes after the film.
+  // The outline comes after the video.
   await expect.element(page.getByRole('region', { name: '手术步骤', exact: true })).toBeInTheDocument();
   await expect.poll(() => media().readyState).toBeGreaterThan(HTMLMediaElement.HAVE_NOTHING);
   const position = () => media().currentTime;
@@ -122,7 +122,7 @@ export async function openFilm(gateway: FakeGateway, more: Partial<ResponseOf<'g
     media,
     /** A button of the control bar. */
     button,
-    /** Seconds from the beginning. */
+    /** Seconds from the start. */
     position,
     focus: () => (frame.element() as HTMLElement).focus(),
     async play() {
@@ -130,7 +130,7 @@ export async function openFilm(gateway: FakeGateway, more: Partial<ResponseOf<'g
       await button('播放').click();
       await expect.poll(position).toBeGreaterThan(begun);
     },
-    /** Goes to a second by the timeline. */
+    /** Seeks to a second by the timeline. */
     async seek(second: number) {
       await frame.getByRole('slider', { name: '播放进度', exact: true }).fill(String(second));
     },

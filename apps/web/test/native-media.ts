@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a video is told, and tells, in a browser that plays HLS by itself, as that of an iPhone does. */
+/** The properties and events of a video in a browser that plays HLS by itself, as that of an iPhone does. */
 export class NativeMedia {
   /** The addresses that were played, the last one now; empty once it was stopped. */
   readonly sources: string[] = [];
-  /** The second that is shown, and those between which any can be. */
+  /** The second that is shown, and the first and last that can be. */
   second = 0;
   readonly seekable: readonly [number, number];
   readonly #begin: number;
@@ -15,8 +15,8 @@ export class NativeMedia {
   }
 
   /**
-   * Takes MediaSource away until the end of the test, and gives every video a playlist whose second 0 was at `begin` by the wall
-   * clock, in ms. What it loads is told by `tell`.
+   * Removes MediaSource until the end of the test, and gives every video a playlist whose second 0 was at a wall-clock
+   * time, in ms. Loading events are sent by the test.
    */
   static install(begin: number, seekable: readonly [number, number]): NativeMedia {
     const media = new NativeMedia(begin, seekable);
@@ -28,7 +28,7 @@ export class NativeMedia {
     return media;
   }
 
-  /** Has the video of the page tell an event. */
+  /** Dispatches an event of the page's video. */
   tell(type: 'loadedmetadata' | 'timeupdate' | 'error' | 'webkitbeginfullscreen' | 'webkitendfullscreen'): void {
     document.querySelector('main video')?.dispatchEvent(new Event(type));
   }
@@ -49,7 +49,7 @@ export class NativeMedia {
   }
 }
 
-/** Replaces what every media element has until the end of the test. */
+/** Replaces a property of every media element until the end of the test. */
 function replace(name: string, property: PropertyDescriptor): void {
   const { prototype } = HTMLMediaElement;
   const own = Object.getOwnPropertyDescriptor(prototype, name);

@@ -12,7 +12,7 @@ import type { FakeGateway } from './fake-gateway.ts';
 
 const HEIGHT = 900;
 
-/** Answers what the frame asks for anybody. */
+/** Answers the calls that the frame sends for anybody. */
 export function answerFrame(gateway: FakeGateway): void {
   gateway.answer('getAuthorMemberInfo', {
     memberType: 0,
@@ -25,7 +25,7 @@ export function answerFrame(gateway: FakeGateway): void {
   gateway.answer('listHotSearches', { preList: [], bigDataList: [] });
 }
 
-/** Answers what the frame asks for a customer, in addition. */
+/** Answers the calls that the frame sends for a customer, in addition. */
 export function answerCustomer(gateway: FakeGateway): void {
   gateway.answer('getDoctorInfo', profileOf(RoleId.notAuthenticated));
   gateway.answer('checkAiSearchAuthority', { checkResult: false });
@@ -43,7 +43,7 @@ export function answerCustomer(gateway: FakeGateway): void {
   });
 }
 
-/** Answers what the search field asks for; it suggests one text. */
+/** Answers the calls of the search field; it suggests one text. */
 export function answerSuggestions(gateway: FakeGateway): void {
   gateway.answer('listJumpWords', { dataList: [] });
   gateway.answer('listRelatedSearchWords', ({ keyWord }) => ({
@@ -96,7 +96,7 @@ export const bottomBar = page.getByRole('navigation', { name: '底部导航', ex
 export const slideOver = page.getByRole('dialog', { name: '主导航', exact: true });
 export const platforms = header.getByRole('button', { name: '医学教育', exact: true });
 
-/** How many px the page is wider than its window. */
+/** The number of px that the page is wider than its window. */
 export const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** The navigation of the page: the full sidebar, its rail of icons, the bottom bar, or none. */

@@ -10,7 +10,7 @@ interface Body {
   readonly to: number;
 }
 
-// It ends with the benchmark, whatever ends that.
+// It ends with the benchmark, however that ends.
 process.once('disconnect', () => process.exit());
 const [options] = (await once(process, 'message')) as [postgres.Options<Record<string, never>>];
 const sql = postgres(options);

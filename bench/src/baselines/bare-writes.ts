@@ -9,7 +9,7 @@ type Body = Readonly<Record<'resourceId' | 'resId' | 'commentId' | 'clientId' | 
 };
 type Act = (tx: TransactionSql, accountId: string, body: Body) => Promise<unknown>;
 
-// It ends with the benchmark, whatever ends that.
+// It ends with the benchmark, however that ends.
 process.once('disconnect', () => process.exit());
 const [options] = (await once(process, 'message')) as [postgres.Options<Record<string, never>>];
 const sql = postgres(options);

@@ -17,7 +17,7 @@ export async function writeTwin(options: {
   const browser = await playwright.launch({ executablePath: options.chromium, args: options.flags });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(options.home, { waitUntil: 'networkidle' });
-  // On a busy machine the network may be idle before the portal has taken the place of the first frame.
+  // On a busy machine the network may be idle before the portal has replaced the prerendered shell.
   await page.waitForSelector('#first-frame', { state: 'detached' });
   const html = await page.evaluate(() => {
     for (const element of document.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]'))

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
 
-/** The part of the comments that begin a thread; the others answer them in turn. */
+/** The part of the comments that start a thread; the others answer them in turn. */
 const THREADS = 0.6;
 
 /**
- * Writes shown comments on a video as its readers would have, with their counts: by all people of the library in turn,
- * most of them seldom liked.
+ * Writes visible comments on a video as its readers would have, with their counts: by all people of the library in
+ * turn, most of them seldom liked.
  */
 export async function fillComments(sql: Sql, resourceId: string, count: number, mostLikes: number): Promise<void> {
   const threads = Math.ceil(count * THREADS);

@@ -1,9 +1,9 @@
-/** What doctors write about: items of the library. */
+/** The items of the library that doctors write about. */
 export interface Items {
   readonly videos: readonly string[];
   readonly doctors: readonly string[];
   readonly comments: readonly string[];
-  /** What the ids of new comments begin with. */
+  /** Prefix of the ids of new comments. */
   readonly clientId: string;
 }
 
@@ -43,12 +43,12 @@ const likeComment: Kind = ({ comments }, pick, on) => [
   { commentId: comments[pick % comments.length], on },
 ];
 
-/** What ten writes are. */
+/** The mix of ten writes. */
 const MIX = [like, collect, follow, like, comment, like, follow, likeComment, like, collect] as const;
 
 /**
- * Each account does everything to some items and then takes it back, comments aside: whatever is sent changes something, and
- * by the time it is taken back it has long been answered.
+ * Each account does everything to some items and then reverts it, comments aside: each write changes something, and by
+ * the time it is reverted it has long been answered.
  */
 export function composeWrites(items: Items, accounts: number): Write[] {
   const picks = 5;

@@ -6,10 +6,10 @@ import { type Doctor, openSession, reportStretch } from './play.ts';
 
 const HOUR = 3600;
 const STEP = 10;
-/** How often the doctor leaves and comes back, and how often a part is skipped, in seconds. */
+/** The time after which the doctor leaves and comes back, and after which a part is skipped, in seconds. */
 const SESSION = 1200;
 const SKIP = 300;
-/** Length of the short films, in seconds. */
+/** Length of the short videos, in seconds. */
 const MINUTE = 60;
 
 /** A doctor's calls, its account and the database. */
@@ -20,8 +20,8 @@ export interface Viewer {
 }
 
 /**
- * Watches a film of an hour as a doctor does, in three sessions and with parts left out and made up for at the end; returns
- * how many rows the ledger then has for it. The hour passes by setting the ledger's moments back.
+ * Watches a video of an hour as a doctor does, in three sessions and with parts left out and made up for at the end;
+ * returns how many rows the ledger then has for it. The hour passes by setting the ledger's times back.
  */
 export async function countRowsOfHour(viewer: Viewer, filmId: string): Promise<number> {
   await setLength(viewer.sql, [filmId], HOUR);
@@ -38,15 +38,15 @@ export async function countRowsOfHour(viewer: Viewer, filmId: string): Promise<n
   return countRows(viewer);
 }
 
-/** How many rows an hour of films of a minute leaves, on that day and once they are folded. */
+/** The number of rows of an hour of videos of a minute, on that day and once they are archived. */
 export interface RowsOfShortFilms {
   readonly onTheDay: number;
   readonly folded: number;
 }
 
 /**
- * Watches sixty films of a minute one after another, and lets the days pass after which the daily jobs fold them; fails where
- * folding has changed what was seen.
+ * Watches sixty videos of a minute one after another, and lets the days pass after which the daily jobs archive them;
+ * fails where the compaction has changed what was seen.
  */
 export async function countRowsOfShortFilms(viewer: Viewer): Promise<RowsOfShortFilms> {
   const { sql, doctor, accountId } = viewer;
@@ -75,7 +75,7 @@ async function setLength(sql: Sql, filmIds: readonly string[], seconds: number):
     where video_id = any(${[...filmIds]}) and replaced_at is null`;
 }
 
-/** Watches ten seconds from a second on; returns how many of the film were seen so far. */
+/** Watches ten seconds from a second on; returns how many of the video were seen so far. */
 async function watchStep({ sql, doctor, accountId }: Viewer, nonce: string, from: number): Promise<number> {
   await sql`
     update watch_clock set heard_at = heard_at - ${STEP} * interval '1 second',
@@ -95,7 +95,7 @@ async function countRows({ sql, accountId }: Viewer): Promise<number> {
   return rows?.count ?? Number.NaN;
 }
 
-/** All that the ledger says of the account's films. */
+/** All rows of the ledger of the account's videos. */
 async function listSeen({ sql, accountId }: Viewer): Promise<string> {
   const rows = await sql`select * from seen_film where account_id = ${accountId} order by video_id`;
   return JSON.stringify(rows);

@@ -1,4 +1,4 @@
-/** Where and as whom calls are made. */
+/** The origin and the account of calls. */
 export interface Doctor {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export async function openSession(doctor: Doctor, id: string): Promise<string> {
   return String((await call(doctor, 'openWatchSession', { id }))['nonce']);
 }
 
-/** Reports a stretch; returns the seconds of the film that were seen so far. */
+/** Reports a range; returns the seconds of the video that were seen so far. */
 export async function reportStretch(
   doctor: Doctor,
   nonce: string,

@@ -6,14 +6,14 @@ import {
   sumCredit,
 } from '../../../packages/domain/src/watch/watch-series.ts';
 
-/** What sums of fractions may be wrong by. */
+/** Tolerance of sums of fractions. */
 const ROUNDING_SECONDS = 1e-6;
 
-/** What random series came to. */
+/** Results of random series. */
 export interface SeriesFigures {
   /** Seconds that forgers were credited with and could not have watched in the time that passed. */
   readonly forgedSeconds: number;
-  /** The least share of what it played that an honest viewer was credited with. */
+  /** The least share of the played seconds that an honest viewer was credited with. */
   readonly leastHonestShare: number;
 }
 

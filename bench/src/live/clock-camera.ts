@@ -16,7 +16,7 @@ const BLACK = 16;
 const GREY = 128;
 const WHITE = 235;
 
-/** A picture (luma and grey chroma) that shows a moment in ms. */
+/** A picture (luma and grey chroma) that shows a time in ms. */
 function drawClock(now: number): Buffer {
   const picture = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, GREY);
   for (let bit = 0; bit < BITS; bit++) {

@@ -11,7 +11,7 @@ export async function cpuSeconds(url: string, dataDir: string): Promise<{ gatewa
   return { gateway, database: await databaseSeconds(dataDir) };
 }
 
-/** Of the server and its processes; those that have ended are counted with the server. */
+/** CPU time of the server and its processes; those that have ended are counted with the server. */
 async function databaseSeconds(dataDir: string): Promise<number> {
   const [server] = (await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

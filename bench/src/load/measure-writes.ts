@@ -8,7 +8,7 @@ import { quote, quoteTable } from './wrk.ts';
 
 const run = promisify(execFile);
 
-/** Where and how long writes are sent. */
+/** The target and the duration of writes. */
 interface WriteLoad {
   /** The address of a call without its name. */
   readonly url: string;

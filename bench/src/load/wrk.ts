@@ -14,7 +14,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a load came to, a second. */
+/** Throughput of a load, per second. */
 interface Load {
   readonly requests: number;
   readonly bytes: number;

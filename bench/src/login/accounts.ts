@@ -11,7 +11,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const PASSWORD = 'a password of the benchmark 1';
 
-/** How to reach the database of a running product. */
+/** The address of the database of a running product. */
 export async function getDatabaseOptions(dataDir: string) {
   const folder = join(dataDir, 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();

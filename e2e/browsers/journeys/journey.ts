@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { WindowSize } from '../browser-window.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What a journey works with. */
+/** Parameters of a journey. */
 interface JourneyContext {
   /** Opens a window that is not logged in. */
   readonly openWindow: (size: WindowSize) => Promise<Visitor>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DESKTOP, type Journey } from './journey.ts';
 
-/** Films are decoded and shown in their time, and stop where the viewer pauses. */
+/** Videos are decoded and shown in their time, and stop where the viewer pauses. */
 export const playVideo: Journey = async ({ openWindow }) => {
   const visitor = await openWindow(DESKTOP);
   await visitor.open('/videoTerminal?id=v24');
@@ -10,7 +10,7 @@ export const playVideo: Journey = async ({ openWindow }) => {
   const { width, frames, problem } = await visitor.read(readFilm);
   expect(problem).toBeNull();
   expect(width).toBeGreaterThan(0);
-  // The films of the sample library have three pictures a second.
+  // The videos of the sample library have three pictures a second.
   expect(frames).toBeGreaterThan(1);
   await visitor.click({ role: 'button', name: '暂停' });
   await visitor.see({ role: 'button', name: '播放' });

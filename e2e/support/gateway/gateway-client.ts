@@ -25,7 +25,7 @@ export async function callGateway<Name extends CallName>(
   return data;
 }
 
-/** As `callGateway`, for a call that may be refused. */
+/** Like `callGateway`, for a call that may be refused. */
 export async function requestReply<Name extends CallName>(
   request: APIRequestContext,
   name: Name,

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 const getUrl = (name: CallName) => new RegExp(`${getPath(calls[name])}(\\?|$)`);
 
-/** Answers a call of the page in place of the gateway, until `restoreCall`. */
+/** Answers a call of the page instead of the gateway, until `restoreCall`. */
 export function answerCall<Name extends CallName>(page: Page, name: Name, data: ResponseOf<Name>): Promise<unknown> {
   return page.route(getUrl(name), (route) => route.fulfill({ json: envelope(name, 0, '', data) }));
 }
@@ -23,7 +23,7 @@ export function failCall(page: Page, name: CallName, status: number): Promise<un
   return page.route(getUrl(name), (route) => route.fulfill({ status, body: 'failed' }));
 }
 
-/** Changes what the gateway answers to a call of the page, until `restoreCall`. */
+/** Changes the gateway's response to a call of the page, until `restoreCall`. */
 export function changeAnswer<Name extends CallName>(
   page: Page,
   name: Name,

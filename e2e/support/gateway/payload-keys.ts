@@ -57,7 +57,10 @@ export function collectMissingKeys(context: BrowserContext, missing: string[]): 
   });
 }
 
-/** The keys of the payload, which may be the query; null of a body that the browser keeps to itself, as a large one. */
+/**
+ * The keys of the payload, which may be the query; null for a body that the browser does not expose, such as a large
+ * one.
+ */
 function readPayload(call: Call, request: Request): ReadonlySet<string> | null {
   const query = new URL(request.url()).searchParams;
   if (call.mode === 'get') return new Set(query.keys());

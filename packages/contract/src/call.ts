@@ -4,7 +4,7 @@ import type { ErrorName } from './errors.ts';
 import { text } from './fields.ts';
 
 /**
- * How a reply is wrapped (rules/gateway#envelopes):
+ * The envelope of a reply (rules/gateway#envelopes):
  * - `data`: `{ code, message, data }`
  * - `responseData`: `{ responseStatus, responseCode, responseMessage, responseData }`
  * - `responseObject`: `{ code, message, responseObject }`
@@ -12,7 +12,7 @@ import { text } from './fields.ts';
 export type Envelope = 'data' | 'responseData' | 'responseObject';
 
 /**
- * How the payload is sent (rules/gateway#envelopes): `get` as query values, `getJson` as one JSON text in the query
+ * The encoding of the payload (rules/gateway#envelopes): `get` as query values, `getJson` as one JSON text in the query
  * value `queryJson`, `form` url-encoded, `post` and `put` as JSON.
  */
 export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
@@ -55,7 +55,7 @@ export type RateLimitClass =
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';
 
-/** Facts of a call that decide how gateway and portal treat it; a fact that is left out is not true of the call. */
+/** Fields of a call that decide how gateway and portal treat it; a field that is left out is false. */
 export interface CallFacts {
   /**
    * True for a report that a browser sends while it leaves the page: such a request cannot have headers of ours, so the
@@ -70,7 +70,7 @@ export interface CallFacts {
    */
   readonly whileDisplaced?: true;
   /**
-   * The portal keeps the last answers for reading without a network (rules/offline#kept-answers). For the content of
+   * The portal caches the last responses for reading without a network (rules/offline#kept-answers). For the content of
    * pages: nothing of a session, no links to media, and nothing that is valid for minutes only.
    */
   readonly offline?: true;
@@ -80,7 +80,7 @@ export interface CallFacts {
    */
   readonly cache?: 'shared';
   /**
-   * What the call does, as the permission list names it. The gateway refuses roles that it does not accept before the
+   * The action of the call in the permission list. The gateway refuses roles that it does not accept before the
    * handler runs (rules/permission#scenes-by-call).
    */
   readonly scene?: PermissionScene;
@@ -124,7 +124,7 @@ export interface Call<
 }
 
 /**
- * What the shared client adds to every call (rules/gateway#shared-fields). The gateway requires `customerId`
+ * Fields that the shared client adds to every call (rules/gateway#shared-fields). The gateway requires `customerId`
  * to be the session's own and trusts none of the others.
  */
 export const sharedFields = {
@@ -164,7 +164,7 @@ export function call<
   return {
     ...entry,
     path: entry.path ?? entry.name,
-    // TypeScript does not see that the spread of both shapes is their intersection.
+    // The intersection of both shapes is not inferred from their spread.
     request: z.strictObject({ ...sharedFields, ...entry.request }) as Request<Shape>,
     envelope: entry.envelope ?? 'data',
     errors: entry.errors ?? [],

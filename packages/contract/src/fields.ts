@@ -12,10 +12,10 @@ export const text = (max: number, given = z.string()) => given.max(max).regex(/^
 /** A text that may have several lines: of the control characters, tabs and line breaks are allowed. */
 export const multilineText = (max: number, given = z.string()) => given.max(max).regex(/^(?:\P{Cc}|[\t\n\r])*$/u);
 
-/** A moment in milliseconds since 1970. */
+/** A timestamp in milliseconds since 1970. */
 export const timestamp = z.number().int();
 
-/** A moment sent by a caller, of a year of four digits: the database cannot parse later ones. */
+/** A timestamp sent by a caller, of a year of four digits: the database cannot parse later ones. */
 export const namedMoment = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
 
 /** The position of a page in a keyset list; opaque, from the `nextCursor` of the page before. */

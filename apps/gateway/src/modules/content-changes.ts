@@ -4,7 +4,7 @@ import { resourceKinds, resourceVersions, resourceWriter } from './content-write
 import { createAnnouncePublication } from './engagement/fan-out/fan-out-service.ts';
 import { undoImport } from './ingest/undo-import-service.ts';
 
-/** Creates the changes of content, which tell followers of what is published: for the operator's command and for imports. */
+/** Creates the changes of content that notify followers of publications: for the operator's command and for imports. */
 export const createAnnouncedChanges = (deps: Pick<AppContext, 'db' | 'clock' | 'audit' | 'jobs'>): ContentChanges =>
   createContentChanges(deps, {
     kinds: resourceKinds,

@@ -22,10 +22,10 @@ export const resourceWriter = createResourceWriter({
   index: { write: writeDocuments, remove: removeDocuments },
 });
 
-/** What an undo of an edit or import restores. */
+/** Versions of resources, which an undo of an edit or import restores. */
 export const resourceVersions = createResourceVersions({ kinds: resourceKinds });
 
-/** Reads the texts of a resource with their places, as the search finds them; none for an unknown one. */
+/** Reads the texts of a resource with their anchors, as the search finds them; none for an unknown one. */
 export async function readResourceParts(db: Database, type: number, id: string): Promise<readonly ResourcePart[]> {
   const kinds: ResourceKinds = resourceKinds;
   const texts = await kinds.get(type)?.readTexts(db, [id]);

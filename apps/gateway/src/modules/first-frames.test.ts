@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** The first frame of a page, and the data that the portal reads. */
+/** The prerendered shell of a page, and the initial data that the portal reads. */
 async function open(path: string, browser = gateway.browser()) {
   const { body, statusCode } = await browser.send({ url: `/edu${path}` });
   const frame = /<div id="first-frame">(.*)<\/div><div id="root">/s.exec(body)?.[1];
@@ -43,7 +43,7 @@ async function operate(...words: string[]): Promise<void> {
   for await (const _line of contentCommand.read(words)(gateway.deps));
 }
 
-test("a video's page carries poster, title and answer, and loads the poster first", async () => {
+test("a video's page contains poster, title and response, and loads the poster first", async () => {
   const answer = (await gateway.browser().call('getVideo', { id: 'v24' })).json().data;
   const { picture, title } = answer.card;
   const { body, frame, data } = await open('/videoTerminal?id=v24');
@@ -65,7 +65,7 @@ test("the home page's lead is painted with its agenda, as high as it stays", asy
   );
 });
 
-test('a customer gets the answer of a customer', async () => {
+test('a customer gets the response of a customer', async () => {
   const doctor = await gateway.login('13900000003');
   await doctor.call('savePlayPosition', { id: 'v24', positionSeconds: 20 });
   const { data } = await open('/videoTerminal?id=v24', doctor);
@@ -115,7 +115,7 @@ test.each([
   expect((await open('/courseList', browser)).frame).toBe(frame);
 });
 
-test('a customer abroad gets the frame in English', async () => {
+test('a customer abroad gets the prerendered shell in English', async () => {
   const browser = await gateway.login('13900000001');
   await gateway.deps.sql`update account set international_status = 1 where mobile = '13900000001'`;
   expect((await open('/courseList', browser)).frame).toBe('en');

@@ -269,6 +269,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 function mergeHandlers<const List extends readonly { readonly handlers: object }[]>(
   modules: List,
 ): Intersection<List[number]['handlers']> {
-  // TypeScript does not see that the merged object has the keys of each.
+  // The type of the merged object does not have the keys of each.
   return Object.assign({}, ...modules.map(({ handlers }) => handlers)) as Intersection<List[number]['handlers']>;
 }

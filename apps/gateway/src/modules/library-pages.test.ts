@@ -39,7 +39,7 @@ test('a document with sections, lists and tables', async () => {
   expect(table.rows[0]).toHaveLength(table.head.length);
 });
 
-test('a term in both languages with what belongs to it', async () => {
+test('a term in both languages with its related items', async () => {
   const term = await answer('getTerm', { id: 'd001' });
   expect([term.term, term.en, term.letter]).toEqual(['髋臼', 'acetabulum', 'K']);
   expect(term.related.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('doctors by specialty and standing, page by page', async () => {
   expect([first.list.length, second.list.length, second.nextCursor]).toEqual([30, 6 + persons, null]);
 });
 
-test('a doctor counts what they published', async () => {
+test('a doctor has the counts of their publications', async () => {
   const doctor = await answer('getDoctor', { id: 'e01' });
   const works = await answer('listContent', { authorId: 'e01', pageSize: 999 });
   expect(doctor.workCount).toBe(works.list.length);
@@ -130,7 +130,7 @@ test.each(details)(
 
 const lists = ['listTerms', 'listDoctors', 'listProducts'] as const;
 
-test.each(lists)('%s refuses what is no cursor of its own', async (name) => {
+test.each(lists)('%s refuses a text that is no cursor of its own', async (name) => {
   for (const cursor of [
     'x',
     Buffer.from('[1,2,3]').toString('base64url'),

@@ -1,5 +1,5 @@
 import { createRefreshLiveDocuments } from './live/search/live-document-service.ts';
 import { removeDocuments, writeDocuments } from './search/indexing/index-service.ts';
 
-/** Keeps the search documents of live events: for the loader and the operator's changes. */
+/** Updates the search documents of live events: for the loader and the operator's changes. */
 export const refreshLiveDocuments = createRefreshLiveDocuments({ write: writeDocuments, remove: removeDocuments });

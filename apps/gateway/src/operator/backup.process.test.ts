@@ -105,7 +105,7 @@ describe('a backup into an empty embedded installation', () => {
   });
 });
 
-test('a backup under writes shows one moment', async () => {
+test('a backup under writes is a snapshot of one time', async () => {
   const { sql } = app.deps;
   await sql`insert into rate_limit (key, points) values ('sum-a', 500), ('sum-b', 500)`;
   let stopped = false;
@@ -142,7 +142,7 @@ test('a backup under writes shows one moment', async () => {
 });
 
 describe('a second run into the same folder', () => {
-  test('copies what is new, removes what is gone, and repairs what was damaged', async () => {
+  test('copies new files, deletes removed ones, and repairs damaged ones', async () => {
     const target = join(folder, 'again');
     const { files } = app.deps.storage;
     await files.put('pictures/old.webp', 'old');
@@ -199,7 +199,7 @@ test('the files of a bucket are backed up, and restored into another bucket', as
   await server.close();
 });
 
-test('what the system refuses is one line', async () => {
+test('an operation that the system refuses is one line', async () => {
   await expect(makeBackup('/dev/null/backup')).rejects.toThrow(
     new StartupError(
       "The backup failed: ENOTDIR: not a directory, mkdir '/dev/null/backup'. Start it again to continue.",

@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** What a command works with that opens the database itself. */
+/** Dependencies of a command that opens the database itself. */
 export interface StandaloneParts {
   readonly config: Config;
   readonly log: FastifyBaseLogger;

@@ -64,7 +64,7 @@ const run = async (lines: AsyncIterable<string>) => {
 
 const countFiles = (path: string) => readdir(path).then((names) => expect(names.length).toBeGreaterThan(20));
 
-test('a backup that is killed is not taken for a whole one, and goes on when it is started again', async () => {
+test('a backup that is killed does not count as complete, and continues when it is started again', async () => {
   const backup = join(folder, 'killed-backup');
   const { host, user, password, database } = app.address;
   const server = { PGHOST: host, PGUSER: user, PGPASSWORD: password, DATABASE_URL: `postgres:///${database}` };
@@ -81,7 +81,7 @@ test('a backup that is killed is not taken for a whole one, and goes on when it 
   expect(await readdir(join(config.dataDir, 'files/media'))).toHaveLength(FILES);
 });
 
-test('a restore that is killed lets no gateway start, and goes on when it is started again', async () => {
+test('a restore that is killed prevents every gateway from starting, and continues when it is started again', async () => {
   const backup = join(folder, 'backup');
   await run(backupCommand.read([backup])(app.deps));
   const target = await createTarget();

@@ -10,11 +10,11 @@ import { createContext } from '../startup/create-context.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { commands, describeCommands, standaloneCommands } from './commands.ts';
 
-/** Where a command prints its lines and its error. */
+/** The console to which a command prints its lines and its error. */
 type Output = Pick<Console, 'log' | 'error'>;
 
 /**
- * Runs the command that `words` name with the settings of `env`, and prints what it yields, or its failure.
+ * Runs the command that `words` name with the settings of `env`, and prints its lines, or its failure.
  * @returns the exit code
  */
 export async function runOperator(words: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {

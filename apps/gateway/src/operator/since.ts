@@ -3,8 +3,8 @@ import { z } from 'zod';
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * A moment as an operator types it: `30m`, `24h` or `7d` ago, the start of a day in Shanghai (`2026-11-01`), or an ISO
- * time with its zone. Transforms to a function from the present (ms) to the moment (ms).
+ * A time as an operator types it: `30m`, `24h` or `7d` ago, the start of a day in Shanghai (`2026-11-01`), or an ISO
+ * time with its zone. Transforms to a function from the present (ms) to the time (ms).
  */
 export const since = z.string().transform((text, context): ((now: number) => number) => {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];

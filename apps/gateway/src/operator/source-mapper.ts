@@ -5,7 +5,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 /** Position of a stack frame in a built file of the portal: `/edu/assets/app-Ab12.js:1:200`. */
 const BUILT_POSITION = /\/edu\/(?:assets\/)?([\w-]+(?:\.[\w-]+)*\.js):(\d+):(\d+)/g;
 
-/** Where the build writes its scripts; the sources in a map are relative to it. */
+/** The folder of the built scripts; the sources in a map are relative to it. */
 const BUILT_FOLDER = 'apps/web/dist/assets/';
 
 /** Rewrites the positions of a stack from built files to source files, relative to the project's folder. */

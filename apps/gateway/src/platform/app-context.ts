@@ -38,8 +38,8 @@ export interface AppContext {
   readonly previousKeyFor: KeyFor | null;
   /** The log of security events; every module records its own. */
   readonly audit: AuditLog;
-  /** Whoever caches content subscribes to its changes. */
+  /** Changes of content, which every cache of content subscribes to. */
   readonly contentEvents: ContentEvents;
-  /** Whoever has news for open pages sets who reads them. */
+  /** Broadcasts to open pages, such as messages of a chat; the module that sends them registers how they are read. */
   readonly contentNews: ContentNews;
 }

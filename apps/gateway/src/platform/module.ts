@@ -22,14 +22,14 @@ export interface Module<Name extends CallName> {
   readonly firstPaints: FirstPaints;
   /** Daily jobs, above all the deletion of old rows (rules/retention#daily-jobs). */
   readonly jobs: readonly Job[];
-  /** What works on the module's queues (rules/jobs). */
+  /** Workers of the module's queues (rules/jobs). */
   readonly workers: readonly Worker[];
   /**
-   * What the module does when an account is erased (rules/cancellation#removal); null where it keeps nothing of an
-   * account but rows that reference it and are deleted with it.
+   * Erases the data of an account that is deleted (rules/cancellation#removal); null where the module stores nothing of
+   * an account but rows that reference it and are deleted with it.
    */
   readonly erasure: EraseAccount | null;
-  /** What the module keeps of an account, as its owner gets it (rules/data-export#contents); null for nothing. */
+  /** Data that the module stores of an account, as its owner gets it (rules/data-export#contents); null for none. */
   readonly ownData: OwnData | null;
   /** The catalogue error that the breach of a unique constraint is refused with, by the constraint's name. */
   readonly constraints: Constraints;

@@ -5,12 +5,12 @@ import type { Database } from './database/connect.ts';
 export interface OwnRows {
   /** File name in the archive, without its ending: `comments`. */
   readonly name: string;
-  /** What they are, for the owner. */
+  /** The title, for the owner. */
   readonly title: string;
   readonly table: PgTable;
   /** The column that names the account. */
   readonly account: PgColumn;
-  /** Hashes, and what was written by others for themselves alone; never a part of the primary key. */
+  /** Hashes, and texts that others wrote for themselves alone; never a part of the primary key. */
   readonly hidden?: readonly PgColumn[];
 }
 
@@ -24,7 +24,7 @@ export interface OwnFile {
   readonly decrypt?: () => Promise<Buffer | null>;
 }
 
-/** What a module keeps of an account, as its owner gets it (rules/data-export#contents). */
+/** Data that a module stores of an account, as its owner gets it (rules/data-export#contents). */
 export interface OwnData {
   readonly rows: readonly OwnRows[];
   /** The account's files; null where the module has none. */

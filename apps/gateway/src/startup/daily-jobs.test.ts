@@ -21,7 +21,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from chore_run`;
 });
 
-/** Retention of the rows in days, and how a row of a given time is added. */
+/** Retention of the rows in days, and a function that adds a row of a given time. */
 const kept = {
   outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
   delivery: [
@@ -89,7 +89,7 @@ test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof k
   'rows of %s go after %i days, and not sooner',
   async (table, days) => {
     await gateway.deps.sql`delete from ${gateway.deps.sql(table)}`;
-    // Of a day, its first moment counts.
+    // The first timestamp of a day counts.
     await add(table, days - 1);
     await add(table, days + 1.1);
     await doAll();
@@ -97,7 +97,7 @@ test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof k
   },
 );
 
-test('a valid session is kept however old it is', async () => {
+test('a valid session is retained however old it is', async () => {
   await gateway.deps.sql`delete from session`;
   const browser = await gateway.login('13900000003');
   // In use, as an unused one expires.

@@ -90,7 +90,7 @@ async function writePeople(): Promise<string> {
   return people;
 }
 
-/** A browser that keeps its cookies whichever gateway answers. */
+/** A browser that sends its cookies to whichever gateway responds. */
 function createVisitor() {
   let cookie = '';
   return async (gateway: ChildGateway, path: string) => {
@@ -110,7 +110,7 @@ async function getPlaylistUrl(visit: Visitor, gateway: ChildGateway): Promise<st
   return data.playlistUrl;
 }
 
-/** Plays the film to its end: every segment of every track, as one text each. */
+/** Plays the video to its end: every segment of every track, as one text each. */
 async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: string): Promise<Map<string, string>> {
   const beside = (url: string, name: string) => new URL(name, `http://x${url}`).pathname;
   const read = async (url: string) => {
@@ -130,12 +130,12 @@ async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: stri
   return segments;
 }
 
-// It encodes a film, at low priority, beside everything else that runs.
+// It encodes a video, at low priority, beside everything else that runs.
 describe('an empty production install, two gateways and a worker, a real S3 server', () => {
   let film: Map<string, string>;
   const visit = createVisitor();
 
-  test('takes in people and a film by one command each', async () => {
+  test('imports people and a video by one command each', async () => {
     expect(await content('import', await writePeople())).toContain('people is loaded.');
     await makeFilm(join(folder, 'film.mp4'), { seconds: 8, size: '1280x720', languages: ['chi', 'eng'] });
     const item = {
@@ -154,7 +154,7 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
     expect(await content('status', 'film-1')).toContain('done');
   });
 
-  test('the film plays to its end through either gateway, by one link', async () => {
+  test('the video plays to its end through either gateway, by one link', async () => {
     const [first, second] = gateways;
     if (!first || !second) throw new Error('two gateways are running');
     const playlistUrl = await getPlaylistUrl(visit, first);
@@ -188,7 +188,7 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
     });
   });
 
-  test('a backup restored into an empty database and an empty folder plays the same film', async () => {
+  test('a backup restored into an empty database and an empty folder plays the same video', async () => {
     const backup = join(folder, 'backup');
     await operate(database, s3.env, 'backup', backup);
     const empty = await testDatabase({ empty: true });

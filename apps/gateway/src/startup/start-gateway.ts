@@ -23,7 +23,7 @@ import { reportStorage } from '../platform/storage/storage-check.ts';
 import { createContext } from './create-context.ts';
 import { startupBanner } from './startup-banner.ts';
 
-/** How long running requests and jobs may take once the gateway stops, in milliseconds. */
+/** Time limit of running requests and jobs once the gateway stops, in milliseconds. */
 const LAST_REPLIES_MS = 8000;
 
 /**

@@ -3,7 +3,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../modules/account/samples/sam
 import type { Config } from '../platform/config/config.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 
-/** What the terminal shows once the gateway is ready; the accounts of the sample library only where it is served. */
+/** The text of the terminal once the gateway is ready; the accounts of the sample library only where it is served. */
 export function startupBanner({
   publicUrl,
   site,

@@ -9,7 +9,7 @@ export type Attempt = ResponseOf<'startCourseTest'>;
 /** A course with twelve questions, four of them multiple choices and orders, and 20 minutes. */
 export const COURSE = 'c01';
 
-/** A gateway in which a doctor has learnt all of a course but its test, and another has not. */
+/** A gateway in which a doctor has finished a course except for its test, and another has not. */
 export async function startCourseTests() {
   const clock = createFakeClock();
   clock.set(Date.parse('2026-11-20T09:00:00+08:00'));
@@ -51,7 +51,7 @@ export async function startCourseTests() {
     readRows,
     getQuestion,
 
-    /** Forgets all attempts and what was learnt, but what the doctor needs for the test. */
+    /** Removes all attempts and all progress, except what the doctor needs for the test. */
     reset: async (): Promise<void> => {
       await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_film, credit_line`;
       await learnCourse(gateway.deps, 'sample-03', COURSE);

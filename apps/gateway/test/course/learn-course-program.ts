@@ -4,7 +4,7 @@ import { openShared } from '../../src/platform/database/open-shared.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { learnCourse } from './learn-course.ts';
 
-// Makes an account of a running portal have learnt a course but its test, which would take as long as its films.
+// Finishes a course except for its test for an account of a running portal, as it would take as long as its videos.
 const [accountId, courseId] = process.argv.slice(2);
 if (accountId === undefined || courseId === undefined) throw new TypeError('Name the account and the course.');
 const config = readConfig(process.env);

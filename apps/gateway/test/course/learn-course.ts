@@ -8,7 +8,7 @@ interface Answer {
   readonly answer: number[];
 }
 
-/** Makes an account have learnt everything of a course but its test: joined, films seen, documents and cases read. */
+/** Finishes everything of a course but its test for an account: joined, videos seen, documents and cases read. */
 export async function learnCourse(
   { sql, clock }: Pick<AppContext, 'sql' | 'clock'>,
   accountId: string,
@@ -28,7 +28,7 @@ export async function learnCourse(
     where course_id = ${courseId} and type = 'video' on conflict do nothing`;
 }
 
-/** The right answers to the questions of an attempt, by the places of their options as shown. */
+/** The right answers to the questions of an attempt, by the positions of their options as shown. */
 export async function listRightAnswers({ deps: { sql } }: TestApp, { questions }: Attempt): Promise<Answer[]> {
   const keys = await sql<{ id: string; right: string[] }[]>`
     select id, array(select options[place + 1] from unnest(answer_key) with ordinality as key (place, number)

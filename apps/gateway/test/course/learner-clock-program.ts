@@ -3,9 +3,9 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { openShared } from '../../src/platform/database/open-shared.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 
-// The clock of one learner of a running portal: each line of its input has the seconds by which everything that the
-// learner has reported moves into the past, so that the gateway takes them for passed. Nothing else is changed: what is
-// earned then, the gateway decides.
+// The clock of one learner of a running portal: each line of its input has the seconds by which all reports of the
+// learner move into the past, so that the gateway counts them as passed. Nothing else is changed: the gateway decides
+// what is earned then.
 const [accountId] = process.argv.slice(2);
 if (accountId === undefined) throw new TypeError('Name the account.');
 const config = readConfig(process.env);

@@ -5,19 +5,19 @@ import { createFakeClock } from '../fake-clock.ts';
 
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
-/** Free, with a document, films, a case and a test. */
+/** Free, with a document, videos, a case and a test. */
 export const FREE = 'c01';
 /** Priced, and free for members. */
 export const FOR_MEMBERS = 'c02';
 /** Priced for everybody. */
 export const PRICED = 'c03';
-/** Of the test: a document and a case, learnt in order. */
+/** A course of the test: a document and a case, learnt in order. */
 export const SHORT = 'c05';
-/** Of the test: a document and a film. */
+/** A course of the test: a document and a video. */
 export const WITH_FILM = 'c13';
 
 /**
- * A gateway whose tests learn two shortened courses, without anything learnt at the begin of each test. Each file opens its
+ * A gateway whose tests use two shortened courses, without any progress at the start of each test. Each file opens its
  * own, as the files of a worker share their modules.
  */
 export async function openLearningApp() {
@@ -57,7 +57,7 @@ export async function openLearningApp() {
   /** Reports that a lesson is read. */
   const report = async (lessonId: string, seconds: number, sections: readonly string[] = [], by = browser) =>
     (await by.call('reportReading', { lessonId, seconds, sections: [...sections] })).json();
-  /** The anchors of what a document or a case of a course consists of. */
+  /** The anchors of the parts of a document or a case of a course. */
   const sectionsOf = async (courseId: string, type: 'document' | 'case') => {
     const id =
       new URL((await lessonOf(courseId, type)).pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
@@ -79,7 +79,7 @@ export async function openLearningApp() {
     }
   }
 
-  /** Watches the film of a course from its begin until it counts, and returns how long that took, in seconds. */
+  /** Watches the video of a course from its start until it counts, and returns how long that took, in seconds. */
   async function watch(courseId: string, by = browser): Promise<number> {
     const { pcLink, durationSeconds } = await lessonOf(courseId, 'video', by);
     const id = new URL(pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';

@@ -7,7 +7,7 @@ import type { RequestOf } from '@osteon/contract';
 
 const run = promisify(execFile);
 
-/** What programs of poppler and zbar read in a PDF that was issued. */
+/** Texts and codes that programs of poppler and zbar read in an issued PDF. */
 export interface ReadPdf {
   readonly text: string;
   /** A line of each font: its name, and whether it is embedded, subset and has its Unicode. */
@@ -30,7 +30,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   }
 }
 
-/** What the address of a code says of what was issued. */
+/** The type and the number of the document in the address of a code. */
 export function readCode({ origin, pathname, searchParams }: URL): RequestOf<'verifyTranscript'> {
   if (origin + pathname !== 'http://osteon.test/edu/m/transcript') throw new Error(`a code for ${origin}${pathname}`);
   return {

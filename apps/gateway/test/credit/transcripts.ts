@@ -93,7 +93,7 @@ export async function startTranscriptTests() {
       await book({ ...other, at: NOW - 2 * DAY });
     },
 
-    /** Removes what the test before has left. */
+    /** Removes the data of the test before. */
     async reset(): Promise<void> {
       clock.set(NOW);
       await gateway.deps.db.delete(transcript);

@@ -12,12 +12,12 @@ const LOCKED = '13900000011';
 type Kind = 'visitor' | 'customer' | 'member' | 'locked' | 'phone';
 
 /**
- * Who a call is for: each caller makes some of its cases. Sample accounts are not logged out, as an account that logs in
+ * The callers of a call: each sends some of its cases. Sample accounts are not logged out, as an account that logs in
  * often has to confirm that in the app (rules/login#daily-limit).
  */
 export function listCallers({ name, session, whileLocked, scene }: Call): readonly Kind[] {
   if (session === 'phone') return ['phone'];
-  // A scene refuses before the handler; a new customer's role is that of nobody certified.
+  // A scene refuses before the handler; a new customer's role is that of a person without a certification.
   const newcomer = { roleId: RoleId.notAuthenticated, authState: 0 };
   if (session === 'required' && scene !== undefined && !isAccepted(scene, newcomer)) return ['member'];
   if (name === 'logout') return ['visitor', 'customer'];

@@ -13,7 +13,7 @@ import { brokenRequest } from './requests.ts';
 /** A failure is repeated by its seed; `npm run test:faults` tries another one each time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-/** How many cases each operation gets. */
+/** Number of cases of each operation. */
 interface Cases {
   readonly broken: number;
   readonly hostile: number;
@@ -23,7 +23,7 @@ interface Cases {
 
 /** Declares the tests of every operation of the gateway. */
 export async function fuzzOperations({ broken, hostile, handled: reached }: Cases): Promise<void> {
-  /** How often the handler of each call was reached. */
+  /** Number of calls of each handler. */
   const calledTimes = new Map<string, number>();
   const getCalledTimes = (name: string) => calledTimes.get(name) ?? 0;
   const handled: string[] = [];
@@ -67,7 +67,7 @@ export async function fuzzOperations({ broken, hostile, handled: reached }: Case
     return { ...row };
   }
 
-  /** Ends what earlier requests have left to the workers, which would write while this one is watched. */
+  /** Ends jobs that earlier requests have left to the workers, which would write while this one is traced. */
   async function endJobs(): Promise<void> {
     const { sql } = gateway.deps;
     await vi.waitFor(async () => {

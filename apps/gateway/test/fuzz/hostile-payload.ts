@@ -6,15 +6,15 @@ import { validPayload } from './valid-payload.ts';
 type Payload = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** How much of a hostile text a field may take. */
+/** The lengths of a hostile text that are tried in a field. */
 const LENGTHS = [Number.POSITIVE_INFINITY, 500, 200, 120, 64, 20, 6];
 
 /** Fields of every call that change nothing. */
 const SHARED = new Set(['siteId', 'activityType', 'visitSiteId', 'customerId']);
 
 /**
- * A valid payload with a hostile value in one field, as far as the contract lets one through; where that field takes none, it
- * stays valid.
+ * A valid payload with a hostile value in one field, as far as the contract permits one; where that field permits none,
+ * it stays valid.
  */
 export function hostilePayload(call: Call): fc.Arbitrary<Payload> {
   return fc.tuple(validPayload(call), fc.nat(), hostileText, hostileNumber).map(([payload, turn, text, number]) => {

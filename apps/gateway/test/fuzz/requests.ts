@@ -8,7 +8,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** A payload of the right types, with hostile texts and numbers wherever the schema lets them through. */
+/** A payload of the right types, with hostile texts and numbers wherever the schema permits them. */
 function plausible({ fields, required }: Operation): fc.Arbitrary<Payload> {
   const arbitraries = Object.entries(fields).map(([name, schema]) => [name, getValue(schema)] as const);
   // The own id is checked elsewhere; a foreign one would end every case at the same early refusal.
@@ -42,7 +42,7 @@ const knownId = fc.constantFrom(
   'annual-membership',
 );
 
-/** A request that breaks the contract for certain, whatever else is in it. */
+/** A request that certainly breaks the contract, whatever else is in it. */
 export function brokenRequest(operation: Operation): fc.Arbitrary<InjectOptions> {
   const body = operation.method === 'GET' ? [] : brokenBodies(operation);
   return fc.oneof(
@@ -133,7 +133,7 @@ function asTexts(payload: Payload): Record<string, string | string[]> {
   );
 }
 
-/** URLSearchParams writes half a character as the replacement character; JSON keeps it and is tried there. */
+/** URLSearchParams writes half a character as the replacement character; JSON preserves it, where it is tried. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,11 +2,11 @@ import { FAN_OUT_BATCH } from '../../src/modules/engagement/fan-out/fan-out-serv
 import { contentCommand } from '../../src/operator/content/content-command.ts';
 import type { TestApp } from '../app.ts';
 
-/** Whose works are published. */
+/** The author of the published works. */
 export const AUTHOR = 'e05';
 const FOLLOWERS = 5 * FAN_OUT_BATCH + 7;
 
-/** Of a work of which all followers were told. */
+/** A work of which all followers were notified. */
 export const WHOLE = {
   told: FOLLOWERS,
   done: true,
@@ -47,7 +47,7 @@ export async function publishDraft(gateway: TestApp, id: string): Promise<string
   return id;
 }
 
-/** How many were told, how many messages each has, and the rows of each transaction. */
+/** The number of notified followers, how many messages each has, and the rows of each transaction. */
 export async function readTold({ deps: { sql } }: TestApp, id: string) {
   const [counts] = await sql`
     select told, done_at is not null as done,

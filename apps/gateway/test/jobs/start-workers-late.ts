@@ -15,7 +15,7 @@ export function startWorkersLate(
   const start = () => {
     if (starting) return starting;
     starting = startWorkers({ jobs, log }, listWorkers());
-    // Where a test takes the database away, the next job tries again.
+    // After a test that takes the database away, the next job tries again.
     starting.catch(() => {
       starting = undefined;
     });

@@ -33,7 +33,7 @@ export async function startWorkerProcess(
   };
 }
 
-/** Does at once what happens half a minute after a kill: the jobs of silent workers are taken again. */
+/** Does at once the work of half a minute after a kill: the jobs of silent workers are retried. */
 export async function retakeKilledJobs({ jobs, sql }: Pick<AppContext, 'jobs' | 'sql'>): Promise<void> {
   await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null`;

@@ -8,27 +8,27 @@ import { join } from 'node:path';
 /** A camera that sends a test picture to an encoder's address. */
 export interface Camera {
   readonly process: ChildProcess;
-  /** What it has written to its standard error. */
+  /** The text that it has written to its standard error. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** What a camera sees and sends. */
+/** The picture and the sound that a camera sends. */
 interface Look {
   readonly sound?: boolean;
   readonly height?: number;
-  /** How many times faster than the clock it sends, for a test that waits for segments and not for moments. */
+  /** The factor by which it sends faster than the clock, for a test that waits for segments and not for times. */
   readonly rate?: number;
 }
 
-/** Seconds of a film, which is sent again and again; seconds of a stream at most. */
+/** Seconds of a video, which is sent again and again; seconds of a stream at most. */
 const FILM_SECONDS = 10;
 const MOST_SECONDS = 240;
 
 const films = new Map<string, string>();
 let folder: string | undefined;
 
-/** Records a small picture, with a tone unless told otherwise, once for all cameras of a test file; returns its path. */
+/** Records a small picture, with a tone by default, once for all cameras of a test file; returns its path. */
 function record({ sound = true, height = 180 }: Look): string {
   const name = `${height}-${sound}.flv`;
   const known = films.get(name);
@@ -47,14 +47,14 @@ function record({ sound = true, height = 180 }: Look): string {
   return path;
 }
 
-/** Removes what the cameras of a test file have sent. */
+/** Removes the recordings of the cameras of a test file. */
 export function removeFilms(): void {
   if (folder !== undefined) rmSync(folder, { recursive: true });
   folder = undefined;
   films.clear();
 }
 
-/** Starts a camera that sends a recorded film without encoding. */
+/** Starts a camera that sends a recorded video without encoding. */
 export function startCamera(url: string, { rate = 1, ...look }: Look = {}): Camera {
   const child = spawn(
     'ffmpeg',
@@ -79,7 +79,7 @@ export function startCamera(url: string, { rate = 1, ...look }: Look = {}): Came
   };
 }
 
-/** A port that was free a moment ago. */
+/** A port that was just free. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,10 +12,10 @@ const MINUTE = 60_000;
 /** The captioner's clock is an hour and a bit ahead of the gateway's. */
 const AHEAD = 61 * MINUTE + 250;
 
-/** A caption as a captioner says it. */
+/** A caption as a captioner writes it. */
 export interface Said {
   id: string;
-  /** Seconds after the begin. */
+  /** Seconds after the start. */
   at: [start: number, end: number];
   text: string;
   language?: 'zh' | 'en';
@@ -28,7 +28,7 @@ export const toCues = ({ body }: { body: string }) => body.trimEnd().split('\n\n
 /** An event on the air with a captioner and a viewer: each test finds ten seconds, a pause of five, and ten seconds recorded. */
 export async function openCaptionedEvent() {
   const clock = createFakeClock();
-  /** The begin of a minute, so that captions of the first seconds are in one part. */
+  /** The start of a minute, so that captions of the first seconds are in one part. */
   const begin = Math.ceil(clock.now() / MINUTE) * MINUTE;
   clock.set(begin);
   const gateway = await testApp({ clock });
@@ -39,7 +39,7 @@ export async function openCaptionedEvent() {
   let tests = 0;
 
   beforeEach(async () => {
-    // Each test begins later than the one before, as what was read is used again for part of one.
+    // Each test starts later than the one before, as a cached response is used again for part of one.
     clock.set(begin + 20_000 + tests++ * 2500);
     await sql`delete from live_caption`;
     await sql`delete from live_run where channel_id = ${CHANNEL}`;
@@ -83,7 +83,10 @@ export async function openCaptionedEvent() {
       key = await makeKey();
     },
 
-    /** What a captioner sends who has no cookies and another clock: how many were stored, or the code of the refusal. */
+    /**
+     * Sends captions as a captioner without cookies and with another clock: returns how many were stored, or the code
+     * of the refusal.
+     */
     post: async (said: readonly Said[], by = key) => {
       const sentAt = clock.now() + AHEAD;
       const captions = said.map(({ at: [start, end], language = 'zh', ...rest }) => ({
@@ -97,7 +100,7 @@ export async function openCaptionedEvent() {
       return statusCode === 200 ? data.stored : code;
     },
 
-    /** The captions of the running stream that begin in a minute. */
+    /** The captions of the running stream that start in a minute. */
     readLive: async (language = 'zh', minute = begin / MINUTE) => {
       const [channel] = (await readEvent(viewer)).channelList;
       const found = channel.subtitles.find((each: { language: string }) => each.language === language);
@@ -105,7 +108,7 @@ export async function openCaptionedEvent() {
       return viewer.send({ method: 'GET', url });
     },
 
-    /** A moment as a cue of a running stream has it: seconds since 1970. */
+    /** A timestamp of a cue of a running stream: seconds since 1970. */
     toClock: (seconds: number): string => {
       const at = begin + seconds * 1000;
       return `${Math.floor(at / 3_600_000)}:${new Date(at).toISOString().slice(14, 23)}`;

@@ -7,7 +7,7 @@ import type { FakeClock } from '../fake-clock.ts';
 
 const run = promisify(execFile);
 
-/** What an encoder sends of a test picture with a tone: a key frame each second. */
+/** The packets of an encoder with a test picture and a tone: a key frame each second. */
 export async function makePackets({
   seconds,
   height = 180,
@@ -36,7 +36,7 @@ export async function makePackets({
   return packets;
 }
 
-/** Sends packets as an encoder would whose timestamps begin at `from`, while a clock runs on with them. */
+/** Sends packets as an encoder would whose timestamps start at `from`, while a clock runs on with them. */
 export function sendPackets(
   publication: Publication,
   packets: readonly AvPacket[],

@@ -5,10 +5,10 @@ import { createStreamRepository } from '../../src/modules/live/stream/stream-rep
 import { testApp } from '../app.ts';
 import { type Camera, findFreePort, removeFilms, startCamera } from './camera.ts';
 
-/** How long a stream may take to be seen, for `vi.waitFor`. */
+/** Time limit of a stream to become visible, for `vi.waitFor`. */
 export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };
 
-/** A listening gateway that takes streams, whose cameras stop after each test. */
+/** A listening gateway that receives streams, whose cameras stop after each test. */
 export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) {
   const port = await findFreePort();
   const gateway = await testApp({ ...options, env: { LIVE_PORT: String(port), ...options.env } });

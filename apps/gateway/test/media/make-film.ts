@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Makes a short film by ffmpeg: a moving test picture, and a sine tone as sound track for each language tag
- * (`und` for none).
+ * Makes a short video by ffmpeg: a moving test picture, and a sine tone as sound track for each language tag (`und` for
+ * none).
  */
 export async function makeFilm(
   path: string,

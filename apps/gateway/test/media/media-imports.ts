@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentCommand } from '../../src/operator/content/content-command.ts';
 import type { AppContext } from '../../src/platform/app-context.ts';
 
-/** The JSON of a film. */
+/** The JSON of a video. */
 export const describeFilm = (id: string) => ({
   id,
   kind: 'lecture',

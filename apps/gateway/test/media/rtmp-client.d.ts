@@ -18,7 +18,7 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
     connect(url: string): Promise<void>;
     sendConnect(): Promise<unknown>;
     sendCreateStream(): Promise<number>;
-    /** Rejects with what the server says where it refuses. */
+    /** Rejects with the message of the server where it refuses. */
     sendPublish(key: string): Promise<unknown>;
     sendPacket(packet: SentPacket): void;
     disconnect(): void;

@@ -4,7 +4,10 @@ import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js';
 /** An encoder that was admitted. */
 export interface RtmpEncoder {
   readonly isConnected: boolean;
-  /** Sends so many bytes as pictures of one moment, 64 KB each, as fast as they are taken; stops where it is disconnected. */
+  /**
+   * Sends so many bytes as pictures of one timestamp, 64 KB each, as fast as they are accepted; stops where it is
+   * disconnected.
+   */
   sendPictures(bytes: number): Promise<void>;
   disconnect(): void;
 }

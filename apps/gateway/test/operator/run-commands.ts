@@ -1,7 +1,7 @@
 import { runOperator } from '../../src/operator/run-operator.ts';
 import { loadSettingsFile } from '../../src/platform/config/settings-file.ts';
 
-// A program that runs commands of the operator as long as its parent lives: loading the gateway takes longer than most
+// A program that runs commands of the operator until its parent ends: loading the gateway takes longer than most
 // commands.
 loadSettingsFile();
 process.on('disconnect', () => process.exit());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An S3 server behind a relay that holds what is written. */
+/** An S3 server behind a relay that holds writes. */
 interface HeldStorage {
   readonly endpoint: string;
   close(): void;

@@ -3,7 +3,7 @@ import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux stores files in memory. */
 const MEMORY = '/dev/shm';
 
 /** Room that the databases of a run need at most, in bytes: a template, a copy of 32 MB for each worker, and the log. */

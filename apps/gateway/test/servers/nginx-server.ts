@@ -29,7 +29,7 @@ export interface NginxServer {
   readonly client: string;
   /** Sends a request by https, and returns the reply. */
   dispatch(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Asks for an upgrade to WebSocket and returns the status. */
+  /** Requests an upgrade to WebSocket and returns the status. */
   upgrade(path: string, headers: Readonly<Record<string, string>>): Promise<number>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; k
   return { certificate, key };
 }
 
-/** @throws {Error} naming what the text does not contain */
+/** @throws {Error} naming the value that the text does not contain */
 function replaceEach(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [old, value]) => {
     if (!result.includes(old)) throw new Error(`docs/nginx.conf has no ${old}`);
@@ -94,7 +94,7 @@ function replaceEach(text: string, values: Readonly<Record<string, string>>): st
 /** The file around a site, with everything that nginx writes in one folder. */
 function composeConfig(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
-  // As root its workers would run as a user who may not read the folder.
+  // With root its workers would run as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off; ${user} pid ${folder}/pid; worker_processes 1;
 events {}

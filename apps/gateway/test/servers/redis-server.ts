@@ -12,11 +12,11 @@ import { freePort } from '../child-gateway.ts';
  */
 const PROGRAM = '/usr/bin/redis-check-rdb';
 
-/** A Redis of its own, in a temporary folder; it keeps nothing on the disk. */
+/** A Redis of its own, in a temporary folder; it stores nothing on the disk. */
 export interface RedisServer {
   /** Value of REDIS_URL. */
   readonly url: string;
-  /** Stops its process without ending it, as a machine that hangs: it takes connections and answers nothing. */
+  /** Stops its process without ending it, as a machine that hangs: it accepts connections and answers nothing. */
   freeze(): void;
   /** Continues a frozen one. */
   thaw(): void;
@@ -24,7 +24,7 @@ export interface RedisServer {
   close(): Promise<void>;
 }
 
-/** Starts redis-server on a free port and waits until it takes connections. */
+/** Starts redis-server on a free port and waits until it accepts connections. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-redis-'));
   const port = String(await freePort());

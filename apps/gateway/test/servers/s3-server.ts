@@ -17,11 +17,11 @@ export interface S3Server extends S3Settings {
   readonly env: Readonly<Record<string, string>>;
   /** Creates another bucket. */
   createBucket(): Promise<S3Settings & Pick<S3Server, 'env'>>;
-  /** Stops it at once, as a crash would; what it holds stays. */
+  /** Stops it at once, as a crash would; its files stay. */
   stop(): Promise<void>;
   /** Starts it again, at the same address. */
   restart(): Promise<void>;
-  /** Stops it and deletes what it holds. */
+  /** Stops it and deletes its files. */
   close(): Promise<void>;
 }
 

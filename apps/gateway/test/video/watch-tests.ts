@@ -12,11 +12,11 @@ export const DOCTOR = 'sample-02';
 /** A heartbeat without its session, at the usual speed. */
 export type Stretch = Omit<RequestOf<'reportWatch'>, 'nonce' | 'speed'> & { readonly speed?: number };
 
-/** A gateway whose listener of seen films is the tests' own, with films that outlast a try-watch. */
+/** A gateway whose listener of seen videos is the tests' own, with videos that outlast a try-watch. */
 export async function startWatchTests() {
   const clock = createFakeClock();
   const told: FilmSeen[] = [];
-  /** What the listener of seen films was told, and whether it fails. */
+  /** The events that the listener of seen videos received, and true where it fails. */
   const listener = { told, fails: false };
   const gateway = await testApp({
     clock,
@@ -57,7 +57,7 @@ export async function startWatchTests() {
     gateway,
     listener,
     doctor,
-    /** A film that everybody certified may watch whole, how long it is, another one, and one for members. */
+    /** A video that everybody certified may watch whole, how long it is, another one, and one for members. */
     film,
     seconds: first.seconds,
     other: second.id,
@@ -80,7 +80,7 @@ export async function startWatchTests() {
     seenOf: async (videoId = film, accountId = DOCTOR) => (await ledger.listSeen(accountId, [videoId])).get(videoId),
     forgeries: () => sql`select account_id, outcome, detail from audit_entry where event = 'watchForged' order by id`,
 
-    /** Forgets what was watched and recorded. */
+    /** Removes what was watched and recorded. */
     reset: async (): Promise<void> => {
       await sql`truncate watch_session, watch_clock, watched_film, watched_month`;
       await sql`delete from audit_entry`;

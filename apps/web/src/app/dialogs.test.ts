@@ -15,7 +15,7 @@ it('stacks dialogs and brings one that is open already to the top', () => {
   expect(names()).toEqual(['search', 'sidebar']);
 });
 
-it('closes one dialog and leaves the others; closing what is not open does nothing', () => {
+it('closes one dialog and leaves the others; closing one that is not open does nothing', () => {
   openDialog('sidebar');
   openDialog('search');
   closeDialog('sidebar');
@@ -23,7 +23,7 @@ it('closes one dialog and leaves the others; closing what is not open does nothi
   expect(names()).toEqual(['search']);
 });
 
-it('opens what opens by itself one after the other, once nothing else is open', () => {
+it('opens automatic dialogs one after the other, once no other is open', () => {
   openDialog('search');
   whenFree(() => openDialog('invoice'));
   whenFree(() => openDialog('sidebar'));

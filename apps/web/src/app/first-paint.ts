@@ -4,7 +4,7 @@ import { storedCustomerId } from '../lib/gateway/identity.ts';
 import { saveForOffline } from '../lib/gateway/offline-cache.ts';
 import { queryClient } from './query-client.ts';
 
-/** An answer that the gateway wrote into the page, for a call whose key has no customer. */
+/** A response that the gateway wrote into the page, for a call whose key has no customer. */
 interface FirstAnswer {
   readonly call: CallName;
   readonly payload: object;

@@ -28,12 +28,12 @@ connectEvents();
 startInterfaceLanguage();
 requestConsent();
 enableOffline();
-// The first frame stays until the page that replaces it has loaded.
+// The prerendered shell stays until the page that replaces it has loaded.
 if (document.getElementById('first-frame')) await firstPageLoaded();
 
 applyFirstPaint();
 
-// As a transition, so that a slow phone responds to touches meanwhile.
+// A transition, so that a slow phone responds to touches meanwhile.
 startTransition(() =>
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>

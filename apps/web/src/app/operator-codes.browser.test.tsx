@@ -15,7 +15,7 @@ const withoutAddresses = () => Object.assign(site, { appUrl: '', officialAccount
 
 afterEach(() => void Object.assign(site, { appUrl, officialAccountUrl, sample }));
 
-/** Places with a code of the app or the official account, and something that they show beside it. */
+/** Components with a code of the app or the official account, and something that they show beside it. */
 const places: Readonly<
   Record<string, { open: (gateway: FakeGateway) => Promise<unknown>; code: RegExp; beside: RegExp }>
 > = {
@@ -58,7 +58,7 @@ for (const [place, { open, code, beside }] of Object.entries(places)) {
   });
 }
 
-test('only beside the sample library the official page says what a sample address stands for', async () => {
+test('only beside the sample library the official page explains a sample address', async () => {
   const note = page.getByText('这是示例地址，正式使用时打开运营方设置的骨元 App', { exact: true });
   for (const shown of [true, false]) {
     Object.assign(site, { sample: shown });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer is fresh, in ms: going back to a page shows it without a request. */
+/** The time for which a response is fresh, in ms: going back to a page shows it without a request. */
 const STALE_MS = 60_000;
 
 /**

@@ -14,7 +14,7 @@ export type GatedAction<Names extends keyof GatedActions = keyof GatedActions> =
 /** A control's request for an action (rules/permission#leads). */
 export interface ActionRequest {
   readonly action: GatedAction;
-  /** What the reader is about to do, in words; the name of the scene without it. */
+  /** The action of the reader, in words; the name of the scene without it. */
   readonly about?: string;
   /** A way on that needs no permission: a page of the portal. */
   readonly instead?: { readonly label: string; readonly to: string };
@@ -29,22 +29,25 @@ export interface SceneRefusal {
   readonly outcome: SceneOutcome;
 }
 
-/** The certifications that a lead can ask for (rules/permission#outcomes). */
+/** The certifications that a lead can require (rules/permission#outcomes). */
 export type CertificationLevel = 'level1' | 'level2' | 'company';
 
 /** A lead to the certification that an action requires. */
 export interface SceneLead {
   readonly sceneId: PermissionScene;
   readonly level: CertificationLevel;
-  /** What the customer was doing, in words; the name of the scene without it. */
+  /** The action of the customer, in words; the name of the scene without it. */
   readonly about?: string;
-  /** What is done once the certification is accepted; without it nothing is, as for a call that its scene refused. */
+  /**
+   * The action that is done once the certification is accepted; without it none is, as for a call that its scene
+   * refused.
+   */
   readonly wanted?: ActionRequest;
 }
 
 /** A lead to a certification that was followed. */
 export interface CertificationWish {
   readonly level: CertificationLevel;
-  /** What is done once it is accepted. */
+  /** The action that is done once it is accepted. */
   readonly wanted?: GatedRequest | undefined;
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useBreakpoint } from './use-breakpoint.ts';
 
-/** What opens by itself over a page, first things first (rules/shell#dialog-order). */
+/** Notices that open by themselves over a page, first things first (rules/shell#dialog-order). */
 const ORDER = ['coupon', 'transfer'] as const;
 type Notice = (typeof ORDER)[number];
 
 interface Notices {
-  /** Those that wait or show. */
+  /** The notices that wait or show. */
   readonly claims: readonly Notice[];
   readonly current: Notice | null;
 }
@@ -23,8 +23,8 @@ function setClaims(change: (claims: readonly Notice[]) => readonly Notice[]): vo
 }
 
 /**
- * Whether a notice may show, as long as `claims`, from when it waits until it is closed: on phones one at a time, on
- * wider windows each at once.
+ * Returns true when a notice may show, from its request until it is closed: on phones one at a time, on wider windows
+ * each at once.
  */
 export function useNoticeTurn(notice: Notice, claims: boolean): boolean {
   const isPhone = useBreakpoint() === 'phone';

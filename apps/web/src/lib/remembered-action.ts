@@ -10,7 +10,7 @@ export type AwaitedLead =
   | { readonly kind: 'certification'; readonly sceneId: PermissionScene; readonly level: CertificationLevel }
   | { readonly kind: 'membership' };
 
-/** How long an action waits for its lead, in ms (rules/permission#leads). */
+/** The time for which an action waits for its lead, in ms (rules/permission#leads). */
 const LIFETIMES_MS: Readonly<Record<AwaitedLead['kind'], number>> = {
   login: 5 * MINUTE_MS,
   certification: 60 * MINUTE_MS,
@@ -21,7 +21,7 @@ const LIFETIMES_MS: Readonly<Record<AwaitedLead['kind'], number>> = {
 export interface RememberedAction {
   readonly request: ActionRequest;
   readonly lead: AwaitedLead;
-  /** Who requested it; empty for a visitor. */
+  /** The customer who requested it; empty for a visitor. */
   readonly customerId: string;
   /** When it was requested, in ms. */
   readonly at: number;
@@ -29,7 +29,7 @@ export interface RememberedAction {
 
 let remembered: RememberedAction | null = null;
 
-/** Remembers what somebody wanted until the lead has succeeded; a later one replaces it. */
+/** Stores a requested action until its lead has succeeded; a later one replaces it. */
 export function rememberAction(request: ActionRequest, lead: AwaitedLead, customerId: string): void {
   remembered = { request, lead, customerId, at: Date.now() };
   try {
@@ -39,7 +39,7 @@ export function rememberAction(request: ActionRequest, lead: AwaitedLead, custom
   }
 }
 
-/** Forgets it: its lead was closed. */
+/** Removes it: its lead was closed. */
 export function forgetAction(): void {
   remembered = null;
   try {
@@ -49,7 +49,7 @@ export function forgetAction(): void {
   }
 }
 
-/** The action that waits, the same object until it is forgotten; null for none and a stale one. */
+/** The action that waits, the same object until it is removed; null for none and a stale one. */
 export function getRememberedAction(): RememberedAction | null {
   remembered ??= readStored();
   if (remembered !== null && Date.now() - remembered.at >= LIFETIMES_MS[remembered.lead.kind]) forgetAction();
@@ -58,7 +58,7 @@ export function getRememberedAction(): RememberedAction | null {
 
 function readStored(): RememberedAction | null {
   try {
-    // Nobody but this tab writes it, though an older version of the portal may have.
+    // Only this tab writes it, though an older version of the portal may have.
     const stored = JSON.parse(sessionStorage.getItem(REMEMBERED_KEY) ?? 'null') as RememberedAction | null;
     return stored?.lead === undefined ? null : stored;
   } catch {

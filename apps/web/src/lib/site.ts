@@ -21,7 +21,7 @@ export interface Site {
   readonly officialAccountUrl: string;
   /** The channel of a visit without one (rules/shell#channel). */
   readonly defaultChannel: string;
-  /** Whether the library is the sample one, which the footer shows. */
+  /** True if the library is the sample one, which the footer shows. */
   readonly sample: boolean;
 }
 
@@ -43,7 +43,7 @@ const unknown: Site = {
   sample: false,
 };
 
-/** Parses the site's JSON; a missing or mistyped value keeps its default. */
+/** Parses the site's JSON; a missing or mistyped value has its default. */
 function readSite(json: string): Site {
   const given: Readonly<Record<string, unknown>> = JSON.parse(json);
   const values = Object.entries(unknown).map(([key, value]) => [

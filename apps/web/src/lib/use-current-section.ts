@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const getSection = (id = '') => document.getElementById(id);
 
 /**
- * The id of the current one of a page's sections: the first that is visible below what sticks to the top.
+ * The id of the current one of a page's sections: the first that is visible below the sticky part at the top.
  *
  * @param ids in the order of the page, joined by blanks
- * @param top height of what sticks to the top, in px
+ * @param top height of the sticky part, in px
  */
 export function useCurrentSection(ids: string, top: number): string {
   const [current, setCurrent] = useState('');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A keyboard on the screen takes more than this, in px; bars of the browser less. */
 const KEYBOARD_MIN_PX = 120;
 
-/** What a keyboard on the screen leaves of the window, in px of the page. */
+/** The part of the window above a keyboard on the screen, in px of the page. */
 export interface TypingView {
   readonly top: number;
   readonly height: number;
@@ -23,7 +23,7 @@ let last: TypingView | null = null;
 
 function read(): TypingView | null {
   const isTyping = document.activeElement instanceof HTMLTextAreaElement;
-  // Who has zoomed in sees a part of the page without a keyboard, too.
+  // A zoomed page is partly visible without a keyboard, too.
   if (!view || !isTyping || view.scale > 1.01 || window.innerHeight - view.height < KEYBOARD_MIN_PX) return null;
   const { offsetTop: top, height } = view;
   if (last?.top !== top || last.height !== height) last = { top, height };

@@ -3,7 +3,7 @@ import { useSession } from './session/session-store.ts';
 
 const ID_BYTES = 16;
 
-/** A random id that says nothing of its browser. */
+/** A random id without any data of its browser. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -17,7 +17,7 @@ export function wantsNoTracking(): boolean {
 }
 
 let sessionId = randomId();
-// A login or logout begins another visit (rules/session#logout).
+// A login or logout starts another visit (rules/session#logout).
 useSession.subscribe(({ customerId }, before) => {
   if (customerId !== before.customerId) sessionId = randomId();
 });

@@ -30,7 +30,7 @@ test('each kind of item has its own unit of its audience', () => {
   expect(audienceText({ resourceType: ResourceType.case, viewCount: 20_000 })).toBe('2.0万次浏览');
 });
 
-test('a moment ago in the words of the portal', () => {
+test('a past time in the words of the portal', () => {
   const now = Date.UTC(2026, 10, 21, 12, 5);
   expect(relativeTimeText(now - 10_000, now)).toBe('刚刚');
   expect(relativeTimeText(now - 5 * 60_000, now)).toBe('5分钟前');

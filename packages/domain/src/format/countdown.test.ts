@@ -23,7 +23,7 @@ test.each([
   expect(shown(ms)).toBe(text);
 });
 
-test('the parts add up to the time left, and begin with the largest unit that is not zero', () => {
+test('the parts add up to the time left, and start with the largest unit that is not zero', () => {
   const seconds = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4e10 }), (ms) => {

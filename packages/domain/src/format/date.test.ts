@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatDay, formatTime, getDayOfMonth, getDa
 
 const MORNING = Date.parse('2024-03-08T09:05:00+08:00');
 
-test('a moment as date, date with time, and day', () => {
+test('a timestamp as date, date with time, and day', () => {
   expect(formatDate(MORNING)).toBe('2024.03.08');
   expect(formatDateTime(MORNING)).toBe('2024.03.08 09:05');
   expect(formatDay(MORNING)).toBe('2024-03-08');
@@ -19,7 +19,7 @@ test('the day changes at midnight in Shanghai', () => {
   expect(formatDay(midnight)).toBe('2027-01-01');
 });
 
-test('every moment is formatted in the time zone Asia/Shanghai', () => {
+test('every timestamp is formatted in the time zone Asia/Shanghai', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'short',

@@ -13,8 +13,8 @@ export function formatDateTime(ms: number): string {
 }
 
 /**
- * The shortest unambiguous form of a moment at `now` (both ms), in Shanghai: HH:MM on the same day, mm.dd HH:MM in the
- * same year, else yyyy.mm.dd HH:MM.
+ * The shortest unambiguous form of a timestamp at `now` (both ms), in Shanghai: HH:MM on the same day, mm.dd HH:MM in
+ * the same year, else yyyy.mm.dd HH:MM.
  */
 export function formatShortDateTime(ms: number, now: number): string {
   const whole = formatDateTime(ms);
@@ -22,7 +22,7 @@ export function formatShortDateTime(ms: number, now: number): string {
   return toShanghaiTime(ms).year === toShanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
 }
 
-/** mm.dd HH:MM in Shanghai, for moments within a year. */
+/** mm.dd HH:MM in Shanghai, for timestamps within a year. */
 export function formatMonthDayTime(ms: number): string {
   return formatDateTime(ms).slice('yyyy.'.length);
 }

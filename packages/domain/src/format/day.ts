@@ -2,7 +2,7 @@ import { formatDay } from './date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first moment of a day that is written yyyy-mm-dd, in Shanghai, in ms. */
+/** The first timestamp of a day that is written yyyy-mm-dd, in Shanghai, in ms. */
 export function getDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`);
 }

@@ -10,9 +10,9 @@ export type RelativeTime =
   | { readonly kind: 'date'; readonly text: string };
 
 /**
- * A past moment seen from `now` (both ms): just now under 1 minute, minutes under 30, then HH:MM on the same day,
- * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (rules/format#relative-time). A clock that runs up to
- * a minute ahead is still 'just now'.
+ * A past timestamp relative to `now` (both ms): just now under 1 minute, minutes under 30, then HH:MM on the same day,
+ * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (rules/format#relative-time). A clock that runs up to a minute
+ * ahead is still 'just now'.
  */
 export function getRelativeTime(then: number, now: number): RelativeTime {
   const age = now - then;

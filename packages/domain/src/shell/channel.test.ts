@@ -26,7 +26,7 @@ test('the default channel can be set', () => {
   expect(getChannelRedirect({ pathname: '/home', search: '', hash: '' }, 'ward')).toBe('/home?ch=ward');
 });
 
-test('a redirect leads to an address that needs none and keeps every other value', () => {
+test('a redirect leads to an address that needs none and preserves every other value', () => {
   const query = fc.array(fc.tuple(fc.constantFrom('keyWord', 'tab', 'fromPush', 'id'), fc.string()));
   fc.assert(
     fc.property(query, (pairs) => {
@@ -49,7 +49,7 @@ test('the first channel stays, changes are joined in order, and a repeated page 
   });
 });
 
-test('the history keeps the last ten channels', () => {
+test('the history contains the last ten channels', () => {
   const names = Array.from({ length: 12 }, (_, index) => `ch${index}`);
   expect(visit(...names)).toEqual({ ch: 'ch11', fch: 'ch0', ct: names.slice(2).join('#') });
 });

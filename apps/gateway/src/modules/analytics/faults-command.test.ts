@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(sourceMaps, { recursive: true });
 });
 
-/** The interval at which events are written. */
+/** Time between two writes of events. */
 const WRITE_MS = 1000;
 
 type Event = RequestOf<'reportAnalytics'>['events'][number];

@@ -6,7 +6,7 @@ import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
 import { analyticsData } from './own-data-service.ts';
 
-/** Collects what browsers report: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
+/** Collects the reports of browsers: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
 export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
   const ingest = createEventIngest(deps);
   return {

@@ -54,7 +54,7 @@ async function addVideo(id: string, state: string): Promise<void> {
 }
 
 describe('changes of state', () => {
-  test('from draft to published and back, each in the audit log with who and why', async () => {
+  test('from draft to published and back, each in the audit log with person and reason', async () => {
     await addVideo('w1', 'draft');
     const changes = [
       [['submit', 'w1'], 'review'],
@@ -84,7 +84,7 @@ describe('changes of state', () => {
     ]);
   });
 
-  test('publication begins with the first one, and again only after a return', async () => {
+  test('the publication time is that of the first publication, and a new one only after a return', async () => {
     await addVideo('w2', 'draft');
     const publishedAt = async () => {
       const [row] = await gateway.deps.sql`select published_at from resource where id = 'w2'`;
@@ -128,7 +128,7 @@ describe('changes of state', () => {
     expect(await getAudit()).toEqual([]);
   });
 
-  test('of two changes at once one wins and the other says why', async () => {
+  test('of two changes at once one wins and the other prints the reason', async () => {
     const outcomes = await Promise.allSettled(
       ['甲', '乙'].map((reason) => operate('withdraw', 'v06', '--reason', reason)),
     );
@@ -154,7 +154,7 @@ describe('content edit', () => {
     return operate('edit', id, file, '--by', '王芳');
   }
 
-  test('changes card, tags, author and chapters, and what the search finds', async () => {
+  test('changes card, tags, author and chapters, and the search document', async () => {
     const chapters = [
       { startSeconds: 0, title: '引言', titleEn: 'Introduction' },
       { startSeconds: 5, title: '独特的章节名称', titleEn: '' },
@@ -190,7 +190,7 @@ describe('content edit', () => {
     expect(data.card.author.id).toBe('e03');
   });
 
-  test('what is withdrawn can be edited and stays hidden', async () => {
+  test('a withdrawn resource can be edited and stays hidden', async () => {
     await operate('withdraw', 'v08', '--reason', '修订');
     await edit('v08', { title: '修订稿' });
     expect(await getState('v08')).toMatchObject({ state: 'withdrawn', entries: 0 });
@@ -209,7 +209,7 @@ describe('content edit', () => {
       return list.map(({ resourceId }: { resourceId: string }) => resourceId);
     };
 
-    test('as a whole, in what is shown and found, and recorded with who', async () => {
+    test('as a whole, in pages and search, and recorded with the person', async () => {
       const before = await readVideo('v09');
       const chapters = [{ startSeconds: 3, title: '撤销前的章节', titleEn: '' }];
       await edit('v09', { title: '撤销前的标题', summary: '另一段', tags: ['膝骨关节炎'], authors: ['e02'], chapters });
@@ -255,7 +255,7 @@ describe('content edit', () => {
       expect(await read()).toEqual([lecturers, author, views + 5]);
     });
 
-    test('not where a tag that it had is gone', async () => {
+    test('not where a tag that it had was removed', async () => {
       const { sql } = gateway.deps;
       await sql`insert into tag (id, name, kind, specialty_id, position) select 'gone', '已删除', kind, specialty_id, 999 from tag limit 1`;
       await edit('v12', { tags: ['已删除'] });
@@ -304,7 +304,7 @@ describe('content edit', () => {
     expect(await getAudit()).toEqual([]);
   });
 
-  test('chapters of a document, and a file that is not there, are refused', async () => {
+  test('chapters of a document, and a missing file, are refused', async () => {
     await expect(edit('b01', { chapters: [] })).rejects.toThrow('chapters: only a video has chapters');
     await expect(operate('edit', 'v09', join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read/);
   });
@@ -331,7 +331,7 @@ describe('content list and show', () => {
     for (const id of ['k01', 'k02']) await operate('undo', id);
   });
 
-  test('shows a resource with what it lacks and what may be done with it', async () => {
+  test('shows a resource with its missing parts and its permitted actions', async () => {
     await addVideo('w4', 'review');
     await gateway.deps.sql`update resource set picture_id = null where id = 'w4'`;
     const lines = await operate('show', 'w4');

@@ -15,11 +15,11 @@ import { describeResource, listResources } from './resource-lines.ts';
 
 const kindNames = Object.keys(KIND_TYPES) as (keyof typeof KIND_TYPES)[];
 
-/** What a verb works with. */
+/** Dependencies and arguments of a verb. */
 interface Given {
   readonly deps: AppContext;
   readonly changes: ContentChanges;
-  /** The words after the verb, as many as it takes. */
+  /** The words after the verb, up to the number that it accepts. */
   readonly words: readonly string[];
   readonly options: {
     readonly state?: ResourceState | undefined;
@@ -104,7 +104,7 @@ export const contentCommand = defineCommand({
     reason: z.string().trim().default(''),
     by: text.max(40).default('编辑'),
     source: text.optional(),
-    /** Whether an import is followed to its end. */
+    /** True to follow an import to its end. */
     wait: z.enum(['on', 'off'], { error: 'must be on or off' }).default(process.stdout.isTTY ? 'on' : 'off'),
   },
   words,

@@ -13,16 +13,16 @@ import { KIND_TYPES } from './kind-names.ts';
 /** Bytes of a CSV that is read whole. */
 const CSV_BYTES_MAX = 20 * 1024 * 1024;
 
-/** What is imported, and by whom. */
+/** The files to import, and the person who imports them. */
 export interface ContentImport extends ContentActor {
   readonly path: string;
   /** Name of the source of a folder; that of the folder by default. */
   readonly source: string | undefined;
-  /** Whether the work on a film or PDF is followed to its end. */
+  /** True to follow the processing of a video or PDF to its end. */
   readonly shouldWait: boolean;
 }
 
-/** A kind of path that `content import` takes. */
+/** A kind of path that `content import` accepts. */
 interface ImportKind {
   /** For the message about a path of no kind. */
   readonly name: string;
@@ -58,7 +58,7 @@ const importKinds: readonly ImportKind[] = [
 ];
 
 /**
- * Imports a path, whatever it is.
+ * Imports a path of any kind.
  * @throws {StartupError} for a path that cannot be read or is of no kind
  */
 export async function* importContent(deps: AppContext, wanted: ContentImport): AsyncIterable<string> {

@@ -6,13 +6,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { describeImport } from './ingest-lines.ts';
 
-/** Interval at which a waiting command looks at the import, in ms. */
+/** Polling interval of a command that follows the import, in ms. */
 const LOOK_MS = 500;
 
-/** After so many looks without a worker the command says what it waits for. */
+/** After so many polls without a worker the command prints that it is waiting for one. */
 const LOOKS_WITHOUT_WORKER = 20;
 
-/** The lines of `content import` of a film or PDF; with `shouldWait` they follow the work to its end. */
+/** The lines of `content import` of a video or PDF; with `shouldWait` they follow the processing to its end. */
 export async function* importMedia(
   deps: AppContext,
   { path, operator, shouldWait }: { path: string; operator: string; shouldWait: boolean },

@@ -6,15 +6,15 @@ import { isMissingFile } from '../../platform/storage/storage-error.ts';
 import type { ManifestEntry } from './move-manifest.ts';
 
 /**
- * What became of a file: copied and verified now; verified by this run or an earlier one; its copy has other content, and
- * was left; its copy was deleted after it had been verified; the file itself was deleted meanwhile.
+ * The outcome of a file: copied and verified now; verified by this run or an earlier one; its copy has other content, and
+ * was not changed; its copy was deleted after it had been verified; the file itself was deleted meanwhile.
  */
 export type MoveOutcome = 'copied' | 'verified' | 'differs' | 'deleted' | 'vanished';
 
 export interface MovedFile {
   readonly outcome: MoveOutcome;
   readonly bytes: number;
-  /** To be recorded; null for what is recorded already or was not verified. */
+  /** The entry to record; null for a file that is recorded already or was not verified. */
   readonly entry: ManifestEntry | null;
 }
 
@@ -22,8 +22,8 @@ export interface MovedFile {
 const ATTEMPTS = 2;
 
 /**
- * Copies a file to the same path of another disk and compares the SHA-256 of both sides, read back. What an earlier run
- * has verified, and neither side has changed since, is not read again (rules/storage#move).
+ * Copies a file to the same path of another disk and compares the SHA-256 of both sides, read back. A file that an
+ * earlier run has verified, and neither side has changed since, is not read again (rules/storage#move).
  */
 export async function moveFile(
   { source, target }: { source: Disk; target: Disk },

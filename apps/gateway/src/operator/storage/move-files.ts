@@ -10,7 +10,7 @@ export interface MoveSummary {
   readonly counts: Readonly<Record<MoveOutcome, number>>;
   readonly bytes: number;
   readonly differing: readonly string[];
-  /** Verified copies whose local file is gone. */
+  /** Verified copies whose local file was removed. */
   readonly orphans: readonly string[];
 }
 

@@ -15,15 +15,15 @@ const entry = z.object({
 
 export type ManifestEntry = z.infer<typeof entry>;
 
-/** What earlier runs have verified, by path. */
+/** The files that earlier runs have verified, by path. */
 export interface MoveManifest {
   readonly entries: ReadonlyMap<string, ManifestEntry>;
   record(verified: ManifestEntry): Promise<void>;
 }
 
 /**
- * Opens the list of verified copies, a line of JSON each; a run appends what it verifies. A line that a killed run has
- * not finished is ignored, and its file is compared again.
+ * Opens the list of verified copies, a line of JSON each; a run appends the copies that it verifies. A line that a
+ * killed run has not finished is ignored, and its file is compared again.
  */
 export async function openManifest(file: string): Promise<MoveManifest> {
   const text = (await exists(file)) ? await readFile(file, 'utf8') : '';

@@ -80,7 +80,7 @@ test('a move that is killed is continued, and every copy is verified', async () 
   );
 });
 
-test('a corrupted copy is found, and what was deleted on either side does not come back', async () => {
+test('a corrupted copy is found, and a file that was deleted on either side does not come back', async () => {
   await bucket.put('pictures/1/1.webp', randomBytes(2000));
   await bucket.delete('pictures/2/2.webp');
   await local.delete('pictures/3/3.webp');
@@ -114,7 +114,7 @@ test('one file is fetched from the bucket', async () => {
   );
 });
 
-test('a storage that is away ends the command in one line', async () => {
+test('an unavailable storage ends the command in one line', async () => {
   await server.stop();
   const { code, complaint } = await runCommand();
   expect([code, complaint]).toEqual([
@@ -123,7 +123,7 @@ test('a storage that is away ends the command in one line', async () => {
   ]);
 });
 
-test('without a bucket the command says which settings are missing', async () => {
+test('without a bucket the command lists the missing settings', async () => {
   const { code, complaint } = await runCommand(
     ['move'],
     Object.fromEntries(Object.keys(server.env).map((name) => [name, ''])),

@@ -33,8 +33,8 @@ interface MoveOptions {
 }
 
 /**
- * `npm run operator -- storage`: copies the files of the data folder to the bucket (rules/storage#move), and fetches a file
- * from wherever it lies.
+ * `npm run operator -- storage`: copies the files of the data folder to the bucket (rules/storage#move), and downloads
+ * a file from the disk that has it.
  */
 export const storageCommand = defineCommand({
   usage: 'move [--differing keep|replace] [--orphans keep|delete] | get PATH FILE',
@@ -87,7 +87,7 @@ async function* download(deps: AppContext, path: string, file: string): AsyncIte
   yield file;
 }
 
-/** Prints the result and what is left to the operator. @throws {StartupError} where copies differ */
+/** Prints the result and the remaining tasks of the operator. @throws {StartupError} where copies differ */
 async function* conclude(deps: AppContext, summary: MoveSummary, deletesOrphans: boolean): AsyncIterable<string> {
   const { counts, differing, orphans } = summary;
   yield describeCounts(summary);

@@ -3,7 +3,9 @@ import type { AppContext } from '../app-context.ts';
 import { readLastBackup } from './last-backup-repository.ts';
 import { isBackupOverdue } from './overdue-backup.ts';
 
-/** Registers the metrics of the last backup (rules/backup#overdue); without a database they keep their last values. */
+/**
+ * Registers the metrics of the last backup (rules/backup#overdue); without a database they retain their last values.
+ */
 export function registerBackupMetrics(
   registry: Registry,
   { db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Turns the reports of a work into lines that can be printed while it goes on. */
+/** Turns the progress reports of a task into lines that can be printed while it runs. */
 export function collectLines(work: (report: (line: string) => void) => Promise<void>): AsyncIterable<string> {
   return new ReadableStream<string>({
     async start(controller) {

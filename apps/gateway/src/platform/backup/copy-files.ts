@@ -20,7 +20,7 @@ const TIME_STEP_MS = 2000;
 /** Names that a line of the list of checksums cannot hold, or that lead out of the folder. */
 const UNSAFE = /[\\\n\r]|(^|\/)\.\.?(\/|$)/;
 
-/** What was copied; `kept` files were there already. */
+/** Counts of copied files; `kept` files were there already. */
 export interface CopiedFiles {
   readonly sums: Checksums;
   readonly bytes: number;
@@ -28,8 +28,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies all files of a disk into a backup. A file that an earlier run has copied is kept where size, time and (if
- * `previous` knows it) checksum agree (rules/backup#files).
+ * Copies all files of a disk into a backup. A file that an earlier run has copied is retained where size, time and (if
+ * it is in `previous`) checksum agree (rules/backup#files).
  */
 export async function copyFiles(disk: Disk, backup: string, previous: Checksums): Promise<CopiedFiles> {
   const sums = new Map<string, string>();
@@ -60,7 +60,7 @@ interface FileCopy {
   readonly kept: boolean;
 }
 
-/** A file of the storage, and where its copy belongs. */
+/** A file of the storage, and the path of its copy. */
 interface StoredFile {
   readonly disk: Disk;
   readonly key: string;
@@ -111,7 +111,7 @@ async function copyFile({ disk, key, target }: StoredFile): Promise<FileCopy | n
   }
 }
 
-/** Removes what earlier runs have copied and the storage no longer has. */
+/** Removes files that earlier runs have copied and the storage no longer has. */
 export async function removeOldFiles(backup: string, sums: Checksums): Promise<void> {
   const entries = await readdir(join(backup, FILES_FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 
-/** Keys of all files of a disk, page by page. What a bucket's list says of a file has no size. */
+/** Keys of all files of a disk, page by page. The list of a bucket has no sizes. */
 export async function* listStoredFiles(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {

@@ -9,7 +9,7 @@ const FORMAT = 1;
 
 const manifest = contentList.extend({
   format: z.literal(FORMAT),
-  /** The moment of the snapshot, as an ISO time. */
+  /** The time of the snapshot, as an ISO time. */
   createdAt: z.iso.datetime(),
   /** Proves that another installation has the same secret, and reveals nothing of it. */
   secretCheck: z.string(),
@@ -19,7 +19,7 @@ const manifest = contentList.extend({
   bytes: z.number(),
 });
 
-/** What a backup contains; its file is written last, so that a folder without it holds no whole backup. */
+/** The contents of a backup; this file is written last, so that a folder without it holds no complete backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST_FILE = 'manifest.json';

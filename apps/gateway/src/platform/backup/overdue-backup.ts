@@ -2,7 +2,10 @@ import type { Config } from '../config/config.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether the last backup (its moment in ms, null for none) is older than the operator allows (rules/backup#overdue). */
+/**
+ * Returns true when the last backup (its time in ms, null for none) is older than the operator allows
+ * (rules/backup#overdue).
+ */
 export function isBackupOverdue(
   { production, backupHours }: Pick<Config, 'production' | 'backupHours'>,
   lastBackup: number | null,

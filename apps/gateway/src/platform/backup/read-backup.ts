@@ -40,7 +40,7 @@ export function readBackup(backup: string, { migration, jobsVersion, tables, seq
     tables,
     sequences,
     readRows: async (table) =>
-      // The callback keeps an error from ending the process; it reaches the reader through the returned stream.
+      // The callback prevents an error from ending the process; it reaches the reader through the returned stream.
       pipeline(
         createReadStream(join(backup, DATABASE_FOLDER, getRowsFile(table))),
         createZstdDecompress(),

@@ -11,8 +11,8 @@ import { isRestoreInterrupted, markRestore, removeRestoreMark } from './restore-
 import { assertSameSecret, restoreSecret } from './restore-secret.ts';
 
 /**
- * Restores a backup into an empty installation on which no gateway runs (rules/backup#restore); yields its progress.
- * An interrupted restore goes on when it is started again.
+ * Restores a backup into an empty installation on which no gateway runs (rules/backup#restore); yields its progress. An
+ * interrupted restore continues when it is started again.
  * @throws {StartupError} where backup or installation do not fit; before anything is written for a damaged backup.
  */
 export async function* restoreBackup(

@@ -35,7 +35,7 @@ export async function restoreFiles(backup: string, sums: Checksums, disk: Disk):
 
 async function writeStored(disk: Disk, key: string, source: string): Promise<void> {
   const { size } = await stat(source);
-  // A bucket takes no stream of unknown length, and for the driver 0 is no length.
+  // A bucket accepts no stream of unknown length, and for the driver 0 is no length.
   if (size === 0) await disk.put(key, new Uint8Array());
   else await disk.putStream(key, createReadStream(source), { contentLength: size });
 }

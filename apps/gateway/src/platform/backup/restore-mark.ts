@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Whether a restore of this backup was interrupted in the database.
+ * Returns true when a restore of this backup was interrupted in the database.
  * @throws {StartupError} for a database that is neither empty nor in that state.
  */
 export async function isRestoreInterrupted(sql: Sql, backup: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isRestoreInterrupted(sql: Sql, backup: string): Promise<bo
   return false;
 }
 
-/** Marks the database as being restored: no gateway starts on it, and an interrupted restore goes on. */
+/** Marks the database as being restored: no gateway starts on it, and an interrupted restore continues. */
 export async function markRestore(sql: Sql, backup: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`create schema restore`;

@@ -10,7 +10,7 @@ import { getSecretCheck } from './secret-check.ts';
 type Settings = Pick<Config, 'secret' | 'dataDir'>;
 
 /**
- * Refuses an installation whose secret is not that of the backup: what was signed and encrypted would be lost.
+ * Refuses an installation whose secret is not that of the backup: all signed and encrypted data would be lost.
  * @throws {StartupError}
  */
 export async function assertSameSecret(settings: Settings, backup: string, { secretCheck }: Manifest): Promise<void> {

@@ -4,6 +4,6 @@ import { moment } from '../database/columns.ts';
 /** The last whole backup of this installation: a single row (rules/backup#overdue). */
 export const lastBackup = pgTable('last_backup', {
   id: smallint().primaryKey().default(1),
-  /** The moment that the backup shows. */
+  /** The time of the backup's snapshot. */
   takenAt: moment().notNull(),
 });

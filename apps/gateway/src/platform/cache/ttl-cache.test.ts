@@ -27,7 +27,7 @@ test('a value is loaded again once it has expired', async () => {
   expect(await answers('q', load)).toEqual({ n: 2 });
 });
 
-test('a failure is passed on and not cached', async () => {
+test('a failure is thrown and not cached', async () => {
   const { answers, load } = counting();
   load.mockRejectedValueOnce(new Error('no database'));
   await expect(answers('q', load)).rejects.toThrow('no database');
@@ -39,7 +39,7 @@ test('different keys have values of their own', async () => {
   expect([await answers('a', load), await answers('b', load)]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('a clear also forgets what is being loaded', async () => {
+test('a clear also discards values that are being loaded', async () => {
   const { answers, load } = counting();
   const before = answers('q', load);
   answers.clear();
@@ -59,7 +59,7 @@ test('values of keys that callers choose are bounded by their bytes', async () =
   expect(load).toHaveBeenCalledTimes(31);
 });
 
-test('a value that is larger than the cache is returned and not kept', async () => {
+test('a value that is larger than the cache is returned and not cached', async () => {
   const load = vi.fn(async () => ({ text: 'x'.repeat(1000) }));
   const answers = createTtlCache<{ text: string }>(createFakeClock(), { milliseconds: 3000, bytes: 1000 });
   expect(await answers('a', load)).toEqual({ text: 'x'.repeat(1000) });

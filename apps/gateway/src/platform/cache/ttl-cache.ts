@@ -4,17 +4,17 @@ import type { Clock } from '../clock.ts';
 /** Returns the cached value of a key, or loads it. */
 export interface TtlCache<Value extends object> {
   (key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Forgets every value, also those that are being loaded at this moment. */
+  /** Deletes every value, also those that are being loaded. */
   readonly clear: () => void;
 }
 
 /**
- * What a cache holds at most: so many values, where the keys are known beforehand, or values of so many bytes, where
- * callers choose the keys.
+ * The bound of a cache: a number of values, where the keys are known beforehand, or a number of bytes, where callers
+ * choose the keys.
  */
 export type CacheBound = { readonly most: number } | { readonly bytes: number };
 
-/** A value is kept as an object and as the bytes of its answer, plain and compressed. */
+/** A value is cached as an object and as the bytes of its response, plain and compressed. */
 const COPIES = 3;
 
 /**
@@ -34,7 +34,7 @@ export function createTtlCache<Value extends object>(
     perf: clock,
     fetchMethod: async (_key, _stale, { context: load }) => Object.freeze(await load()),
   });
-  // A load that began before a clear ends under the key of its own generation, which nobody reads any more.
+  // A load that started before a clear ends under the key of its own generation, which nobody reads any more.
   let generation = 0;
   return Object.assign(
     (key: string, load: () => Promise<Value>) => values.forceFetch(`${generation} ${key}`, { context: load }),

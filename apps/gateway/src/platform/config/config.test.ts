@@ -85,7 +85,7 @@ test('listening on every address makes a public address that another machine can
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
 });
 
-test('a public address keeps its origin only', () => {
+test('only the origin of a public address is used', () => {
   expect(readConfig({ PUBLIC_URL: 'https://edu.example.com/edu/' })).toMatchObject({
     publicUrl: 'https://edu.example.com',
     https: true,
@@ -107,7 +107,7 @@ function without(...names: string[]): Record<string, string> {
 }
 
 describe('production', () => {
-  test('starts with all that it needs', () => {
+  test('starts with all required settings', () => {
     expect(refusal({ ...productionEnv })).toBe('');
     expect(refusal({ ...without(...ALIYUN), ...TENCENT })).toBe('');
   });
@@ -134,7 +134,7 @@ describe('production', () => {
     expect(refusal({ ...productionEnv, ...change })).toContain(told);
   });
 
-  test('names everything that is missing in one line', () => {
+  test('lists all missing settings in one line', () => {
     const told = refusal({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
     const ways = ['a way to send mail is missing, set SMTP_URL', 'a way to send SMS is missing, set ALIYUN_SMS_*'];
     const faults = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'LIMITS', 'PROOF_OF_WORK', ...ways];

@@ -22,11 +22,11 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
-  /** Origin of a CDN whose origin server is this gateway; it serves films for everybody who has their link. */
+  /** Origin of a CDN whose origin server is this gateway; it serves videos to everybody who has their signed URL. */
   MEDIA_URL: origin.optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
-  /** Whether the sample library and its accounts, whose password is public, are loaded; see `loadsSample`. */
+  /** Loads the sample library and its accounts, whose password is public; see `loadsSample`. */
   SAMPLE: z.enum(['on', 'off']).optional(),
   MIGRATE: flag,
   /** `off`: this gateway only serves, and the workers of others do the background jobs. */
@@ -38,17 +38,19 @@ const environment = z.object({
   LIMITS: flag,
   PROOF_OF_WORK: flag,
   /**
-   * How many browsers an account may be logged in with at once; a newer one ends the oldest
+   * Most browsers in which an account can be logged in at once; a newer session ends the oldest
    * (rules/session#displacement).
    */
   DESKTOP_SESSIONS: z.coerce.number().int().min(1).max(10).default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** `public`: everybody may read the description of the calls; by default nobody without METRICS_TOKEN, in production. */
+  /**
+   * `public`: everybody may read the description of the calls; by default nobody without METRICS_TOKEN, in production.
+   */
   OPENAPI: z.enum(['public', 'token']).optional(),
   SECRET: z.string().min(32).optional(),
-  /** The secret before a change of SECRET: it still decrypts what is stored (docs/operations.md#a-new-secret). */
+  /** The secret before a change of SECRET: it still decrypts stored data (docs/operations.md#a-new-secret). */
   SECRET_PREVIOUS: z.string().min(32).optional(),
   /** Age of the last backup, in hours, from which it is overdue; `off` where backups are made by other means. */
   BACKUP_HOURS: z.union([z.literal('off'), z.coerce.number().min(1).max(8760)]).default(26),
@@ -129,7 +131,7 @@ function toConfig(env: Environment) {
     /** Origin that QR codes, mail links and share cards point at; no slash at the end. */
     publicUrl: publicUrl.origin,
     https: publicUrl.protocol === 'https:',
-    /** Origin of the CDN of films; null where the gateway serves them itself (rules/video#shared-links). */
+    /** Origin of the CDN of videos; null where the gateway serves them itself (rules/video#shared-links). */
     mediaUrl: env.MEDIA_URL === undefined ? null : new URL(env.MEDIA_URL).origin,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     migrate: env.MIGRATE === 'on',
@@ -137,12 +139,12 @@ function toConfig(env: Environment) {
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     desktopSessions: env.DESKTOP_SESSIONS,
-    /** How long a stopping gateway waits for load balancers to send requests elsewhere. */
+    /** The time for which a stopping gateway waits for load balancers to send requests elsewhere, in seconds. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
     openapiPublic: (env.OPENAPI ?? (production ? 'token' : 'public')) === 'public',
-    /** Undefined outside production, where the data folder keeps one. */
+    /** Undefined outside production, where the secret is stored in the data folder. */
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,
     /** Providers of SMS and mail; without one messages are stored in the outbox (docs/providers.md). */
@@ -151,7 +153,7 @@ function toConfig(env: Environment) {
     wechat: toWechat(env),
     /** Free space that files of users never take. */
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
-    /** The bucket of the files; with null they lie in the data folder. */
+    /** The bucket of the files; with null they are in the data folder. */
     s3: toS3(env),
     /** Null where backups are made by other means. */
     backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,
@@ -189,11 +191,11 @@ function toSite(env: Environment, { sample, publicUrl }: { sample: boolean; publ
     officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
     patientPlatformUrl: orSample(env.SITE_PATIENT_PLATFORM_URL, 'https://patient.osteon.example/'),
     researchPlatformUrl: orSample(env.SITE_RESEARCH_PLATFORM_URL, 'https://research.osteon.example/'),
-    /** What the QR codes of app and official account open; a page without the address shows no code. */
+    /** The addresses that the QR codes of app and official account open; a page without the address shows no code. */
     appUrl: orSample(env.SITE_APP_URL, publicUrl + buildSamplePath('app')),
     officialAccountUrl: orSample(env.SITE_OFFICIAL_ACCOUNT_URL, publicUrl + buildSamplePath('officialAccount')),
     defaultChannel: env.DEFAULT_CHANNEL,
-    /** Whether the sample library is served. */
+    /** True if the sample library is served. */
     sample,
   };
 }

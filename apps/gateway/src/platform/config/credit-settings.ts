@@ -9,7 +9,7 @@ export const creditVariables = {
   CREDIT_TARGET_II: yearlyCredits.default(15),
 };
 
-/** The credits that a year asks for, by class. */
+/** The credits that a year requires, by class. */
 export function toCreditTargets(values: z.output<z.ZodObject<typeof creditVariables>>) {
   return { I: values.CREDIT_TARGET_I, II: values.CREDIT_TARGET_II };
 }

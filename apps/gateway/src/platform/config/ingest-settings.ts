@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The variables of the ingest of films and PDFs (docs/operations.md). */
+/** The variables of the ingest of videos and PDFs (docs/operations.md). */
 export const ingestVariables = {
   FFMPEG_PATH: z.string().optional(),
   POPPLER_PATH: z.string().optional(),
@@ -12,11 +12,11 @@ export const ingestVariables = {
   INGEST_MAX_PAGES: z.coerce.number().int().min(1).max(5000).default(500),
 };
 
-/** What a film or PDF may be at most (rules/ingest#limits). */
+/** Limits of the size of a video or PDF (rules/ingest#limits). */
 export interface IngestLimits {
   readonly bytes: number;
   readonly seconds: number;
-  /** Of one frame of a film. */
+  /** Pixels of one frame of a video. */
   readonly pixels: number;
   readonly pages: number;
 }

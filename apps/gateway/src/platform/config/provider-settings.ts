@@ -81,7 +81,7 @@ export function toProviders(values: Values) {
 
 export type Providers = ReturnType<typeof toProviders>;
 
-/** Whether any provider is configured, which disables the outbox (rules/outbox#local-outbox). */
+/** Returns true when any provider is configured, which disables the outbox (rules/outbox#local-outbox). */
 export function hasProviders({ mail, aliyun, tencent }: Providers): boolean {
   return mail !== null || aliyun !== null || tencent !== null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables that place files in an S3 bucket instead of the data folder (rules/storage#where-files-lie). */
+/** The variables that store files in an S3 bucket instead of the data folder (rules/storage#where-files-lie). */
 export const storageVariables = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -32,7 +32,7 @@ export function findStorageProblems(given: Readonly<Record<string, unknown>>): s
   return names.filter((name) => given[name] === undefined).map((name) => `${name} is missing, ${first} needs it`);
 }
 
-/** The bucket of the files; null where they lie in the data folder. */
+/** The bucket of the files; null where they are in the data folder. */
 export function toS3(values: z.output<z.ZodObject<typeof storageVariables>>): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;

@@ -6,8 +6,8 @@ const content = Buffer.from('a picture of a licence');
 const cipher = createCipher({ keyFor: keysFrom('the secret'), previousKeyFor: null }, 'pictures');
 const stored = cipher.encrypt('one', content);
 
-describe('what is encrypted', () => {
-  test('is read again, and never the same twice', () => {
+describe('an encrypted text', () => {
+  test('is decrypted, and never the same twice', () => {
     expect(cipher.decrypt('one', stored)).toEqual({ content, outdated: false });
     expect(stored.includes('licence')).toBe(false);
     expect(cipher.encrypt('one', content).equals(stored)).toBe(false);
@@ -28,7 +28,7 @@ describe('what is encrypted', () => {
     }
   });
 
-  test('is read after a change of the secret while the former one is known', () => {
+  test('is decrypted after a change of the secret while the former one is set', () => {
     const keyFor = keysFrom('another secret');
     const rotated = createCipher({ keyFor, previousKeyFor: keysFrom('the secret') }, 'pictures');
     expect(rotated.decrypt('one', stored)).toEqual({ content, outdated: true });

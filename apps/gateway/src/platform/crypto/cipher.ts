@@ -5,17 +5,17 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What was decrypted, and whether SECRET_PREVIOUS was needed for it. */
+/** A decrypted text, and true if SECRET_PREVIOUS was needed for it. */
 interface Decrypted {
   readonly content: Buffer;
   readonly outdated: boolean;
 }
 
-/** Encrypts what is stored at rest, under keys of one purpose. */
+/** Encrypts data at rest, under keys of one purpose. */
 export interface Cipher {
   /** Nonce, tag, ciphertext. The id is bound to it, so that no row or file can hold another's. */
   encrypt(id: string, content: Uint8Array): Buffer;
-  /** Null for what was changed, belongs to another id or was encrypted under an unknown secret. */
+  /** Null for data that were changed, belong to another id or were encrypted under an unknown secret. */
   decrypt(id: string, stored: Uint8Array): Decrypted | null;
 }
 

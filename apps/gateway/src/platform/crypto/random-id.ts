@@ -7,8 +7,8 @@ const drawn = Buffer.alloc(256 * ID_BYTES);
 let used = drawn.length;
 
 /**
- * 128 random bits as 22 characters that are safe in a URL: it can be neither guessed nor counted. None begins with a hyphen,
- * which a command line takes for an option.
+ * 128 random bits as 22 characters that are safe in a URL: it can be neither guessed nor counted. None starts with a
+ * hyphen, which a command line takes for an option.
  */
 export function randomId(): string {
   for (;;) {

@@ -17,7 +17,7 @@ export function keysFrom(secret: string): KeyFor {
 }
 
 /**
- * The secret of this installation: SECRET, or one created at the first start and kept in the data folder.
+ * The secret of this installation: SECRET, or one created at the first start and stored in the data folder.
  * @throws {StartupError} where the data folder cannot be written.
  */
 export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {

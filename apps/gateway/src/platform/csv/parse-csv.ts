@@ -40,7 +40,7 @@ export function parseCsv<Shape extends z.ZodRawShape>(
   }
 }
 
-/** The faults of a file, one a line, under a line that says that nothing is imported. */
+/** The faults of a file, one a line, under a line that states that nothing is imported. */
 export function describeCsvFaults(name: string, faults: readonly CsvFault[]): string {
   const lines = faults.map(
     ({ line, column, problem }) => `${name}:${line} ${column === '' ? '' : `${column}: `}${problem}`,

@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres';
 
-/** How an element is read from its text. */
+/** Parses an element from its text. */
 type ReadElement = (text: string) => unknown;
 
 const readText: ReadElement = (text) => text;
@@ -33,7 +33,7 @@ export const arrayTypes: Readonly<Record<string, PostgresType>> = Object.fromEnt
   ]),
 );
 
-/** Writes an array as PostgreSQL reads it; what is text already is sent as it is. */
+/** Writes an array as PostgreSQL reads it; a text is sent as it is. */
 export function writeArray(values: string | readonly unknown[]): string {
   return typeof values === 'string' ? values : `{${values.map(writeElement).join(',')}}`;
 }

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** A moment: milliseconds since 1970 in code, as in the contract; `timestamptz` in the database. */
+/** A timestamp: milliseconds since 1970 in code, as in the contract; `timestamptz` in the database. */
 export const moment = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (ms) => new Date(ms).toISOString(),

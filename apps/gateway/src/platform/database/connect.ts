@@ -16,7 +16,7 @@ export type Database = PgDatabase<
   ExtractTablesWithRelations<Record<string, never>>
 >;
 
-/** How Drizzle names columns. */
+/** Drizzle's naming of columns. */
 export const CASING = 'snake_case';
 
 /** A pool of connections and Drizzle over it. */
@@ -31,14 +31,14 @@ export interface Connection {
 /** Few connections of their own, so that a rush of requests delays no heartbeat. */
 export interface JobPools {
   readonly statements: Sql;
-  /** One connection for texts of several statements, which may begin and end a transaction. */
+  /** One connection for texts of several statements, which may start and end a transaction. */
   readonly scripts: Sql;
 }
 
-/** Where the database is: a URL, or the options of the embedded server. */
+/** The address of the database: a URL, or the options of the embedded server. */
 export type DatabaseAddress = string | { host: string; port: number; database: string; user: string; password: string };
 
-/** How a pool is opened; without `statementLimitMs` statements have no time limit. */
+/** Options of a pool; without `statementLimitMs` statements have no time limit. */
 interface PoolOptions {
   readonly poolSize: number;
   readonly statementLimitMs?: number | undefined;
@@ -46,8 +46,8 @@ interface PoolOptions {
 }
 
 /**
- * Seconds until a lost connection is replaced. The driver's own pause grows to 20 s with each failure, and a statement that
- * is given such a connection waits for it; without any the listening connection would retry without rest.
+ * Seconds until a lost connection is replaced. The driver's own pause grows to 20 s with each failure, and a statement
+ * that gets such a connection waits for it; without any the listening connection would retry without a pause.
  */
 const RECONNECT_S = 0.1;
 
@@ -102,7 +102,7 @@ function open(address: DatabaseAddress, options: Options<Record<string, never>>)
   return typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
 }
 
-/** Whether the connection that a transaction runs on is lost. */
+/** Returns true when the connection that a transaction runs on is lost. */
 type IsLost = () => boolean;
 
 /**
@@ -134,7 +134,7 @@ type Work = (inner: object) => Promise<unknown>;
 /**
  * The driver ends a transaction whose connection is lost by writing to a closed socket, which ends the whole process
  * (github.com/porsager/postgres/issues/1154). The loss has been reported by then and the server has rolled back, so
- * here the promise of such a transaction never settles.
+ * here the promise of such a transaction stays pending.
  */
 function begin(driverBegin: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
   let lost = false;
@@ -150,7 +150,7 @@ async function doUnlessLost(inner: object, work: Work, isLost: IsLost): Promise<
     const result = await work(withPreparedStatements(inner, isLost));
     if (!isLost()) return result;
   } catch (error) {
-    // A statement is rejected a moment before its transaction.
+    // A statement is rejected shortly before its transaction.
     await setImmediate();
     if (!isLost()) throw error;
   }

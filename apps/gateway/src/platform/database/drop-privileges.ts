@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { StartupError } from '../startup-error.ts';
 
-/** How to run a program without root privileges and bound to this process, and the owner of its files. */
+/** The way to run a program without root privileges and bound to this process, and the owner of its files. */
 export interface PrivilegeDrop {
   /** Prefix of the command line. */
   readonly prefix: readonly string[];

@@ -69,7 +69,7 @@ test('a second gateway on the folder is refused by the process id of the first',
   await endHolder(holder, 'SIGTERM');
 });
 
-test('of two gateways that start at the same moment one gets the folder', async () => {
+test('of two gateways that start at the same time one gets the folder', async () => {
   const dataDir = join(folder, 'race');
   const holders = [spawnHolder(dataDir), spawnHolder(dataDir)];
   const [loser] = await Promise.race(holders.map(async (holder) => [holder, await once(holder, 'exit')] as const));

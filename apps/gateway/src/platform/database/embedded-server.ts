@@ -15,16 +15,16 @@ import { upgradeServerFolder } from './upgrade/upgrade-server-folder.ts';
 export interface EmbeddedServer {
   /** Connection options of postgres.js; `host` is the folder of the unix socket. */
   readonly connection: { host: string; port: number; database: string; user: string; password: string };
-  /** Removes what an upgrade before this start has left; for a start that has succeeded. */
+  /** Removes the files of an upgrade before this start; for a start that has succeeded. */
   confirm(): Promise<void>;
-  /** Writes what was committed and stops the server. */
+  /** Writes committed data and stops the server. */
   stop(): Promise<void>;
 }
 
 type Log = Pick<BaseLogger, 'debug' | 'info' | 'error'>;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start, and restarts it when it dies
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start, and restarts it when it stops
  * (rules/security#crash-safety). A folder of an older major version is upgraded first (rules/backup#upgrade). `durable`
  * is false for test data only: a power cut may then lose data.
  * @throws {StartupError} where the folder or the server fails, or another gateway uses the folder.
@@ -53,7 +53,7 @@ export async function startEmbeddedServer(options: {
   };
 }
 
-/** Keeps the server running until the returned function is called. */
+/** Restarts the server whenever it stops, until the returned function is called. */
 function superviseServer(plan: ServerPlan, first: ChildProcess, log: Log): () => Promise<void> {
   let stopping = false;
   let server = first;

@@ -10,7 +10,7 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** Encodes the opaque cursor of the entries after `place`. */
+/** Encodes the opaque cursor of the entries after a key (keyset pagination). */
 export function encodeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
@@ -39,7 +39,7 @@ export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (row: 
 /** A whole number that PostgreSQL's integer can hold. */
 export const cursorNumber = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 
-/** A moment in ms with a year of four digits; PostgreSQL cannot parse later ones in ISO form. */
+/** A timestamp in ms with a year of four digits; PostgreSQL cannot parse later ones in ISO form. */
 export const cursorMoment = z.number().int().min(0).max(253_402_300_799_999);
 
 /** An id in a cursor. */

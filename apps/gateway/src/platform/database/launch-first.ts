@@ -11,8 +11,8 @@ export interface LaunchedServer {
 }
 
 /**
- * Starts a server on a folder. Some failures are temporary: another gateway may start at the same moment (the next try
- * reports it), or the last processes of a killed server are still ending.
+ * Starts a server on a folder, with retries, as some failures are temporary: another gateway may start at the same time
+ * (the next try reports it), or the last processes of a killed server are still ending.
  * @throws {StartupError} where it fails, or another gateway uses the folder.
  */
 export async function launchFirst(parts: Omit<ServerPlan, 'socketFolder'>, attempts = 4): Promise<LaunchedServer> {

@@ -18,7 +18,7 @@ interface OpenServer extends Pick<EmbeddedServer, 'confirm' | 'stop'> {
 /** Oldest supported version of PostgreSQL. */
 const OLDEST_VERSION = 15;
 
-/** How long a database may take to answer the first time, in milliseconds. */
+/** The time that a database may take to respond for the first time, in milliseconds. */
 const ANSWER_LIMIT = 6000;
 
 /**
@@ -52,7 +52,8 @@ export async function openDatabase(options: {
 }
 
 /**
- * Checks the address of `databaseUrl`, or starts the embedded server below `dataDir`; whatever is in its database.
+ * Checks the address of `databaseUrl`, or starts the embedded server below `dataDir`; the contents of its database do
+ * not matter.
  * @throws {StartupError} for every error that the operator must fix.
  */
 export async function openServer(options: {

@@ -53,7 +53,7 @@ async function restoreLinks(packageFolder: string): Promise<void> {
     const link = join(packageFolder, target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(target), source), link).catch(async (error: unknown) => {
-      // Another start may have created it a moment ago.
+      // Another start may have created it meanwhile.
       if (await exists(link)) return;
       throw new StartupError(`The embedded PostgreSQL cannot be made ready: ${String(error)}`, { cause: error });
     });

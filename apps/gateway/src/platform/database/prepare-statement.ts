@@ -17,15 +17,16 @@ export type StatementInputs<Columns extends Inputs> = {
   readonly [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>>;
 };
 
-/** What a run fills in: the inputs, and other placeholders, as that of a limit. */
+/** Values of a run: the inputs, and other placeholders, such as that of a limit. */
 type Values<Columns extends Inputs> = {
   readonly [Name in keyof Columns]: GetColumnData<Columns[Name]>;
 } & Readonly<Record<string, unknown>>;
 
 /**
- * Returns a statement whose text Drizzle builds only once, at its first run, as building takes longer than sending. The
- * text must be the same for all values. What Drizzle's own `prepare` returns stays on its connection and could not run in
- * a transaction (github.com/drizzle-team/drizzle-orm/issues/2826); this runs on each database or transaction.
+ * Returns a prepared statement whose text Drizzle builds only once, at its first run, as building takes longer than
+ * sending. The text must be the same for all values. The result of Drizzle's own `prepare` stays on its connection and
+ * could not run in a transaction (github.com/drizzle-team/drizzle-orm/issues/2826); this runs on each database or
+ * transaction.
  */
 export function prepareStatement<Columns extends Inputs, Result>(
   columns: Columns,
@@ -58,7 +59,7 @@ function createInputs<Columns extends Inputs>(columns: Columns) {
     name,
     sql`${sql.param(sql.placeholder(name), column)}`,
   ]);
-  // Object.fromEntries forgets the names.
+  // Object.fromEntries loses the names.
   return Object.fromEntries(inputs) as StatementInputs<Columns>;
 }
 
@@ -92,7 +93,7 @@ type QueryParts = Parameters<PgSession['prepareQuery']>;
 
 class BuiltStatement<Config extends PreparedQueryConfig = PreparedQueryConfig> extends PgPreparedQuery<Config> {
   readonly #parts: QueryParts;
-  /** Which joined tables always have a row; Drizzle sets it here and reads it where rows are mapped. */
+  /** The joined tables that always have a row; Drizzle sets it here and reads it where rows are mapped. */
   joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
 
   constructor(parts: QueryParts) {
@@ -112,7 +113,7 @@ class BuiltStatement<Config extends PreparedQueryConfig = PreparedQueryConfig> e
   }
 }
 
-/** Drizzle encodes the null of a placeholder as if it were a value: a moment would become 1970. */
+/** Drizzle encodes the null of a placeholder as if it were a value: a timestamp would become 1970. */
 function isNull(param: unknown, values: Readonly<Record<string, unknown>>): boolean {
   return is(param, Param) && is(param.value, Placeholder) && values[param.value.name] === null;
 }

@@ -5,7 +5,7 @@ import { findProcess } from './processes.ts';
 import { readServerLock, removeServerLock } from './server-lock.ts';
 import { endServer, getGateway } from './server-process.ts';
 
-/** How long to wait for a gateway that is stopping to release the folder, in milliseconds. */
+/** The time to wait for a stopping gateway to release the folder, in milliseconds. */
 const PATIENCE = 3000;
 
 /**

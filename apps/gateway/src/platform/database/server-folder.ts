@@ -80,7 +80,7 @@ async function createServerFolder(
   }
 }
 
-/** Where this process prepares a folder. */
+/** The folder in which this process prepares a server folder. */
 export function getUnfinishedFolder(folder: string): string {
   return `${folder}.new-${process.pid}`;
 }

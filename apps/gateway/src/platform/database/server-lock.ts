@@ -7,7 +7,7 @@ export interface ServerLock {
   readonly pid: number;
   /** Folder of the unix socket. */
   readonly socketFolder: string;
-  /** Whether the server accepts connections. */
+  /** True if the server accepts connections. */
   readonly ready: boolean;
 }
 

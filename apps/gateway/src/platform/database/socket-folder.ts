@@ -15,7 +15,7 @@ const LONGEST_PARENT = 70;
  */
 export async function makeSocketFolder(link: string, { owner }: PrivilegeDrop): Promise<string> {
   const previous = await readlink(link).catch(() => undefined);
-  // Keeps the folder of a server that has just started to listen: it is not empty.
+  // The folder of a server that has just started to listen is not empty and stays.
   if (previous && isOurs(previous)) await rmdir(previous).catch(() => undefined);
   const parent = tmpdir().length > LONGEST_PARENT ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, PREFIX));

@@ -15,7 +15,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-test('a call whose statement does not end answers 503, and the next one as ever', async () => {
+test('a call whose statement does not end responds with 503, and the next one as ever', async () => {
   const browser = gateway.browser();
   await outside.begin(async (tx) => {
     await tx`lock table hot_search in access exclusive mode`;

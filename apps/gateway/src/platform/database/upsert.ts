@@ -3,12 +3,12 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { anyOf } from './any-of.ts';
 import type { Database } from './connect.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, the widest table needs 20 for a row. */
+/** Rows of one statement: PostgreSQL accepts 65,535 parameters, the widest table needs 20 for a row. */
 const CHUNK = 1000;
 
 /**
- * Inserts rows and updates those whose key exists. The columns `keep` are not updated: counts and moments for which the
- * library contains only the first value.
+ * Inserts rows and updates those whose key exists. The columns `keep` are not updated: counts and timestamps for which
+ * the library contains only the first value.
  */
 export async function upsert<Table extends PgTable>(
   db: Database,
@@ -52,8 +52,8 @@ export async function replaceAll<Table extends PgTable>(
 }
 
 /**
- * Deletes rows that are no longer part of the library, one by one, except those that data of users references.
- * Returns the ids of the kept rows.
+ * Deletes rows that are no longer part of the library, one by one, except those that data of users references. Returns
+ * the ids of the rows that were not deleted.
  */
 export async function removeUnlessUsed(
   db: Database,
@@ -85,7 +85,7 @@ function excluded(column: PgColumn): SQL {
   return sql.raw(`excluded."${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`);
 }
 
-/** Whether a statement failed as a row refers to one that is not there, or is referred to. */
+/** Returns true when a statement failed because a row references a missing row, or is referenced. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === '23503';

@@ -2,7 +2,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the gateway answers its last requests. */
+    /** Returns true while the gateway sends its last responses. */
     isStopping(): boolean;
   }
 }

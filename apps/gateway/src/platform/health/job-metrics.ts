@@ -9,7 +9,7 @@ const gauges: Readonly<Record<string, { help: string; read: (depth: QueueDepth) 
   job_queue_oldest_seconds: { help: 'Time since the oldest waiting job was due', read: ({ oldest }) => oldest },
 };
 
-/** Registers the metrics of the job queues; without a database they keep their last values. */
+/** Registers the metrics of the job queues; without a database they retain their last values. */
 export function registerJobMetrics(registry: Registry, db: Database): { update(): Promise<void> } {
   const registered = Object.entries(gauges).map(([name, { help, read }]) => ({
     gauge: new Gauge({ name, help, labelNames: ['queue'], registers: [registry] }),

@@ -12,7 +12,7 @@ import { registerWrongCodeMetrics } from './wrong-code-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts replies of the media door. */
+    /** Counts replies of the HTTP server for media. */
     observeMedia(replies: readonly MediaReply[]): void;
   }
 }
@@ -60,7 +60,7 @@ export const metricsPlugin = fastifyPlugin<{
     });
 
     app.get('/gateway/metrics', async (request, reply) => {
-      // In production another user of the machine, or a program that fetches what it is told to, must not read them.
+      // In production another user of the machine, or a program that fetches any URL it is given, must not read them.
       const isTrusted = !production && isLocal(request);
       if (!isTrusted)
         assertBearerToken(request, reply, { token: metricsToken, text: '读取指标需要令牌（METRICS_TOKEN）' });
@@ -72,7 +72,7 @@ export const metricsPlugin = fastifyPlugin<{
   { name: 'metrics', dependencies: ['errors'] },
 );
 
-/** Looking up the counter of several labels costs more than the rest of a hook, so that each is looked up once. */
+/** To look up the counter of several labels costs more than the rest of a hook, so that each is looked up once. */
 function createObserver(histogram: Histogram): (labels: Record<string, string | number>, seconds: number) => void {
   const counters = new Map<string, Histogram.Internal<string>>();
   return (labels, seconds) => {

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
 import { createWrongCodeCounters } from '../rate-limit/wrong-code-counters.ts';
 
-/** Registers the metric of guessed codes; without a database it keeps its last value. */
+/** Registers the metric of wrong codes; without a database it retains its last value. */
 export function registerWrongCodeMetrics(
   registry: Registry,
   deps: Pick<AppContext, 'db' | 'redis'>,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from './call-error.ts';
 
 /**
- * Lets a request pass that has the operator's token; without a configured one none has it.
+ * Accepts a request that has the operator's token; without a configured one none has it.
  * @throws {CallError} notLoggedIn, with `text` for people who read it
  */
 export function assertBearerToken(
@@ -17,7 +17,7 @@ export function assertBearerToken(
   throw new CallError('notLoggedIn', { text });
 }
 
-/** Of the same length whatever the text is. */
+/** A digest has the same length for every text. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

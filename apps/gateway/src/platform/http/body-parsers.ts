@@ -23,7 +23,7 @@ export const bodyParsersPlugin = fastifyPlugin(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },
       (_request, body, done) => {
-        // What is large has a file, which no form has.
+        // A large body contains a file, which no form does.
         if (body.length > LARGE_BODY) return done(new CallError('tooLarge'));
         const text = body.toString();
         if (!isUtf8(body) || !isPercentDecodable(text)) return done(new CallError('badInput'));

@@ -26,7 +26,7 @@ function answer(value: unknown): void {
 
 const memberInfo = { memberType: 0, expirationTime: 0, projectId: 'p', buyType: 0, discountAmount: '' };
 
-test('an answer is sent in the envelope of its call', async () => {
+test('a response is sent in the envelope of its call', async () => {
   answer(memberInfo);
   const data = await gateway.browser().call('getAuthorMemberInfo', {});
   expect(data.json()).toEqual({ code: 0, message: '', data: memberInfo });
@@ -40,7 +40,7 @@ test('fields that the contract does not declare are not sent', async () => {
   expect(reply.json().data).toEqual(memberInfo);
 });
 
-test('an answer that breaks the contract is a plain 500', async () => {
+test('a response that breaks the contract is a plain 500', async () => {
   answer({ ...memberInfo, memberType: 'gold' });
   const reply = await gateway.browser().call('getAuthorMemberInfo', {});
   expect(reply.statusCode).toBe(500);
@@ -53,7 +53,7 @@ test('an answer that breaks the contract is a plain 500', async () => {
   expect(reply.headers['x-request-id']).toBe(reply.json().requestId);
 });
 
-test('a shared answer is checked once and sent in the encoding that each caller takes', async () => {
+test('a shared response is checked once and sent in the encoding that each caller accepts', async () => {
   const many = { ...memberInfo, projectId: 'long '.repeat(500) };
   answer(many);
   const plain = await gateway.browser().call('getAuthorMemberInfo', {});
@@ -127,7 +127,7 @@ test('an unexpected error is answered with nothing but the request id', async ()
   expect(Object.keys(reply.json())).toHaveLength(5);
 });
 
-test('a device id is set once and kept', async () => {
+test('a device id is set once and stays', async () => {
   const browser = gateway.browser();
   await browser.call('createVerificationCode', payload);
   const device = browser.cookies.get('osteon_device');

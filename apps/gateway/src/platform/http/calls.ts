@@ -24,7 +24,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
 
 /**
- * Refuses a caller who may not do what the scene of a call gates; null is a visitor.
+ * Refuses a caller who lacks the permission for the scene of a call; null is a visitor.
  * @throws {CallError}
  */
 export type CheckScene = (scene: PermissionScene, session: Session | null) => void;
@@ -67,7 +67,7 @@ function getRoute(call: Call, handler: AnyHandler, options: Omit<CallsOptions, '
     if (responseCache && typeof answer === 'object' && answer !== null) {
       return responseCache.send(request, reply, answer, () => serialise(call, answer));
     }
-    // As bytes, since Node would concatenate a string with the headers and encode both again.
+    // The body is sent as bytes, since Node would concatenate a string with the headers and encode both again.
     return Buffer.from(serialise(call, answer));
   };
 }
@@ -85,7 +85,7 @@ async function readInput(call: Call, request: FastifyRequest, onForeignId: OnFor
   return capPage(check(call.request, payload), session !== null);
 }
 
-/** Entries of a visitor's page, whatever its size: anybody can ask for it. */
+/** Most entries of a visitor's page, whatever page size is requested, as anybody can send the request. */
 const VISITOR_PAGE_MAX = 100;
 
 /** A page of a visitor is cut to 100 entries (rules/gateway#page-sizes). */

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 const HEADER = 'x-forwarded-for';
 
 /**
- * Returns the function that finds a client's address behind the trusted proxies. Where their header does not name one it is
+ * Returns the function that finds a client's address behind the trusted proxies. Where their header contains none it is
  * the address of the connection (rules/security#client-address).
  */
 export function createAddressFinder(trust: Config['trustProxy']): (request: IncomingMessage) => string | undefined {
@@ -19,11 +19,11 @@ export function createAddressFinder(trust: Config['trustProxy']): (request: Inco
   };
 }
 
-/** Empties a header from which Fastify would take what is no address, so that it takes that of the connection. */
+/** Empties a header from which Fastify would read an invalid address, so that it uses that of the connection. */
 export const clientAddressPlugin = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      // An absent header would make the request look as if no proxy had passed it on.
+      // An absent header would make the request look as if no proxy had forwarded it.
       if (request.headers[HEADER] !== undefined && isIP(request.ip) === 0) request.headers[HEADER] = '';
       done();
     });

@@ -60,7 +60,10 @@ export function composeRefusal(error: CallError, requestId: string) {
   };
 }
 
-/** Seconds after which a client may try again what failed for a reason of the servers (rules/gateway#error-catalogue). */
+/**
+ * Seconds after which a client may retry a request that failed for a reason of the servers
+ * (rules/gateway#error-catalogue).
+ */
 const RETRY_AFTER_S: Readonly<Partial<Record<ErrorName, string>>> = {
   unavailable: '5',
   storageUnavailable: '10',

@@ -7,8 +7,8 @@ export const computeEtag = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /**
- * Whether a caller has this version already, by If-None-Match (rules/media#served-files). Without Cache-Control: `fetch` adds
- * no-cache to an If-None-Match of the caller's own.
+ * Returns true when a caller has this version already, by If-None-Match (rules/media#served-files). Without
+ * Cache-Control: `fetch` adds no-cache to an If-None-Match of the caller's own.
  */
 export function hasVersion({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
   return known !== undefined && fresh({ 'if-none-match': known }, { etag });

@@ -8,14 +8,14 @@ export interface CallContext<Caller extends Session | null = Session | null> {
   readonly session: Caller;
   /** The browser's random id (HttpOnly cookie, 2 years; rules/device#active-device). */
   readonly deviceId: string;
-  /** The same where the browser has come back with it; null where this reply gives it its first. */
+  /** The same where the browser sent it with this request; null where this response sets its first. */
   readonly sentDeviceId: string | null;
   readonly ip: string;
-  /** What the caller is counted as (rules/gateway#limits). */
+  /** The key of the caller's rate limits (rules/gateway#limits). */
   readonly callerKey: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** For cookies only: of login and logout, and of what a browser itself remembers. */
+  /** For cookies only: of login and logout, and of settings that the browser stores. */
   readonly reply: FastifyReply;
 }
 

@@ -50,7 +50,7 @@ const upload = (cookie: string, bytes: number) =>
     headers: { 'content-type': 'application/json', cookie, apiToken: /apiToken=([^;]+)/.exec(cookie)?.[1] ?? '' },
   });
 
-test('a gateway that is killed while it decodes a body has stored nothing, and takes it after the next start', async () => {
+test('a gateway that is killed while it decodes a body has stored nothing, and accepts it after the next start', async () => {
   const cookie = await logIn('13900000002');
   const cut = upload(cookie, 9 * MB).catch(() => 'cut off');
   await wait(150);

@@ -9,7 +9,7 @@ import type { Browser } from '../../../test/browser.ts';
 
 const MB = 1024 * 1024;
 
-/** How long a third body waits, in ms. */
+/** The time for which a third body waits, in ms. */
 const WAIT_MS = 10_000;
 
 const gateway = await testApp();

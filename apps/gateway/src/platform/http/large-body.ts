@@ -3,13 +3,13 @@ import { fastifyPlugin } from 'fastify-plugin';
 import { Piscina } from 'piscina';
 import { CallError } from './call-error.ts';
 
-/** Bytes from which a body is large: no call takes more but those with a file (rules/gateway#large-bodies). */
+/** Bytes from which a body is large: only calls with a file accept more (rules/gateway#large-bodies). */
 export const LARGE_BODY = 1024 * 1024;
 
 /** Large bodies that an account sends at a time. */
 const AT_ONCE = 2;
 
-/** How long another one waits for them, in ms. */
+/** The time for which another one waits for them, in ms. */
 const WAIT_MS = 10_000;
 
 const threads = new Piscina({
@@ -20,7 +20,7 @@ const threads = new Piscina({
 });
 
 /**
- * Parses a large body outside the event loop, and takes its memory.
+ * Parses a large body outside the event loop, and transfers its memory.
  * @throws {CallError} badInput
  */
 export async function parseLargeJson(body: Buffer<ArrayBuffer>): Promise<unknown> {
@@ -40,8 +40,8 @@ export async function decodeBase64(text: string): Promise<Buffer> {
 }
 
 /**
- * Lets an account send two large bodies at a time. Others are not read before one of them is answered, and refused after ten
- * seconds (rules/gateway#large-bodies).
+ * Limits the large bodies that an account sends at the same time to two. Others are not read before one of them is
+ * answered, and refused after ten seconds (rules/gateway#large-bodies).
  */
 export const largeBodiesPlugin = fastifyPlugin(
   async (app) => {
@@ -58,7 +58,7 @@ export const largeBodiesPlugin = fastifyPlugin(
       };
     });
 
-    /** Resolves once it is the turn of a body; the place is left with the reply, or with the connection. */
+    /** Resolves once it is the turn of a body; its slot is released with the reply, or with the connection. */
     function queue(key: string, reply: FastifyReply): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const queued = queues.get(key) ?? new Set();

@@ -53,13 +53,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is nested no deeper than payloads are. */
+/** Returns true when a value is nested no deeper than payloads are. */
 function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
 }
 
-/** Whether every text in a value is well-formed Unicode without NUL, which PostgreSQL cannot store. */
+/** Returns true when every text in a value is well-formed Unicode without NUL, which PostgreSQL cannot store. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -1,7 +1,7 @@
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 
-/** The policy of pages; CDNs of films and streams are more sources of what the player loads. */
+/** The Content-Security-Policy of pages; CDNs of videos and streams are further sources of what the player loads. */
 function composePolicy({ mediaUrl, live }: Pick<Config, 'mediaUrl' | 'live'>): string {
   const cdns = new Set([mediaUrl, live.playUrl].filter((url) => url !== null));
   const media = [...cdns].map((url) => ` ${url}`).join('');

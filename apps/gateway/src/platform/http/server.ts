@@ -10,22 +10,22 @@ import { composeRefusal } from './errors.ts';
 const HEAD_MAX = 128 * 1024;
 
 /**
- * How long a whole request may take to arrive, and a connection to stay silent, in milliseconds
+ * Time limit of receiving a whole request, and idle time-out of a connection, in milliseconds
  * (rules/security#slow-clients).
  */
 const REQUEST_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/** How long a connection is kept for the next request, in milliseconds: longer than load balancers do. */
+/** Keep-alive time-out of a connection, in milliseconds: longer than that of load balancers. */
 const KEPT_MS = 72_000;
 
-/** How long the head of a request may take, and how often the limits are looked at, in milliseconds. */
+/** Time limit of the head of a request, and the interval at which the limits are checked, in milliseconds. */
 const HEAD_MS = 15_000;
 const LOOK_MS = 5_000;
 
 /**
- * Creates the server of the gateway: the media door answers what is its own, Fastify everything else. What Node.js would
- * refuse by itself is refused here, with `headers`.
+ * Creates the server of the gateway: the HTTP server for media answers requests of media, Fastify all others. Requests
+ * that Node.js would refuse by itself are refused here, with `headers`.
  */
 export function createServerFactory(door: MediaDoor, headers: Readonly<Record<string, string>>): FastifyServerFactory {
   const refuse = (_request: IncomingMessage, response: ServerResponse) => {

@@ -43,7 +43,7 @@ describe('the first bytes', () => {
 });
 
 describe('the decoder', () => {
-  test('opens no SVG, even one that was not looked at', async () => {
+  test('opens no SVG, even one whose format was not checked', async () => {
     await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
     await expect(openImage(Buffer.from(`GIF89a${svg}`), ['gif']).metadata()).rejects.toThrow();
   });

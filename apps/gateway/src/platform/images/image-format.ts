@@ -1,7 +1,7 @@
 /** An image format that the gateway decodes. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'tiff';
 
-/** Leading bytes that `detectImageFormat` looks at. */
+/** Leading bytes that `detectImageFormat` reads. */
 const IMAGE_HEADER_BYTES = 12;
 
 /** Brands of a HEIF container that hold still images. */

@@ -6,12 +6,12 @@ import { withRequestImageSlot } from './image-concurrency.ts';
 import { openImage } from './image-decoder.ts';
 import { encodeThumbnail } from './thumbnail.ts';
 
-/** What a missing thumbnail is made of. */
+/** The source of a missing thumbnail. */
 interface ThumbnailSource {
   /** Path on the disk `files` of a WebP of the same picture. */
   readonly path: string;
   /**
-   * Writes the thumbnail while nobody can remove the picture, so that the one goes with the other.
+   * Writes the thumbnail while nobody can remove the picture, so that both are removed together.
    * @throws {CallError} notFound for a picture that was removed
    */
   readonly keep: (write: () => Promise<void>) => Promise<void>;
@@ -69,7 +69,7 @@ export function createStoredThumbnails({
     try {
       await source.keep(() => storage.files.put(path, thumbnail));
     } catch (error) {
-      // A full disk keeps nobody from seeing the picture.
+      // A full disk does not prevent the picture from being sent.
       if (storageError(error) === null) throw error;
       log.warn({ err: error, path }, 'a thumbnail cannot be stored');
       files.hold(`files:${path}`, thumbnail);

@@ -21,7 +21,7 @@ export function createBossDatabase({ statements, scripts }: JobPools, listener: 
   };
 }
 
-/** Runs statements that may begin and end a transaction; one that fails must not leave it open. */
+/** Runs statements that may start and end a transaction; one that fails must not leave it open. */
 async function executeScript(scripts: Sql, text: string): Promise<unknown> {
   try {
     return await scripts.unsafe(text);

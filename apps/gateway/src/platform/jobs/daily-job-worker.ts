@@ -34,7 +34,10 @@ export function createDailyJobWorker(deps: Pick<AppContext, 'db' | 'clock'>, job
   });
 }
 
-/** Schedules every daily job, drops schedules of others, and sends those of the night once: what is not due does nothing. */
+/**
+ * Schedules every daily job, drops schedules of others, and sends those of the night once: a job that is not due does
+ * nothing.
+ */
 export async function scheduleDailyJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const { name: queue } = dailyJobQueue;
   const keys = new Set(jobs.map(getKey));

@@ -1,7 +1,10 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import type { Queue } from './queue.ts';
 
-/** Queue of the jobs that were given up; nothing works on it, the operator retries them (rules/jobs#dead-letters). */
+/**
+ * Dead-letter queue of the jobs that were given up after their last retry; no worker runs it, the operator retries them
+ * (rules/jobs#dead-letters).
+ */
 export const DEAD_LETTERS = 'dead-letters';
 
 const DAY_SECONDS = 24 * 60 * 60;

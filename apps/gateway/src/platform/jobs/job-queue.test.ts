@@ -23,7 +23,7 @@ const freshQueue = (settings: Partial<Queue<Data>> = {}) =>
 const send = (queue: Queue<Data>, number: number, options = {}) =>
   gateway.deps.jobs.send(gateway.deps.db, queue, { number }, options);
 
-/** Starts a worker that records what it works on. */
+/** Starts a worker that records its jobs. */
 async function startWorker(
   queue: Queue<Data>,
   work: (data: Data, job: RunningJob) => Promise<void> = async () => {},
@@ -85,7 +85,7 @@ test('a worker of single jobs goes through a backlog without a pause, in the ord
   await stop();
 });
 
-test('a new job is announced to its worker, which would look for it in an hour only', async () => {
+test('a worker is notified of a new job, which it would only find by its poll in an hour', async () => {
   const queue = freshQueue();
   const { worked, stop } = await startWorker(queue, undefined, 3600);
   for (let jobs = 1; jobs <= 3; jobs++) {
@@ -139,7 +139,7 @@ test('a failed job is retried after growing pauses, and given up after its last 
   await stop();
 });
 
-test('what no retry mends is given up at once', async () => {
+test('a failure that no retry fixes becomes a dead letter at once', async () => {
   const queue = freshQueue();
   const { worked, stop } = await startWorker(queue, async () => {
     throw new PermanentJobError('no such film');

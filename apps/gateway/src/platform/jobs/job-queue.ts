@@ -7,7 +7,7 @@ import { declareQueues } from './declare-queues.ts';
 import { SCHEMA } from './job-schema.ts';
 import type { Queue } from './queue.ts';
 
-/** How a job is sent. */
+/** Options with which a job is sent. */
 type SendJobOptions = Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter' | 'priority'>;
 
 /** Background jobs; their rows are written in the caller's transaction (rules/jobs). */
@@ -25,7 +25,7 @@ export interface JobQueue {
   open(): Promise<PgBoss>;
 }
 
-/** Seconds between two looks for jobs whose worker has ended without a word. */
+/** Seconds between two checks for jobs whose worker has ended without a report. */
 const SUPERVISION_INTERVAL = 15;
 
 /** Creates the queue over a connection; nothing is loaded or opened before the first use. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 export interface Job {
   /** Key of its last run in the database, so that it must never change. */
   readonly name: string;
-  /** Set where it tells people something: it runs at 19:00 instead of 03:30, and not at a start (rules/jobs#schedules). */
+  /** Set where it notifies people: it runs at 19:00 instead of 03:30, and not at a start (rules/jobs#schedules). */
   readonly inTheEvening?: true;
   /** Set where it removes files of the disk `files`, which waits while a backup runs (rules/backup#files). */
   readonly removesFiles?: true;
@@ -19,7 +19,7 @@ export const BATCH = 5_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the rows of a table whose moment (a column, or an expression of moments) is more than `days` ago. */
+/** Removes the rows of a table whose timestamp (a column, or an expression of timestamps) is more than `days` ago. */
 export function deleteOlderThan(name: string, table: PgTable, moment: PgColumn | SQL, days: number): Job {
   return {
     name,

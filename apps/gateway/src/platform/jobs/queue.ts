@@ -11,16 +11,19 @@ export interface Queue<Data extends object = object> {
   readonly retryDelay: number;
   /** Longest pause between two attempts, in seconds. */
   readonly retryDelayMax: number;
-  /** How long one attempt may take, in seconds. */
+  /** Time limit of one attempt, in seconds. */
   readonly attemptLimit: number;
-  /** Whether at most one job of each `singletonKey` waits or runs (rules/jobs#singletons). */
+  /** True if at most one job of each `singletonKey` waits or runs (rules/jobs#singletons). */
   readonly singleton: boolean;
 }
 
 /** Used where a queue states nothing else: about half an hour of retries. */
 const DEFAULTS = { retries: 8, retryDelay: 5, retryDelayMax: 600, attemptLimit: 15 * 60, singleton: false };
 
-/** Declares a queue. What a job carries must be JSON; it stays in the database for days, so it names rows and holds no secret. */
+/**
+ * Declares a queue. The data of a job must be JSON; it is stored in the database for days, so it names rows and holds
+ * no secret.
+ */
 export function defineQueue<Data extends object>(
   parts: Pick<Queue<Data>, 'name' | 'schema'> & Partial<Omit<Queue<Data>, 'name' | 'schema'>>,
 ): Queue<Data> {

@@ -5,15 +5,17 @@ import { isFileRemovalPaused } from '../storage/file-removal.ts';
 import type { Job } from './job.ts';
 import { lockJob, readLastRun, saveLastRun } from './job-repository.ts';
 
-/** Shortest time between two runs of a job, in milliseconds: less than a day, as the last run ended after it began. */
+/**
+ * Shortest time between two runs of a job, in milliseconds: less than a day, as the last run ended after it started.
+ */
 const PERIOD_MS = 20 * 60 * 60 * 1000;
 
 /** Interval of the check whether a backup has ended, in milliseconds. */
 const BACKUP_CHECK_MS = 30_000;
 
 /**
- * Runs a job batch by batch if it is due: never run, or not for 20 hours. Of several processes one runs a batch at a time;
- * an interrupted job continues with the next attempt. One that removes files waits while a backup runs.
+ * Runs a job batch by batch if it is due: never run, or not for 20 hours. Of several processes one runs a batch at a
+ * time; an interrupted job continues with the next attempt. A job that removes files waits while a backup runs.
  */
 export async function runDailyJob(
   deps: Pick<AppContext, 'db' | 'clock'>,

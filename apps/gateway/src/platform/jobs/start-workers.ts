@@ -11,8 +11,8 @@ const ZONE = 'Asia/Shanghai';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * Declares the queues of the workers and starts one set of them. The returned function stops them: running jobs
- * are told so by their signal and waited for.
+ * Declares the queues of the workers and starts one set of them. The returned function stops them: it aborts the signal
+ * of the running jobs and waits for them.
  */
 export async function startWorkers(
   { jobs, log }: { jobs: JobQueue; log: Log },
@@ -36,7 +36,7 @@ export async function startWorkers(
   };
 }
 
-/** Keeps the schedule of a worker as its declaration has it; the daily jobs have a schedule for each of their keys. */
+/** Updates the schedule of a worker to its declaration; the daily jobs have a schedule for each of their keys. */
 async function scheduleWorker(boss: PgBoss, { queue, cron }: Worker): Promise<void> {
   if (cron === null) return;
   const [stored] = await boss.getSchedules(queue.name);
@@ -59,7 +59,7 @@ async function startWorker(
     perJobResults: true,
   } as const;
   const id = await boss.work<object, unknown, typeof options>(queue.name, options, async (jobs) => {
-    // Otherwise a worker of single jobs would wait for its next look although more jobs are there.
+    // Otherwise a worker of single jobs would wait for its next poll although more jobs are there.
     boss.notifyWorker(id);
     return Promise.all(jobs.map((job) => runJob(worker, job, { log, stopping })));
   });

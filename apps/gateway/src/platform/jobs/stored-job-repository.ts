@@ -6,7 +6,7 @@ import { SCHEMA } from './job-schema.ts';
 
 const job = sql.raw(`${SCHEMA}.job`);
 
-/** Where a job is: waiting for its first attempt or for a retry, being worked on, or at its end. */
+/** The state of a job: waiting for its first attempt or for a retry, being worked on, or at its end. */
 export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 
 /** A state of a job. */
@@ -35,7 +35,7 @@ const columns = sql`id, name as queue, state, data, retry_count as retries, crea
   start_after as "startAfter", coalesce(source_output, output) ->> 'reason' as reason,
   source_name as "sourceQueue", source_id as "sourceId"`;
 
-/** The newest jobs, of one queue and in one state where they are given. */
+/** The newest jobs; only those of a queue and a state where these are passed. */
 export async function listJobs(
   db: Database,
   { queue, state }: { queue?: string | undefined; state?: JobState | undefined },
@@ -66,7 +66,7 @@ const queueDepth = z.object({
   oldest: z.coerce.number(),
 });
 
-/** How many jobs of a queue wait and run, and since when. */
+/** The number of jobs of a queue that wait and run, and the time since when. */
 export type QueueDepth = z.output<typeof queueDepth>;
 
 /** The depth of every queue; jobs that run or have failed are those that its supervision counted some seconds ago. */

@@ -6,7 +6,7 @@ export interface RunningJob {
   readonly id: string;
   /** 0 for the first attempt. */
   readonly attempt: number;
-  /** Whether a failure makes it a dead letter. */
+  /** True if a failure makes it a dead letter. */
   readonly isLastAttempt: boolean;
   /**
    * Aborted when the gateway stops, or when the attempt has taken too long. Long work throws then; the job is retried.
@@ -15,14 +15,14 @@ export interface RunningJob {
   readonly signal: AbortSignal;
 }
 
-/** What a gateway does with the jobs of one queue. */
+/** The worker of the jobs of one queue. */
 export interface Worker {
   readonly queue: Queue;
   /** Jobs that one gateway works on at a time. */
   readonly concurrency: number;
   /** Jobs that are fetched, and worked on, together; more than one only for jobs of milliseconds. */
   readonly batch: number;
-  /** Interval of the check for due retries, in seconds; new jobs are announced at once. */
+  /** Interval of the check for due retries, in seconds; new jobs are notified at once. */
   readonly poll: number;
   /** When a job without data is sent (cron, Shanghai), beside those that others send; null for never (rules/jobs#schedules). */
   readonly cron: string | null;

@@ -5,7 +5,7 @@ import type { CallContext } from '../http/handler.ts';
 /** The origin of an event; a call's context is one. */
 export type Caller = Pick<CallContext, 'ip' | 'deviceId'>;
 
-/** Facts by name. */
+/** Details by name. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One security event. */
@@ -28,7 +28,7 @@ export interface AuditLog {
   record(db: Database, event: SecurityEvent): Promise<void>;
   /**
    * Runs `work` and, where it throws a CallError, adds the event as refused with the error's name. Call it outside
-   * transactions, which the error rolls back; `describe` is called after `work`, when all facts are known.
+   * transactions, which the error rolls back; `describe` is called after `work`, when all details are known.
    * @throws {CallError} what `work` threw
    */
   recordRefusal<Result>(db: Database, describe: () => SecurityEvent, work: () => Promise<Result>): Promise<Result>;

@@ -8,8 +8,8 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = { b: '0008', f: '000c', 
 const getUnit = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
 
 /**
- * Text from outside as a terminal may print it: escape sequences would otherwise move the cursor, colour or rewrite what
- * the operator reads (rules/security#operator-output).
+ * Text from outside in the form in which a terminal may print it: escape sequences would otherwise move the cursor,
+ * colour or rewrite the lines that the operator reads (rules/security#operator-output).
  */
 export function toPrintable(text: string): string {
   return text.replace(CONTROLS, (character) => `\\u${getUnit(character)}`);

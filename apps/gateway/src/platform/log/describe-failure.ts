@@ -2,7 +2,10 @@ import { inspect } from 'node:util';
 import { StartupError } from '../startup-error.ts';
 import { toPrintable } from './control-characters.ts';
 
-/** A failure as a terminal may print it: one line for what the operator must fix, with a stack for a fault of ours. */
+/**
+ * Describes a failure for a terminal: one line for an error that the operator must fix, with a stack for a fault of
+ * ours.
+ */
 export function describeFailure(error: unknown): string {
   return toPrintable(error instanceof StartupError ? error.message : inspect(error));
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What the log writes for one entry. */
+/** The line that the log writes for one entry. */
 function getLine(entry: unknown): string {
   let written = '';
   createLog({ logLevel: 'info' }, { write: (line) => void (written += line) }).info(entry);

@@ -23,7 +23,9 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   );
 }
 
-/** Links of media carry their signature in the path. Without the look-behind each shorter word is read again and again. */
+/**
+ * Links of media carry their signature in the path. Without the lookbehind each shorter word is read again and again.
+ */
 const SIGNATURE = /(?<![\w-])[\w-]{40,}/g;
 
 function getPath(url: string): string {

@@ -9,7 +9,7 @@ import type { MediaReply } from '../media-door/reply-batch.ts';
 /** Token of a signed link, after its expiry and a point. */
 const SIGNATURE = /\.[\w-]{40,}/;
 
-/** Logs the replies of the media door. */
+/** Logs the replies of the HTTP server for media. */
 export interface MediaLog {
   write(replies: readonly MediaReply[]): void;
 }
@@ -38,7 +38,7 @@ export function createMediaLog(log: FastifyBaseLogger, { trustProxy }: Pick<Conf
   };
 }
 
-/** Where a log is written to. */
+/** The destination to which a log is written. */
 function getDestination(log: object): DestinationStream {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
   if (!isDestination(stream)) throw new TypeError('This log has no destination.');

@@ -142,7 +142,7 @@ test('each reply has a line in the log and an observation in the metrics', async
   });
 });
 
-test('a client that goes in the middle of a file is logged as broken off and holds nothing', async () => {
+test('a client that disconnects in the middle of a file is logged as broken off and holds nothing', async () => {
   const request = httpRequest(`${origin}/media/test/a/large.mp4`).end();
   const [response] = await once(request, 'response');
   response.once('data', () => request.destroy());

@@ -16,7 +16,7 @@ const PREFIX = '/media/';
 /** Answers media requests; false for every other request. */
 export type MediaDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Parts of the door. */
+/** Dependencies of the HTTP server for media. */
 export interface MediaDoorParts {
   readonly routes: readonly MediaRoute[];
   readonly storage: Storage;
@@ -48,7 +48,7 @@ export function createMediaDoor(parts: MediaDoorParts): MediaDoor {
     const found = routes.find(({ route }) => path.startsWith(route.prefix));
     const name = found?.route.name ?? 'none';
     if (parts.isStopping()) response.setHeader('connection', 'close');
-    // Read while the connection is open: Node.js keeps the address from then on.
+    // Read while the connection is open: Node.js retains the address from then on.
     void request.socket.remoteAddress;
     response.on('close', () => {
       const { statusCode: status, writableFinished: complete } = response;
@@ -95,7 +95,7 @@ function refuse(
   response: ServerResponse,
   error: unknown,
 ): void {
-  // A client that has gone, or a file that fails in the middle of its reply: it can only be broken off.
+  // The client has disconnected, or a file fails in the middle of its reply: the connection can only be closed.
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

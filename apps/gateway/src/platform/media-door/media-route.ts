@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileAddress } from '../storage/file-cache.ts';
 
-/** What a media request is answered with: a stored file, or a text that was composed for the caller. */
+/** The response to a media request: a stored file, or a text that was composed for the caller. */
 export type MediaAnswer = (
   | { readonly kind: 'file'; readonly address: FileAddress }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
@@ -13,14 +13,14 @@ export type MediaAnswer = (
 export interface MediaRoute {
   /** Label in the metrics. */
   readonly name: string;
-  /** Beginning of its paths: `/media/videos/`. */
+  /** Prefix of its paths: `/media/videos/`. */
   readonly prefix: string;
-  /** Headers of its replies that replace the door's own. */
+  /** Headers of its replies that replace those of the server for media. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Finds the answer to a path after the prefix, as it was sent: not decoded, without its query. Synchronous where
+   * Finds the response to a path after the prefix, as it was sent: not decoded, without its query. Synchronous where
    * everything is in memory, as a promise for each segment would cost as much as sending it.
-   * @throws {CallError} for whatever is refused or not found
+   * @throws {CallError} for a request that is refused or not found
    */
   find(request: IncomingMessage, path: string): MediaAnswer | Promise<MediaAnswer>;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the metrics and the log keep of a reply of the media door. */
+/** Fields of a media reply for the metrics and the log. */
 export interface MediaReply {
   readonly request: IncomingMessage;
   /** Name of the route; `none` where there is none. */

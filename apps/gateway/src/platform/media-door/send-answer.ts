@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts';
 /** Names and values of headers in turn: Node.js sends them faster than an object. */
 export type Head = readonly string[];
 
-/** Sends a composed text whole, or says that the caller has it already. */
+/** Sends a composed text, or 304 where the caller has it already. */
 export function sendTextAnswer(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -29,8 +29,8 @@ export function sendTextAnswer(
 }
 
 /**
- * Sends a stored file, or what the request wants of it: from memory at once, a larger one from its disk.
- * @throws whatever reading the disk throws; the head may have been sent by then
+ * Sends a stored file or the requested range of it: from memory at once, a larger one from its disk.
+ * @throws every error of reading the disk; the head may have been sent by then
  */
 export function sendFileAnswer(
   { method, headers }: IncomingMessage,

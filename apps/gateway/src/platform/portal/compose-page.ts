@@ -15,7 +15,7 @@ import type { PageCard } from './page-card.ts';
 import { pageTitles } from './page-titles.ts';
 import { routeAssets } from './route-assets.ts';
 
-/** What is known of a request for a page. */
+/** The fields of a request for a page. */
 interface PageRequest {
   /** Without the base. */
   readonly path: string;

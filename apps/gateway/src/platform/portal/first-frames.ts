@@ -11,8 +11,8 @@ const built = z.object({
 });
 
 /**
- * Returns the function that gives the built first frame of a reader by its key, as HTML; empty where the built portal has
- * none (rules/shell#first-frame).
+ * Returns the function that returns the prerendered shell of a reader by its key, as HTML; empty where the built portal
+ * has none (rules/shell#first-frame).
  */
 export async function firstFrames(webRoot: string): Promise<(reader: FirstFrameReader, key: string) => string> {
   const file = join(webRoot, '.vite', 'first-frames.json');

@@ -13,8 +13,8 @@ export function hashPage(body: string): Page {
 }
 
 /**
- * Keeps the pages that many callers get, so that each is composed once: those without content for good, as their keys are
- * the few of routes, readers and themes, the others as long as their first paint is in use.
+ * Cache of the pages that many callers get, so that each is composed once: those without content for good, as their
+ * keys are the few of routes, readers and themes, the others as long as their initial data are in use.
  */
 export function createPageCache() {
   const withoutContent = new Map<string, Page>();

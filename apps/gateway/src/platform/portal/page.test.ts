@@ -28,7 +28,7 @@ function getData(html: string, id: string): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-test("a page without an item keeps the title, and the theme is the device's", () => {
+test("a page without an item has the default title, and the theme is the device's", () => {
   const html = fill({});
   expect(html).toContain('<title>骨元</title>');
   expect(html).toContain('<html lang="zh-CN">');
@@ -55,7 +55,7 @@ const firstPaint = (answer: unknown): FirstPaint => ({
   preload: '<link rel="preload" as="image" href="/media/cover.webp">',
 });
 
-test('scripts load after what a first frame is painted with, and at once where there is none', () => {
+test('scripts load after the resources of a prerendered shell, and at once where there is none', () => {
   const template = TEMPLATE.replace('</head>', '<script type="module" src="entry"></script></head>');
   const assets = '<link rel="stylesheet" href="a"><link rel="modulepreload" href="b">';
   const framed = fill({ assets, frame: '<main>首页</main>' }, template);
@@ -64,14 +64,14 @@ test('scripts load after what a first frame is painted with, and at once where t
   expect(fill({ assets }, template)).not.toContain('fetchpriority');
 });
 
-test('the first paint is data and what loads first, the first frame is beside the root element', () => {
+test('the initial data are a script and preloads, and the prerendered shell is beside the root element', () => {
   const html = fill({ firstPaint: firstPaint({ list: [1] }), frame: '<main>首页</main>', assets: '<link href="a">' });
   expect(html).toContain('<div id="first-frame"><main>首页</main></div><div id="root"></div>');
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<link href="a">'));
   expect(getData(html, 'first-paint')).toEqual({ call: 'getHome', payload: {}, answer: { list: [1] } });
 });
 
-test('a page without a frame has no first frame', () => {
+test('a page without a frame has no prerendered shell', () => {
   expect(fill({})).toContain('<body><div id="root"></div></body>');
 });
 

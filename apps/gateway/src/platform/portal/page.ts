@@ -11,17 +11,20 @@ export type PageCards = { readonly [path: string]: (query: URLSearchParams) => P
 /** The theme a visitor chose; null where the device decides. */
 export type Theme = 'light' | 'dark' | null;
 
-/** What a page shows of its content before its scripts run. The pages of a shared object are kept with it. */
+/**
+ * The initial data of a page: the content that it shows before its scripts run. The pages of a shared object are cached
+ * with it.
+ */
 export interface FirstPaint {
   /** The answer of the page's call, so that the portal need not request it. */
   readonly data: { readonly call: CallName; readonly payload: object; readonly answer: unknown };
-  /** HTML by the `data-slot` of its element in the first frame; every text in it is escaped already. */
+  /** HTML by the `data-slot` of its element in the prerendered shell; every text in it is escaped already. */
   readonly slots: Readonly<Record<string, string>>;
   /** Head elements. */
   readonly preload: string;
 }
 
-/** Path of a page without the base → its first paint; null where there is none for this caller. */
+/** Path of a page without the base → its initial data; null where there is none for this caller. */
 export type FirstPaints = {
   readonly [path: string]: (caller: { session: Session | null; query: URLSearchParams }) => Promise<FirstPaint | null>;
 };
@@ -37,13 +40,13 @@ export interface PageParts {
   /** Head elements for the route's own files. */
   readonly assets: string;
   readonly firstPaint: FirstPaint | null;
-  /** The first frame as HTML, its slots filled; empty for a page without a frame. */
+  /** The prerendered shell as HTML, its slots filled; empty for a page without a frame. */
   readonly frame: string;
 }
 
 /**
  * Creates the function that fills the built page: theme on the root element, title and card in the head, the operator's
- * values and the answer of its call as data, and the first frame.
+ * values and the answer of its call as data, and the prerendered shell.
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
@@ -63,7 +66,10 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
   };
 }
 
-/** Lets scripts load after what the first frame is painted with: on a slow line they would delay its styles and picture. */
+/**
+ * Delays scripts until after the resources that paint the prerendered shell: on a slow line they would delay its styles
+ * and picture.
+ */
 function deferScripts(head: string): string {
   return head.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }

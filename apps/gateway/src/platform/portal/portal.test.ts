@@ -30,7 +30,7 @@ const framesOf = (reader: string) => ({
   notFound: [0],
   'searchList keyWord': [4],
   searchList: [0],
-  // Of whom the frame is for.
+  // The membership level depends on the reader of the shell.
   membership: [reader === 'visitor' ? 5 : 6],
 });
 await writeFile(
@@ -137,7 +137,7 @@ test('a page is revalidated each time and answered with 304 while it is unchange
   expect(dark.body).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
-test('a browser without a device gets one with its page, also with an unchanged one, and keeps it', async () => {
+test('a browser without a device id gets one with its page, also with an unchanged one, and only once', async () => {
   const first = await get('/edu/official');
   const [device] = first.cookies;
   expect(device).toMatchObject({ name: 'osteon_device', httpOnly: true, sameSite: 'Lax' });
@@ -191,10 +191,10 @@ test("the service worker is revalidated, and its scope is the portal's", async (
   expect(reply.headers).not.toHaveProperty('service-worker-allowed');
 });
 
-/** The first frame of a page. */
+/** The prerendered shell of a page. */
 const getFrame = (body: string) => /<div id="first-frame">(.*)<\/div><div id="root">/s.exec(body)?.[1];
 
-test('home has its first paint, and the lead in its first frame', async () => {
+test('home has its initial data, and the lead in its prerendered shell', async () => {
   const { body } = await get('/edu/home?tab=1');
   expect(getFrame(body)).toBe(
     '<header>页眉</header><main><div class="a" data-slot="lead"><b>头条 $& $1</b></div></main>',
@@ -215,18 +215,18 @@ test.each([
   ['/edu/m/login', undefined],
   ['/edu/m/nothing', undefined],
   ['/edu/shell.html', undefined],
-])('%s has the first frame %s', async (path, frame) => {
+])('%s has the prerendered shell %s', async (path, frame) => {
   expect(getFrame((await get(path)).body)).toBe(frame);
 });
 
-test('the first frame follows the choice for the sidebar, and an unknown one is ignored', async () => {
+test('the prerendered shell follows the choice for the sidebar, and an unknown one is ignored', async () => {
   const chosen = await get('/edu/home', { cookie: 'osteon_sidebar=compact' });
   expect(getFrame(chosen.body)).toContain('窄');
   const unknown = await get('/edu/home', { cookie: 'osteon_sidebar=__proto__' });
   expect(getFrame(unknown.body)).not.toContain('窄');
 });
 
-test('a customer gets the frame of a customer', async () => {
+test('a customer gets the prerendered shell of a customer', async () => {
   const { cookies } = await gateway.login('13900000003');
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   expect(getFrame((await get('/edu/membership', { cookie })).body)).toBe('<button>头像</button>');

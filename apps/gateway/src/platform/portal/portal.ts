@@ -37,13 +37,13 @@ export interface PortalOptions {
   readonly webRoot: string;
   readonly cards: PageCards;
   readonly firstPaints: FirstPaints;
-  /** Whose first frame the owner of a session gets. */
+  /** Finds for which reader the prerendered shell of a session is. */
   readonly findReader: (session: Session) => Promise<FirstFrameReader>;
 }
 
 /**
  * Serves the built portal under `/edu`: hashed files for a year, and for every path of the portal its page, with the
- * item's card in the head, the first frame and, where a module has one, the first paint. An unknown path is answered by
+ * item's card in the head, the prerendered shell and, where a module has them, the initial data. An unknown path is answered by
  * the same page with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * (rules/security#client-address).
  */
 export function addressKey(ip: string): string {
-  // Of nearly every request; to parse it would take ten times as long.
+  // Nearly every request has an IPv4 address; to parse it would take ten times as long.
   if (isIPv4(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4' ? address.toString() : truncate(address, 8);

@@ -1,6 +1,6 @@
 import { addressKey } from './address-key.ts';
 
-/** What is known of a caller. */
+/** Known identity of a caller. */
 interface KnownCaller {
   readonly ip: string;
   /** The device id that the browser sent; null where it sent none. */
@@ -10,7 +10,7 @@ interface KnownCaller {
 }
 
 /**
- * What a caller is counted as: the account, else address and device. A browser that sends no device id cannot have itself
+ * The key by which a caller is counted: the account, else address and device. A browser that sends no device id cannot have itself
  * counted as a new one each time: all of them at one address are one device (rules/gateway#limits).
  */
 export function getCallerKey({ ip, deviceId, accountId }: KnownCaller): string {

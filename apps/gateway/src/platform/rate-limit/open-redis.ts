@@ -5,7 +5,7 @@ import { createClient } from 'redis';
 const CONNECT_MS = 3_000;
 const AGAIN_MS = 2_000;
 
-/** How long after an answer the next ping is sent, and how long its answer may take, in milliseconds. */
+/** The time from a response to the next ping, and the time limit of its response, in milliseconds. */
 const PING_MS = 1_000;
 const ANSWER_MS = 2_000;
 
@@ -13,7 +13,7 @@ const ANSWER_MS = 2_000;
 export type Redis = ReturnType<typeof createClient>;
 
 /**
- * Starts to connect to Redis and keeps reconnecting, also where it hangs. While it is not ready, commands are rejected at
+ * Connects to Redis and reconnects with retries, also where it hangs. While it is not ready, commands are rejected at
  * once instead of queued.
  */
 export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis {

@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Every rate limit of the gateway. Which call is under which is stated by `rateLimit` of its contract entry, or by the
+ * Every rate limit of the gateway. The limit of a call is stated by `rateLimit` of its contract entry, or by the
  * service that applies it. Limits per account are no rate limits: see rules/login#daily-limit,
  * rules/account#password-login-pause and rules/verification-code#budgets.
  */
@@ -60,17 +60,19 @@ export const RATE_LIMITS = {
   suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perCaller: 400 },
   /** Transfers that are sent by a phone: more than a person can send. */
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perCaller: 20 },
-  /** Plays that are to be counted: more than a ward begins. */
+  /** Plays that are to be counted: more than a ward starts. */
   plays: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
-  /** Players that are opened: one for each film that a person looks at (rules/watch#sessions). */
+  /** Players that are opened: one for each video that a person opens (rules/watch#sessions). */
   watchSessions: { seconds: HOUR, store: 'process', perIp: 600, perCaller: 60 },
-  /** Heartbeats of players: ten seconds apart, with room for seeking about and for what waited for the network. */
+  /**
+   * Heartbeats of players: ten seconds apart, with a reserve for seeking and for reports that waited for the network.
+   */
   watchReports: { seconds: MINUTE, store: 'process', perIp: 6_000, perCaller: 120 },
   /** Pages of items that are opened: more than a ward reads. */
   views: { seconds: HOUR, store: 'process', perIp: 6_000, perCaller: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perCaller: 20 },
-  /** Messages of a chat with their retries; of its own an account may send one a second (rules/live#messages). */
+  /** Messages of a chat with their retries; an account may send one new message a second (rules/live#messages). */
   chat: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 120 },
   /** Entering and leaving events: once a minute for each open page. */
   presences: { seconds: MINUTE, store: 'process', perIp: 3_000, perCaller: 60 },

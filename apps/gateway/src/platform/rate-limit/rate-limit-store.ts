@@ -9,15 +9,15 @@ export type Counter = SharedCounter | RateLimiterMemory;
 /** Points that all gateway processes count together. */
 export type SharedCounter = RateLimiterDrizzle | RateLimiterRedis;
 
-/** Where counts are kept; Redis is null where none is configured. */
+/** The stores of the counters; Redis is null where none is configured. */
 export interface CounterStores {
   readonly db: Database;
   readonly redis: Redis | null;
 }
 
 /**
- * Creates a counter that all gateway processes share, of uses per key until `seconds` after the first: in Redis where one
- * is configured, and in PostgreSQL where none is, or while Redis cannot be reached.
+ * Creates the counter of a rate limit that all gateway processes share, of uses per key until `seconds` after the first:
+ * in Redis where one is configured, and in PostgreSQL where none is, or while Redis cannot be reached.
  */
 export function createCounter(
   { db, redis }: CounterStores,

@@ -57,7 +57,7 @@ describe('a limit per caller', () => {
     );
   });
 
-  test('takes all visitors of an address without a device id for one, and no other', async () => {
+  test('counts all visitors of an address without a device id as one, and no other', async () => {
     const known = gateway.browser();
     await known.call('checkSession', {});
     await useUp(RATE_LIMITS.searches.perCaller, () => callAnew(gateway.browser(), 'search', { keyWord: '骨折' }));
@@ -77,7 +77,7 @@ describe('a limit per caller', () => {
   });
 });
 
-/** What each limit is counted by; a new one is to be thought about here. */
+/** The key by which each limit counts; a new limit must be added here. */
 const keys: Readonly<Record<RateLimitName, string>> = {
   logins: 'address network',
   qrCodes: 'address',

@@ -5,7 +5,7 @@ import { addressKey, networkKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
-/** Who a request is counted for. */
+/** The caller of a request, by which it is counted. */
 interface RateLimitCaller {
   readonly ip: string;
   readonly deviceId: string;
@@ -20,7 +20,7 @@ export interface RateLimits {
    * @throws {CallError} tooMany
    */
   consume(name: RateLimitName, caller: RateLimitCaller, points?: number): Promise<void>;
-  /** Takes the count back, for an action that was not carried out. */
+  /** Reverts the count, for an action that was not carried out. */
   refund(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
 }
 

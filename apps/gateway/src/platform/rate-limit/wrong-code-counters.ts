@@ -10,7 +10,7 @@ export interface WrongCodeCounters {
   readonly address: SharedCounter;
   readonly network: SharedCounter;
   readonly all: SharedCounter;
-  /** How many there were in all. */
+  /** The number of wrong codes in all. */
   readAll(): Promise<number>;
 }
 

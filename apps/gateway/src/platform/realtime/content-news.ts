@@ -6,46 +6,49 @@ import type { Database } from '../database/connect.ts';
 
 const CHANNEL = 'osteon_news';
 
-/** How long the news of a resource are gathered before its pages are sent them, in ms. */
+/** The time for which messages of a resource are gathered before they are sent to its pages, in ms. */
 const GATHER_MS = 100;
 
-/** Resources of which a process knows what it sent last. */
+/** Number of resources whose last sent position a process stores. */
 const KNOWN_MAX = 1000;
 
-/** What a resource's news are read as: those behind a position, with the position of the last. */
+/** Reads the messages of a resource after a position; returns the position of the last. */
 export type ReadNews = (id: string, since: number) => Promise<{ readonly last: number; readonly news: unknown[] }>;
 
 /** The open pages of this process. */
 export interface NewsRooms {
-  /** Whether any page shows a resource. */
+  /** Returns true when any page shows a resource. */
   isOpen(id: string): boolean;
-  /** Sends news to the pages that show a resource. */
+  /** Broadcasts messages to the pages that show a resource. */
   send(id: string, news: readonly unknown[]): void;
-  /** Tells all pages that they may have missed something. */
+  /** Notifies all pages that they may have missed messages. */
   tellMissed(): void;
 }
 
-/** News of resources, such as messages of a chat, for the pages that show them (rules/polling#news). */
+/**
+ * Broadcasts to the room of a resource: messages, such as those of a chat, for the pages that show it
+ * (rules/polling#news).
+ */
 export interface ContentNews {
-  /** Sets who reads them; once for a process. */
+  /** Sets the function that reads them; once for a process. */
   readBy(read: ReadNews): void;
-  /** Subscribes to the news of every process; returns the unsubscriber. */
+  /** Subscribes to the messages of every process; returns the unsubscriber. */
   start(rooms: NewsRooms): Promise<() => void>;
 }
 
-/** Notifies every process that a resource has news up to a position; within a transaction, at its commit. */
+/** Notifies every process that a resource has messages up to a position; within a transaction, at its commit. */
 export async function notifyNews(db: Database, id: string, position: number): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${position} ${id}`})`);
 }
 
 /**
- * Creates the news of a process. They are read from the database when they are told, so that one read and one packet serve
- * what came within a tenth of a second, and no packet has what the database does not.
+ * Creates the broadcasts of a process. Messages are read from the database when they are sent, so that one read and one
+ * packet serve those of a tenth of a second, and no packet has one that is not in the database.
  */
 export function createContentNews(database: Sql, log: Pick<FastifyBaseLogger, 'error'>): ContentNews {
   let read: ReadNews | null = null;
   const sent = new LRUCache<string, number>({ max: KNOWN_MAX });
-  /** Resources with news that were not sent yet, each with the position before the first. */
+  /** Resources with messages that were not sent yet, each with the position before the first. */
   const waiting = new Map<string, number>();
 
   async function send(id: string, rooms: NewsRooms): Promise<void> {
@@ -74,7 +77,7 @@ export function createContentNews(database: Sql, log: Pick<FastifyBaseLogger, 'e
           timers.delete(timer);
           send(id, rooms).catch((error: unknown) => {
             log.error(error, 'news could not be read');
-            // The pages ask for themselves.
+            // The pages then send requests for the gap.
             rooms.tellMissed();
           });
         }, GATHER_MS);

@@ -29,7 +29,7 @@ function connect(address: string | undefined, auth: object): Socket {
 
 const notify = (text: string) => gateway.deps.sql`select pg_notify('osteon_content', ${text})`;
 
-test('visitors at every gateway hear the changes of what their page shows, and of nothing else', async () => {
+test('visitors at every gateway receive the changes of the resource of their page, and of no other', async () => {
   const pages = addresses.map((address) => connect(address, { id: 'l10' }));
   const stranger = connect(addresses[0], { id: 'l11' });
   await Promise.all([...pages, stranger].map((socket) => nextEvent(socket, 'connect')));

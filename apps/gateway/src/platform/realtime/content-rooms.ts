@@ -6,20 +6,21 @@ import type { NewsRooms } from './content-news.ts';
 /** Name of the namespace; everybody may connect to it, as content is public. */
 const CONTENT_NAMESPACE = '/content';
 
-/** What a page connects with: the id of the resource that it shows. */
+/** The handshake of a page: the id of the resource that it shows. */
 const watched = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 interface Events {
   changed: () => void;
-  /** What is new of it, in order. */
+  /** New messages of the resource, in order. */
   news: (news: readonly unknown[]) => void;
-  /** News may have been missed. */
+  /** Messages may have been missed. */
   missed: () => void;
 }
 
 /**
- * Tells the open pages of a resource, visitors' too, that it has changed, so that they ask for it again
- * (rules/polling#content-events), and returns the way to send them its news (rules/polling#news).
+ * Opens the rooms of resources. An event notifies the open pages of a resource, visitors' too, that it has changed, so
+ * that they request it again (rules/polling#content-events); the returned functions broadcast its messages
+ * (rules/polling#news).
  */
 export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<ContentEvents, 'onChange'>): NewsRooms {
   const rooms: Namespace<object, Events> = io.of(CONTENT_NAMESPACE);

@@ -70,7 +70,7 @@ test('clients refetch when events may have been missed', async () => {
 });
 
 test('a displaced session is notified and disconnected at once', async () => {
-  // The second check of the session, a second later, is not what disconnects it.
+  // The second check of the session, a second later, is not the one that disconnects it.
   holdTimeLimits(1000);
   const socket = await connected(await gateway.login('13900000004'));
   const told = nextEvent(socket, 'hint');
@@ -90,7 +90,7 @@ test('a session that logs out is disconnected at once', async () => {
 });
 
 test('the socket of a session that another gateway ends is disconnected, however fresh this one has read it', async () => {
-  // The clock does not move, so what a gateway has cached of a session stays valid for it.
+  // The clock does not move, so the session that a gateway has cached stays valid for it.
   const clock = createFakeClock();
   const second = await testApp({ beside: gateway, clock });
   const secondAddress = await second.app.listen({ port: 0, host: '127.0.0.1' });
@@ -111,8 +111,8 @@ test('the socket of a session that another gateway ends is disconnected, however
   await second.close();
 });
 
-test('a role that another process gives is known to the call that follows its event', async () => {
-  // The clock does not move, so what the gateway has cached of a session stays valid for it.
+test('a role that another process assigns is read by the call that follows its event', async () => {
+  // The clock does not move, so the session that the gateway has cached stays valid for it.
   const clock = createFakeClock();
   const second = await testApp({ beside: gateway, clock });
   const secondAddress = await second.app.listen({ port: 0, host: '127.0.0.1' });

@@ -36,7 +36,7 @@ interface PushOptions {
   readonly contentEvents: ContentEvents;
   readonly contentNews: ContentNews;
   readonly publicUrl: string;
-  /** The client's address; undefined for a connection that is gone. */
+  /** The client's address; undefined for a connection that is closed. */
   readonly findAddress: (request: IncomingMessage) => string | undefined;
   /** Headers of a refused upgrade. */
   readonly headers: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
 
     io.use((socket, next) => {
       // A refused client does not reconnect. Where the session cannot be read, as in a database failure, there is no
-      // answer: the connection times out, and the browser reconnects.
+      // response: the connection times out, and the browser reconnects.
       authenticate(socket).then(next, (error: unknown) => log.error(error));
     });
 
@@ -86,7 +86,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       const refusal = await findRefusal(request, socket);
       if (refusal === null) upgrades.emit('upgrade', request, socket, head);
-      // Where the client leaves its side open, the connection would stay.
+      // Without `destroy` the connection would stay where the client leaves its side open.
       else socket.end(composeRawRefusal(new CallError(refusal), headers), () => socket.destroy());
     }
 
@@ -94,7 +94,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     async function findRefusal(request: IncomingMessage, socket: Duplex): Promise<ErrorName | null> {
       const refusal = findUpgradeRefusal(request, publicUrl);
       if (refusal !== null) return refusal;
-      // Where the session cannot be read, the connection counts as a visitor's.
+      // The connection counts as a visitor's where the session cannot be read.
       const session = await findActive(request).catch(() => null);
       const ip = findAddress(request);
       if (session !== null || socket.destroyed || ip === undefined) return null;
@@ -138,7 +138,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     }
 
     function onHint(kind: AccountEvent, accountId: string): void {
-      // The role is of the session: what the browsers fetch now must not be answered by the former one.
+      // The role is part of the session: the requests of the browsers must not be answered for the former one.
       if (kind === 'certification') sessions.forget(accountId);
       if (kind === 'session') recheckAll(getSockets(accountId));
       else io.to(accountId).emit('hint', kind);

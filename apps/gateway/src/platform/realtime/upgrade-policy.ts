@@ -12,7 +12,7 @@ const WEBSOCKET_VERSION = '13';
 const ENGINE_VERSION = '4';
 
 /**
- * Whether a request may upgrade its protocol, which only the socket does. The offer of another protocol, such as that
+ * Returns true when a request may upgrade its protocol, which only the socket does. The offer of another protocol, such as that
  * of HTTP/2 by Java and curl, is ignored.
  */
 export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {

@@ -37,7 +37,7 @@ async function close(socket: WebSocket): Promise<void> {
   await closed;
 }
 
-/** What the gateway answers a socket instead of opening it. */
+/** The response to a socket that the gateway does not open. */
 async function readRefusal(headers: Record<string, string>): Promise<IncomingMessage> {
   const request = get(`${origin}${PATH}`, {
     headers: {
@@ -62,7 +62,7 @@ function createHousehold(network: string): () => string {
   return () => `${network}::${(host++).toString(16)}`;
 }
 
-/** Takes every place of a household. */
+/** Opens as many sockets as a household may have. */
 async function fill(nextAddress: () => string): Promise<void> {
   for (let part = 0; part < 10; part++)
     await Promise.all(Array.from({ length: 50 }, () => connect(headersOf(nextAddress()))));
@@ -99,7 +99,7 @@ test('a refused connection is closed, although its client leaves its side open',
   const socket = connectTcp({ host: hostname, port: Number(port), allowHalfOpen: true });
   socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
   await once(socket.resume(), 'end');
-  // What is written to a connection that is closed breaks it.
+  // A write to a connection that is closed breaks it.
   const broken = once(socket, 'error');
   const writing = setInterval(() => socket.write('x'), 10);
   expect((await broken)[0]).toMatchObject({ code: expect.stringMatching(/^(?:ECONNRESET|EPIPE)$/) });

@@ -6,7 +6,7 @@ const VISITOR_SOCKETS_MAX = 500;
 
 /**
  * Counts the open sockets of visitors by their addresses, since anybody can open any number (rules/polling#socket). The
- * returned function takes a place for a socket, until that closes; it returns false where its address has none left.
+ * returned function reserves a slot for a socket, until that closes; it returns false where its address has none left.
  */
 export function createVisitorSockets(): (socket: Duplex, ip: string) => boolean {
   const counts = new Map<string, number>();

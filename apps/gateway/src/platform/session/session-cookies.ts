@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 const SESSION_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
-/** How long a browser keeps its device id (rules/device#active-device). */
+/** Lifetime of a browser's device id, in seconds (rules/device#active-device). */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Readable by the portal, which repeats it as a header of the same name (rules/session#cookies). */
@@ -32,9 +32,9 @@ const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** A session that is not yet stored. */
 export interface NewSession {
-  /** 256 random bits; only the browser keeps it. */
+  /** 256 random bits; only the browser stores it. */
   readonly token: string;
-  /** SHA-256 of the token: what the database keeps. */
+  /** SHA-256 of the token, which the database stores. */
   readonly tokenHash: Buffer;
   readonly apiToken: string;
   /** Milliseconds since 1970. */

@@ -13,13 +13,13 @@ import type { TokenAbuseAudit } from './token-abuse-audit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a visitor, and until the call's session has been looked up. */
+    /** Null for a visitor, and until the call's session was found. */
     session: Session | null;
     /** The browser's own random id (rules/device#active-device). */
     deviceId: string;
     /** The device id that the browser sent with a call; null where it sent none, so that this reply sets one. */
     sentDeviceId: string | null;
-    /** What the caller of a call is counted as (rules/gateway#limits). */
+    /** The key of the caller's rate limits (rules/gateway#limits). */
     callerKey: string;
   }
   interface FastifyInstance {
@@ -122,7 +122,7 @@ function isCsrfTokenValid(csrfToken: string, session: Session): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** What a visitor is refused with where the call has a scene (rules/permission#refusals). */
+/** The details of a visitor's refusal where the call has a scene (rules/permission#refusals). */
 function explainLogin({ scene }: Call): object | undefined {
   return scene === undefined ? undefined : { sceneId: scene, outcome: 'login' satisfies SceneOutcome };
 }

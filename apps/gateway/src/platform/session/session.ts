@@ -7,7 +7,7 @@ export interface Session {
   /** Fields of the session check's answer; missing texts are empty. */
   readonly userInfo: { readonly name: string; readonly mobile: string; readonly email: string };
   readonly roleId: number;
-  /** How far the certification is (rules/certification#auth-state). */
+  /** The state of the certification (rules/certification#auth-state). */
   readonly authState: number;
   readonly memberType: number;
   /** Milliseconds since 1970; 0 without a membership. */
@@ -33,7 +33,7 @@ export interface SessionStore {
   find(tokenHash: Buffer): Promise<StoredSession | null>;
   /** As `find`, but from the cache only; undefined where it is not cached. */
   peek(tokenHash: Buffer): StoredSession | undefined;
-  /** As `find`, but never from the cache: another process may have ended the session a moment ago. */
+  /** As `find`, but never from the cache: another process may have just ended the session. */
   findUncached(tokenHash: Buffer): Promise<StoredSession | null>;
   /** Drops this process's cached sessions of an account that another process has changed. */
   forget(accountId: string): void;

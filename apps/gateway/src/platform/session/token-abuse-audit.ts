@@ -8,10 +8,10 @@ interface Caller {
   readonly deviceId: string;
 }
 
-/** Most dead tokens that a process remembers as recorded. */
+/** Most ended tokens that a process stores as recorded. */
 const TOKENS = 10_000;
 
-/** Records cookies and headers that claim a session which is not the caller's in the audit log. */
+/** Records cookies and headers with a session that is not the caller's in the audit log. */
 export interface TokenAbuseAudit {
   /** An invalid token: invented, of an ended session, or in the cookie of another kind. Recorded once. */
   deadToken(tokenHash: Buffer, caller: Caller): Promise<void>;

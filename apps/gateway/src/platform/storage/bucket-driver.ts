@@ -10,7 +10,7 @@ import { createS3Client } from './s3-client.ts';
 /** Files that one request deletes: more would exceed the time limit of a slow storage. */
 const DELETED_AT_ONCE = 50;
 
-/** What a range is read in, and takes of the memory for each reader. */
+/** The size of the slices of a range, which is the memory that each reader takes. */
 const SLICE_BYTES = 1024 * 1024;
 
 /** An S3 bucket as a disk. Its folders end at a slash, as those of a local disk do: `a/1` does not include `a/12`. */

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * Parses a Range header for a file of `size` bytes. Several ranges, other units and malformed headers are ignored
- * (RFC 9110 §14.2). docs/decisions/019-own-parser-of-byte-ranges.md says why no package does it.
+ * (RFC 9110 §14.2). docs/decisions/019-own-parser-of-byte-ranges.md explains why no package does it.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   if (header === undefined) return 'whole';

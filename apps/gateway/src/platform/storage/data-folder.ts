@@ -10,12 +10,12 @@ export async function makeFolder(folder: string): Promise<void> {
   if (await exists(path)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another start may have created it a moment ago.
+    // Another start may have created it meanwhile.
     if (!(await exists(path))) throw error;
   });
 }
 
-/** Whether a path exists. */
+/** Returns true when a path exists. */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

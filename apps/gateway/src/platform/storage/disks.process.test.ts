@@ -52,7 +52,7 @@ test('files and folders are for the user of the gateway alone, whatever the data
 });
 
 describe.each(['local', 'bucket'] as const)('%s', (name) => {
-  test('what is stored is read back, whole or in part', async () => {
+  test('a stored file is read back, whole or in part', async () => {
     const disk = open(name);
     await disk.put('read/a.bin', bytes);
     await disk.putStream('read/b.bin', Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]), {
@@ -65,7 +65,7 @@ describe.each(['local', 'bucket'] as const)('%s', (name) => {
     expect(await buffer(await readRange(disk, 'read//a.bin', { start: 0, end: 0 }))).toHaveLength(1);
   });
 
-  test('a folder does not include others whose names begin alike', async () => {
+  test('a folder does not include others whose names start alike', async () => {
     const disk = open(name);
     await Promise.all(['folder/1/a', 'folder/1/b/c', 'folder/12/a', 'folder/1.txt'].map((path) => disk.put(path, 'x')));
     expect(await listFiles(disk, 'folder/1')).toEqual(['folder/1/a', 'folder/1/b/c']);
@@ -73,7 +73,7 @@ describe.each(['local', 'bucket'] as const)('%s', (name) => {
     expect(await listFiles(disk, 'folder')).toEqual(['folder/1.txt', 'folder/12/a']);
   });
 
-  test('a missing file is told from a storage that is away', async () => {
+  test('a missing file is distinguished from an unavailable storage', async () => {
     const disk = open(name);
     const attempts = ['none', 'folder/none', 'a//b/..', 'x/%00', `folder/${'x'.repeat(2000)}`].flatMap((path) => [
       async () => disk.getMetaData(path),
@@ -124,7 +124,7 @@ test('unfinished files of the local disk are no part of it, and go after a day',
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['new']), 15_000);
 });
 
-test('a storage that is away is reported, and used again once it is back', async () => {
+test('an unavailable storage is reported, and used again once it is back', async () => {
   const disk = open('bucket');
   await disk.put('away', 'x');
   await server.stop();

@@ -6,17 +6,17 @@ import { getContentType } from './content-type.ts';
 import type { DiskName, Storage } from './storage.ts';
 import { isMissingFile } from './storage-error.ts';
 
-/** A file by its disk and path in one string, as the cache looks it up faster than by two. */
+/** A file by its disk and path in one string, as the cache finds it faster than by two. */
 export type FileAddress = `${DiskName}:${string}`;
 
-/** A file of a disk as far as it is known in memory. */
+/** Metadata of a file of a disk, as far as it is in memory. */
 export interface CachedFile {
   readonly address: FileAddress;
   readonly type: string;
   readonly size: number;
   readonly etag: string;
   readonly lastModified: string;
-  /** The whole content; undefined for a file too large to keep. */
+  /** The whole content; undefined for a file too large to cache. */
   readonly bytes: Buffer | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FileCache {
 /** Larger files, in bytes, are not cached, as they would evict too many others. */
 const LARGEST_KEPT = 8 * 1024 * 1024;
 
-/** Files that are read at a time: what is being read comes on top of the cache's own limit. */
+/** Files that are read at a time: their bytes come on top of the cache's own limit. */
 const READS_AT_ONCE = 16;
 
 /** Estimated memory of a cache entry besides the file's bytes. */

@@ -5,12 +5,12 @@ import { StartupError } from '../startup-error.ts';
 /** Any number that no other program uses for an advisory lock of this database. */
 const FILE_REMOVAL_LOCK = 0x05_7e_0d;
 
-/** Another one, held by whoever pauses the removal. */
+/** Another lock, held by a process that pauses the removal. */
 const PAUSE_LOCK = 0x05_7e_0e;
 
 /**
- * Whether files of the disk `files` must stay for now, as a backup copies them (rules/backup#files). Where it returns
- * false, no backup begins until the transaction ends.
+ * Returns true when files of the disk `files` must not be removed for now, as a backup copies them
+ * (rules/backup#files). Where it returns false, no backup starts until the transaction ends.
  */
 export async function isFileRemovalPaused(tx: Database): Promise<boolean> {
   const [row] = await tx.execute(sql`select pg_try_advisory_xact_lock_shared(${FILE_REMOVAL_LOCK}) as allowed`);

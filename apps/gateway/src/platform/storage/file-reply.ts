@@ -3,7 +3,7 @@ import { hasVersion } from '../http/etag.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CachedFile } from './file-cache.ts';
 
-/** How a file answers a request: its status, what depends on the request in the head, and the bytes of the body. */
+/** The response with a file: its status, the headers that depend on the request, and the bytes of the body. */
 export interface FileReply {
   readonly status: 200 | 206 | 304 | 416;
   /** Null for a reply without a body. */

@@ -17,7 +17,7 @@ export type SendFile = (
   options: { cacheControl: string },
 ) => Promise<Buffer | Readable | ''>;
 
-/** Creates the function; media have a door of their own (platform/media-door). */
+/** Creates the function; media have an HTTP server of their own. */
 export function createSendFile(storage: Storage, files: FileCache): SendFile {
   return async (reply, disk, path, { cacheControl }) => {
     const file = files.peek(`${disk}:${path}`) ?? (await files.load(`${disk}:${path}`));

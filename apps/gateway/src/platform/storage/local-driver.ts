@@ -9,7 +9,7 @@ import type { RangeReader } from './read-range.ts';
 /** Folder of files that are being written. */
 const UNFINISHED = '_unfinished';
 
-/** Nobody but the gateway's user reads files, whatever the mode of the data folder (rules/storage#writing). */
+/** Only the gateway's user can read files, whatever the mode of the data folder (rules/storage#writing). */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
@@ -81,7 +81,7 @@ export class LocalDriver extends FSDriver implements RangeReader {
     throw Object.assign(new Error(`only ${free} bytes are free on the disk of ${this.#folder}`), { code: 'ENOSPC' });
   }
 
-  /** Deletes, once a day, what killed processes left unfinished more than a day ago. */
+  /** Deletes, once a day, files that killed processes left unfinished more than a day ago. */
   #sweep(): void {
     const now = Date.now();
     if (now - this.#sweptAt < DAY_MS) return;

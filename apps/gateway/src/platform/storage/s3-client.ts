@@ -15,8 +15,8 @@ const ignore = () => undefined;
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Creates a client for any storage that speaks S3: path style, no checksums that only Amazon knows, and no
- * `Expect: 100-continue`, which proxies leave unanswered.
+ * Creates a client for any S3-compatible storage: path style, no checksums that only Amazon supports, and no `Expect:
+ * 100-continue`, which proxies leave unanswered.
  */
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new S3Client({
@@ -28,7 +28,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
     maxAttempts: ATTEMPTS,
-    // What it would write to the terminal is in the error that the caller logs.
+    // The messages of the client are in the error that the caller logs.
     logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -1,7 +1,7 @@
-/** Bytes of one part: what a connection that breaks off may lose, and what one stream takes of the memory. */
+/** Bytes of one part: the most that a broken connection may lose, and the memory that one stream takes. */
 const PART_BYTES = 1024 * 1024;
 
-/** Splits a stream into parts. What came before it broke off is a part, too; then the error is thrown. */
+/** Splits a stream into parts. The bytes before it broke off are a part, too; then the error is thrown. */
 export async function* splitIntoParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let collected: Uint8Array[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import { describeStorageError } from './storage-error.ts';
 /** Folder of the files that a check writes, reads and deletes. */
 const FOLDER = 'checks';
 
-/** Writes, reads and deletes a small file of the disk `files`; returns what is wrong, null for nothing. */
+/** Writes, reads and deletes a small file of the disk `files`; returns the fault, null for none. */
 export async function checkStorage({ storage: { files } }: Pick<AppContext, 'storage'>): Promise<string | null> {
   const path = `${FOLDER}/${randomUUID()}`;
   try {

@@ -35,22 +35,22 @@ const pathErrors = [
   driveErrors.E_UNALLOWED_CHARACTERS,
 ];
 
-/** Whether an error of a disk means that it holds no such file, rather than that it could not be asked. */
+/** Returns true when an error of a disk means that it holds no such file, rather than that it could not be read. */
 export function isMissingFile(error: unknown): boolean {
   if (pathErrors.some((kind) => error instanceof kind)) return true;
   return isOperationError(error) && listNames(error.cause).some((name) => MISSING.has(name));
 }
 
 /**
- * The catalogue error of a disk's error: without room, or away for any other reason, which the operator must see in the
- * log; null for a missing file and for everything that is no error of a disk (rules/storage#errors).
+ * The catalogue error of a disk's error: without space, or unavailable for any other reason, which the operator must
+ * see in the log; null for a missing file and for every other error (rules/storage#errors).
  */
 export function storageError(error: unknown): ErrorName | null {
   if (isFull(error)) return 'storageFull';
   return isOperationError(error) && !isMissingFile(error) ? 'storageUnavailable' : null;
 }
 
-/** What the operator reads of an error: the reason that the system or S3 gave, in one line. */
+/** Describes an error for the operator: the reason that the system or S3 returned, in one line. */
 export function describeStorageError(error: unknown): string {
   const reason = isOperationError(error) ? error.cause : error;
   if (!(reason instanceof Error)) return String(reason);
@@ -68,7 +68,7 @@ function isOperationError(error: unknown): error is Error {
   return operationErrors.some((kind) => error instanceof kind);
 }
 
-/** What the system (`code`) or S3 (`name`, HTTP status) call an error. */
+/** The names of an error from the system (`code`) or S3 (`name`, HTTP status). */
 function listNames(cause: unknown): unknown[] {
   if (!(cause instanceof Error)) return [];
   const metadata: unknown = Reflect.get(cause, '$metadata');

@@ -24,7 +24,7 @@ export async function openStorage(config: LocalSettings & Partial<Pick<Config, '
   };
 }
 
-/** The files of the data folder, wherever the gateways of this installation keep theirs. */
+/** The files of the data folder, on the disk that the gateways of this installation use. */
 export function openLocalFiles({ dataDir, diskFloorBytes }: LocalSettings): Disk {
   return new Disk(new LocalDriver(join(dataDir, 'files'), diskFloorBytes));
 }

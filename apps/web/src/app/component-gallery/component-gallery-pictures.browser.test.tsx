@@ -14,7 +14,7 @@ for (const width of [1440, 768, 360]) {
       await page.viewport(width, 900);
       chooseTheme(theme);
       await renderPage(<ComponentGallery />);
-      // Only what is in the window is drawn.
+      // Only the part in the window is drawn.
       await page.viewport(width, document.documentElement.scrollHeight);
       await expect.element(page.getByRole('main')).toMatchScreenshot(`component-gallery-${width}-${theme}`, {
         // A busy machine takes its time for two pictures that are the same.

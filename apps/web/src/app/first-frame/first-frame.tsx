@@ -18,8 +18,9 @@ interface FirstFrameProps {
 const ignore = () => undefined;
 
 /**
- * The frame before the portal runs, out of the same parts. As the width is unknown, it has the navigation of every width
- * and first-frame.css selects; the footer, which has the operator's values, comes with the portal.
+ * The prerendered shell before the portal runs, out of the same parts. As the width is unknown, it has the navigation
+ * of every width, of which its style sheet selects one; the footer, which has the operator's values, comes with the
+ * portal.
  */
 export function FirstFrame({ section, choice, route, children }: FirstFrameProps) {
   const listBands = (matches: (plan: FramePlan) => boolean) =>

@@ -23,7 +23,7 @@ import { useLocale } from '../../texts/locale.ts';
 import { pageRoutes } from '../navigation/page-routes.ts';
 import { FirstFrame } from './first-frame.tsx';
 
-/** First frames by reader and by their key (`getFirstFrameKey`). */
+/** Prerendered shells by reader and by their key (`getFirstFrameKey`). */
 type FirstFrames = Record<FirstFrameReader, Record<string, string>>;
 
 /** Ids of every kind, so that a page of one item shows its skeleton; the frame has no link that names them. */
@@ -71,7 +71,10 @@ function renderPage(address: string, choice: SidebarChoice | null, pages: Readon
   );
 }
 
-/** Renders the first frame of every page that has a frame (rules/shell#first-frame). Run once per build, outside a browser. */
+/**
+ * Renders the prerendered shell of every page that has a frame (rules/shell#first-frame). Run once per build, outside a
+ * browser.
+ */
 export async function renderFirstFrames(): Promise<FirstFrames> {
   const pages = new Map<string, ComponentType>();
   for (const { path, lazy } of pageRoutes) {

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { setSearchText } from '../../features/search/search-box/search-text.ts';
 
 /**
- * Takes the place of the first frame in the task of the portal's first commit, so that nothing is painted between them.
- * The focus stays, and what was typed into the search field. Rendered as the last, so that its effects run last.
+ * Hydrates the page: replaces the prerendered shell in the task of the portal's first commit, so that nothing is
+ * painted between them. The focus stays, and the text that was typed into the search field. Rendered as the last, so
+ * that its effects run last.
  */
 export function TakeOver() {
   const [frame] = useState(() => document.getElementById('first-frame'));

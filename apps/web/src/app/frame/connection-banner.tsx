@@ -8,7 +8,7 @@ import { check, link, offline, refresh } from '../../ui/icon/icons.ts';
 import { dismissUpdate, useUpdateAvailable } from '../offline/update-available.ts';
 import styles from './connection-banner.module.css';
 
-/** How long the restored connection is shown, in ms. */
+/** The time for which the restored connection is shown, in ms. */
 const RESTORED_MS = 3_000;
 
 /**
@@ -38,7 +38,7 @@ export function ConnectionBanner({ underHeader = false }: { underHeader?: boolea
   );
 }
 
-/** True for a moment after a lost connection is restored. */
+/** True for a short time after a lost connection is restored. */
 function useRestored(): boolean {
   const [restored, setRestored] = useState(false);
   useEffect(() => onReconnect(() => setRestored(true)), []);

@@ -18,7 +18,7 @@ export function CouponOffer() {
   return <CouponTurn projectId={doctor.projectId} />;
 }
 
-/** Claims its turn from the start, so that no other notice shows while the coupon is still loading. */
+/** Reserves its turn from the start, so that no other notice shows while the coupon is still loading. */
 function CouponTurn({ projectId }: { projectId: string }) {
   const [isPending, setIsPending] = useState(true);
   const isTurn = useNoticeTurn('coupon', isPending);

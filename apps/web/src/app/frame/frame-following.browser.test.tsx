@@ -100,7 +100,7 @@ test('an author who is live and has something new shows both marks, also in the 
   await expect.poll(() => gateway.lastPayload('markFollowingSeen')).toEqual({ resType: 9, resId: 'e06' });
 });
 
-test('the last following list is shown until the call answers, and goes with the session', async ({ gateway }) => {
+test('the last following list is shown until the call responds, and removed with the session', async ({ gateway }) => {
   answerFollowing(gateway, []);
   gateway.disconnect('listFollowing');
   const store = (customerId: string) =>

@@ -20,7 +20,7 @@ import {
 
 const menuItem = page.getByRole('menuitem');
 
-/** What the focused control is called, and whether its focus is seen. */
+/** The name of the focused control, and true if its focus ring is visible. */
 function getFocused(): { name: string; isRinged: boolean } {
   const focused = document.activeElement;
   return {
@@ -145,7 +145,7 @@ test('the focus moves to another control when its own disappears on a narrower w
   await expect.element(menuButton).toHaveFocus();
 });
 
-test('the slide-over keeps the focus until Esc returns it, and the page from scrolling', async ({ gateway }) => {
+test('the slide-over traps the focus until Esc returns it, and stops the page from scrolling', async ({ gateway }) => {
   answerFrame(gateway);
   await renderShell('/courseList');
   await resize(800);

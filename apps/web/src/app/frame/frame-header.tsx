@@ -13,7 +13,7 @@ interface FrameHeaderProps {
   quietLogin: boolean;
 }
 
-/** The header with what the features contribute to it. */
+/** The header with the contributions of the features. */
 export function FrameHeader(props: FrameHeaderProps) {
   const tools = useHeaderTools();
   return (

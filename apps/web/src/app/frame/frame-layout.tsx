@@ -20,7 +20,7 @@ function skipToMain(event: MouseEvent): void {
   document.getElementById('main')?.focus();
 }
 
-/** The places of a frame: the portal fills them for its width, the first frame for every width. */
+/** The layout of a frame: the portal fills it for its width, the prerendered shell for every width. */
 export function FrameLayout({ top, sidebar, bottomBar, marks, footer, children }: FrameLayoutProps) {
   return (
     <div className={styles.frame} {...marks}>

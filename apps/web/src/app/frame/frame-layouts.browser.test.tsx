@@ -61,7 +61,7 @@ for (const [layout, { path, shown }] of Object.entries(LAYOUTS)) {
   });
 }
 
-test('the header of a visitor shows what fits its width', async ({ gateway }) => {
+test('the header of a visitor shows the parts that fit its width', async ({ gateway }) => {
   answerFrame(gateway);
   await renderShell('/courseList');
   const logo = header.getByRole('link', { name: '返回首页', exact: true });
@@ -102,7 +102,7 @@ test('the slide-over has no violation that axe finds', async ({ gateway }) => {
   expect(await axeViolations(':root')).toEqual([]);
 });
 
-test('a page without a frame asks for the member info, too', async ({ gateway }) => {
+test('a page without a frame requests the member info, too', async ({ gateway }) => {
   answerFrame(gateway);
   await renderShell('/agreementPage');
   await expect.poll(() => gateway.count('getAuthorMemberInfo')).toBe(1);

@@ -13,7 +13,7 @@ const slideOver = { sidebar: 'none', menu: 'slideOver', bottomBar: false } as co
 const bottomBar = { ...slideOver, bottomBar: true } as const;
 
 /**
- * The frame of a layout section at a width; null for a page without one (rules/shell#layouts). The remembered choice
+ * The frame of a layout section at a width; null for a page without one (rules/shell#layouts). The stored choice
  * applies wherever the sidebar can be toggled.
  */
 export function framePlan(section: LayoutSection, band: Breakpoint, choice: SidebarChoice | null): FramePlan | null {

@@ -52,7 +52,7 @@ test('the AI search is shown to a customer who may use it, at every width', asyn
   expect(await axeViolations(':root')).toEqual([]);
 });
 
-test('the last suggestion asks the AI search, whose field has the question', async ({ gateway }) => {
+test('the last suggestion opens the AI search, whose field has the question', async ({ gateway }) => {
   answerFor(gateway);
   gateway.answer('checkAiSearchAuthority', { checkResult: true });
   const router = await renderShell('/courseList');
@@ -64,7 +64,7 @@ test('the last suggestion asks the AI search, whose field has the question', asy
   expect(new URLSearchParams(router.state.location.search).get('keyWord')).toBe('前交叉韧带怎么选移植物');
 });
 
-test('a customer without the AI search has no entry for it, and its page says so', async ({ gateway }) => {
+test('a customer without the AI search has no entry for it, and its page explains that', async ({ gateway }) => {
   answerFor(gateway);
   const router = await renderShell('/courseList', [aiSearchRoute]);
   await expect.poll(() => gateway.count('checkAiSearchAuthority')).toBe(1);
@@ -139,7 +139,7 @@ test('the rail shows its tooltips above the page, and scrolls to its end in a lo
   expect(document.scrollingElement?.scrollTop).toBe(0);
 });
 
-test('what is new and what is live is marked at its entry', async ({ gateway }) => {
+test('new courses and running live events are marked at their entries', async ({ gateway }) => {
   answerFor(gateway);
   gateway.answer('getHomeNewState', { systemCourseNewState: 1 });
   gateway.answer('getMessageCount', { scenePromptList: [{ sceneCode: 'live_activity_message', promptNum: 2 }] });

@@ -27,8 +27,8 @@ interface FrameProps {
 }
 
 /**
- * Header, navigation and footer around a page, with what the features contribute to them. The page keeps its place in
- * the tree at every width, so that a resize loses neither typed text nor playback.
+ * Header, navigation and footer around a page, with what the features contribute to them. The page has the same
+ * position in the tree at every width, so that a resize loses neither typed text nor playback.
  */
 export function Frame({ plan, route, children }: FrameProps) {
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));

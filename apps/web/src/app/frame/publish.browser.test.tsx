@@ -41,7 +41,7 @@ test('a member is led to the app', async ({ gateway }) => {
   await expect.element(dialog('前往手机App发布').getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
 });
 
-test('who had a membership reads its whole price, and is led to renew it', async ({ gateway }) => {
+test('a customer whose membership ended sees its whole price, and is led to renew it', async ({ gateway }) => {
   gateway.answer('getMemberProductDetail', product);
   await publish(gateway, { memberType: 1, buyType: BuyType.renew, expirationTime: Date.now() - DAY_MS });
   const tip = dialog('您的会员已过期');
@@ -52,7 +52,7 @@ test('who had a membership reads its whole price, and is led to renew it', async
     .toHaveAttribute('href', '/membership?resourceId=3004&resourceType=9999');
 });
 
-test('who had none reads the price with a coupon', async ({ gateway }) => {
+test('a customer who had none sees the price with a coupon', async ({ gateway }) => {
   gateway.answer('getMemberProductDetail', {
     ...product,
     actualPrice: '649.00',

@@ -31,8 +31,8 @@ export async function startPublishing(): Promise<void> {
 }
 
 /**
- * Members continue in the app, or are led to what their role needs; others see the price of a membership, unless their
- * role may not publish even with one (rules/membership#publish). Throws GatewayError.
+ * Members continue in the app, or are led to the step that their role needs; others see the price of a membership,
+ * unless their role may not publish even with one (rules/membership#publish). Throws GatewayError.
  */
 async function publish(customerId: string): Promise<void> {
   const member = await queryClient.ensureQueryData(getDoctorInfoQuery(customerId));

@@ -7,7 +7,7 @@ const at = (path: string) => {
 };
 
 describe('canonicalPath', () => {
-  it('adds the channel to an address without one and keeps query and hash', () => {
+  it('adds the channel to an address without one and preserves query and hash', () => {
     expect(at('/videoTerminal?id=v24#steps')).toBe('/videoTerminal?id=v24&ch=osteon_pc_direct#steps');
   });
 
@@ -28,7 +28,7 @@ describe('canonicalPath', () => {
     expect(at('/pc/v5/caseDetailV2?id=k01&ch=wx')).toBe('/caseTerminal?id=k01&ch=wx');
   });
 
-  it('keeps an unknown path, which has a page of its own', () => {
+  it('preserves an unknown path, which has a page of its own', () => {
     expect(at('/videoTerminl?ch=wx')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { getChannelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon
 
 const moved: Readonly<Partial<Record<string, string>>> = { '/': ROUTE_FRAMES[ROOT_ROUTE].path, ...OLD_PATHS };
 
-/** The parts of an address under the base; `search` begins with '?' or is empty, `hash` with '#'. */
+/** The parts of an address under the base; `search` starts with '?' or is empty, `hash` with '#'. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;

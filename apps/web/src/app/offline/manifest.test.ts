@@ -9,7 +9,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
 }
 
-test('the portal can be installed: the page names a manifest whose icons have the sizes that it says', async () => {
+test('the portal can be installed: the page links a manifest whose icons have the declared sizes', async () => {
   const page = await readFile(join(WEB, 'index.html'), 'utf8');
   const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
   // The build puts the base before it.

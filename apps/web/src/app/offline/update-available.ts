@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the gateway serves a newer build than the one that this tab shows. */
+/** True if the gateway serves a newer build than the one that this tab shows. */
 export const useUpdateAvailable = create(() => ({ ready: false }));
 
 /** Hides the offer until the next build. */

@@ -7,7 +7,7 @@ import { LiveAside } from './live-aside.tsx';
 
 const advert = { id: 'l06-p22', title: '明隅Arc-3', text: '术中即可核对', picture: null, pcLink: '/productList#p22' };
 
-/** What a report says was done, and of which advert or event. */
+/** The action of a report, and its advert or event. */
 const summarise = ({ event }: Reported) => {
   if ('advertId' in event) return [event.action, event.advertId, event.adLink, event.position];
   return 'activityId' in event ? [event.name, event.activityId] : [];
@@ -34,7 +34,7 @@ test('an advert of an event that is shown, clicked and closed is reported, each 
   await expect.poll(reported).toEqual(shown);
 
   const link = page.getByRole('link', { name: '明隅Arc-3', exact: true });
-  // A tab that nobody looks at need not be opened.
+  // The link must not open a tab that nobody uses.
   link.element().addEventListener('click', (event) => event.preventDefault());
   await link.click();
   const clicked = [...shown, ['click', 'l06-p22', '/productList#p22', 1], ['liveAdClick', 'l06']];

@@ -47,7 +47,7 @@ test('the advert of an event is marked as one, and opens in a tab of its own', a
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('once closed an event has none, and it is not asked for again; another event has its own', async ({ gateway }) => {
+test('once closed an event has none, and it is not requested again; another event has its own', async ({ gateway }) => {
   gateway.answer('getWechatGuide', noGuide);
   gateway.answer('getLiveAdvert', { advert: arc3 });
   await renderLive();

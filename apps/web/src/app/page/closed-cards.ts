@@ -1,13 +1,13 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { useState } from 'react';
 
-/** Most cards that a browser remembers as closed; the first closed leave. */
+/** Most closed cards that a browser stores; the first closed are removed. */
 const CLOSED_MAX = 200;
 
-/** A card that the reader can close for good: an advert or a guide, by its place (rules/advert#closing). */
+/** A card that the reader can close for good: an advert or a guide, by its position (rules/advert#closing). */
 type ClosableCard = `advert/live/${string}` | `advert/home/${string}` | `guide/${string}`;
 
-/** Whether this browser has closed a card. */
+/** Returns true when this browser has closed a card. */
 const isCardClosed = (card: ClosableCard): boolean => readClosed().includes(card);
 
 /** Closes a card for this browser. */
@@ -20,7 +20,7 @@ function closeCard(card: ClosableCard): void {
   }
 }
 
-/** Whether a card is closed, and a function that closes it. */
+/** True if a card is closed, and a function that closes it. */
 export function useClosedCard(card: ClosableCard): [isClosed: boolean, close: () => void] {
   const [closed, setClosed] = useState('');
   const close = () => {

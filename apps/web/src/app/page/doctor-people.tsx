@@ -5,7 +5,7 @@ import type { PeopleKind } from '../../features/engagement/people/people-kind.ts
 import { PeoplePage } from '../../features/engagement/people/people-page.tsx';
 import { m } from '../../texts/index.ts';
 
-/** Whom a doctor follows, and their fans. */
+/** People whom a doctor follows, and their fans. */
 export function DoctorPeople({ kind, id }: { kind: PeopleKind; id: string }) {
   const { name, portrait, pcLink } = useGetDoctor(id);
   const state = useGetEngagementState({ resourceType: ResourceType.author, resourceId: id });

@@ -3,7 +3,7 @@ import { Colleagues } from '../../features/doctor/colleagues.tsx';
 import { FollowButton } from '../../features/engagement/follow/follow-button.tsx';
 import { LecturerLives } from '../../features/live/list/lecturer-lives.tsx';
 
-/** What stands beside a doctor's works: their events and the colleagues of their hospital. */
+/** The column beside a doctor's works: their events and the colleagues of their hospital. */
 export function DoctorRail({ id }: { id: string }) {
   return (
     <>

@@ -50,10 +50,10 @@ async function show(gateway: FakeGateway): Promise<() => void> {
 const follow = page.getByRole('button', { name: '关注 沈知远', exact: true });
 const followed = page.getByRole('button', { name: '已关注 沈知远', exact: true });
 
-test('a follow that the gateway does not take is taken back, with a word', async ({ gateway }) => {
+test('a follow that the gateway does not accept is reverted, with a message', async ({ gateway }) => {
   const stop = await show(gateway);
   gateway.fail('createSubscribe', 500);
-  // What the page reads again must not be what takes it back.
+  // The refetch of the page must not be the request that reverts it.
   gateway.fail('getEngagementState', 500);
   await follow.click();
   await expect.element(page.getByText('操作失败，请稍后重试')).toBeVisible();

@@ -91,7 +91,7 @@ test('the address of an item is copied', async ({ gateway }) => {
   write.mockRestore();
 });
 
-test('an account that may not like is told what it lacks, and its focus returns', async ({ gateway }) => {
+test('an account that may not like gets an explanation, and its focus returns', async ({ gateway }) => {
   logIn(gateway);
   refuseAll(gateway, RoleId.notAuthenticated);
   explain(gateway, {});
@@ -107,7 +107,7 @@ test('an account that may not like is told what it lacks, and its focus returns'
   stop();
 });
 
-test('axe finds no violation in what was liked and kept, and where the folder is chosen', async ({ gateway }) => {
+test('axe finds no violation in liked and collected items, and in the choice of the folder', async ({ gateway }) => {
   logInAsDoctor(gateway);
   const own = { isSelf: false, isFollowed: false, isLiked: true, isCollected: true, score: 4 };
   gateway.answer('getEngagementState', state({ own }));
@@ -128,7 +128,7 @@ test('axe finds no violation in what was liked and kept, and where the folder is
   stop();
 });
 
-test('comments that cannot be read say so, and come with a retry', async ({ gateway }) => {
+test('comments that did not load show an error, with a retry', async ({ gateway }) => {
   logInAsDoctor(gateway);
   gateway.answer('getEngagementState', state());
   gateway.refuse('listComments', 50_000, '服务异常，请稍后重试');

@@ -28,7 +28,7 @@ interface ItemActionsProps {
   children?: ReactNode;
 }
 
-/** What a reader does with an item (rules/engagement#likes, #favourites, #scores, #content-reports). */
+/** Actions of a reader on an item (rules/engagement#likes, #favourites, #scores, #content-reports). */
 export function ItemActions({ item, children }: ItemActionsProps) {
   return (
     <ActionRow
@@ -47,7 +47,7 @@ export function ItemActions({ item, children }: ItemActionsProps) {
   );
 }
 
-/** Where an item is discussed (rules/comment#lists); without `quoting` its sections are quoted. */
+/** The discussion of an item (rules/comment#lists); without `quoting` its sections are quoted. */
 export function ItemComments({ item, quoting }: { item: CommentItem; quoting?: Quoting }) {
   return (
     <Region skeleton={null}>

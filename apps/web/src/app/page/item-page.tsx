@@ -5,14 +5,14 @@ import { Region } from '../../ui/region/region.tsx';
 import { ItemMissing } from '../../ui/state/item-missing.tsx';
 import type { InLesson } from './use-open-lesson.ts';
 
-// Only what is opened in a course needs it.
+// Only items that are opened in a course need it.
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage);
 
 interface ItemPageProps {
   /** The query parameter of the item's id (rules/content#addresses). */
   param?: 'id' | 'activityId' | 'liveMeetingUuid';
   skeleton: ReactNode;
-  /** Hears of each failure of the page. */
+  /** Called on each failure of the page. */
   onError?: (error: unknown) => void;
   view: (id: string, lesson: InLesson) => ReactNode;
 }

@@ -10,15 +10,15 @@ import { Title } from '../../ui/title/title.tsx';
 import styles from './lesson-page.module.css';
 import { type InLesson, type OpenLesson, useOpenLesson } from './use-open-lesson.ts';
 
-/** How often the progress beside a lesson is read again, in ms. */
+/** Polling interval of the progress beside a lesson, in ms. */
 const REFRESH_MS = 30_000;
 
 interface LessonPageProps {
-  /** The page of what the lesson consists of. */
+  /** The page of the lesson's item. */
   view: (lesson: InLesson) => ReactNode;
 }
 
-/** A lesson with its course beside it; one that is locked says what comes first (rules/learning#pages). */
+/** A lesson with its course beside it; one that is locked shows what comes first (rules/learning#pages). */
 export function LessonPage({ view }: LessonPageProps) {
   const open = useOpenLesson();
   return open ? <OpenLessonPage open={open} view={view} /> : view({});
@@ -27,7 +27,7 @@ export function LessonPage({ view }: LessonPageProps) {
 function OpenLessonPage({ open: { courseId, lessonId }, view }: LessonPageProps & { open: OpenLesson }) {
   const { data: course } = useQuery({ ...getCourseQuery(courseId), refetchInterval: REFRESH_MS });
   const lesson = course?.lessons.find(({ id }) => id === lessonId);
-  // What is not known, or no lesson of this course, opens as it does outside of it.
+  // An unknown lesson, or one of another course, opens as it does outside of it.
   const panel = course && lesson ? <LessonPanel course={course} lesson={lesson} /> : null;
   const joined = course?.learning?.joined === true;
   if (joined && lesson?.state === 'locked') {

@@ -8,7 +8,7 @@ const WechatGuide = lazy(async () => ({
 }));
 
 /**
- * What stands beside the agenda of an event, its advert, and the way to the official account, each
+ * The column beside the agenda of an event: its advert, and the way to the official account, each
  * until it is closed for the whole event (rules/advert#closing).
  */
 export function LiveAside({ activityId }: { activityId: string }) {

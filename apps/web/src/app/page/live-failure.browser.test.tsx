@@ -19,7 +19,7 @@ test('details that fail show the error with 重试, are reported once a try with
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
-  // What was tracked before is told at once.
+  // Earlier events are reported at once.
   tracked.length = 0;
   gateway.refuse('getActivityDetail', 50300);
   await renderPage(

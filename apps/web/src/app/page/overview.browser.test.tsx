@@ -131,7 +131,7 @@ test('each part has its last entries and the way to all', async ({ gateway }) =>
   expect(await axeViolations('main')).toEqual([]);
 });
 
-test('where there is nothing, it says so, with a way to the courses', async ({ gateway }) => {
+test('an empty overview explains that, with a link to the courses', async ({ gateway }) => {
   answerNothing(gateway);
   await show();
   await expect.element(page.getByText('暂无学习内容', { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('a failure can be tried again', async ({ gateway }) => {
   await expect.element(page.getByText('暂无学习内容', { exact: true })).toBeVisible();
 });
 
-test('who has only looked at something is shown the way to more beside it', async ({ gateway }) => {
+test('a customer who has only opened something gets links to more beside it', async ({ gateway }) => {
   answerNothing(gateway);
   answerHistory(gateway);
   await show();
@@ -223,7 +223,7 @@ test('a doctor without credit is shown the empty rings, and no ledger', async ({
   expect(part('学分台账').elements()).toEqual([]);
 });
 
-test('who earns no credit and has none is shown none', async ({ gateway }) => {
+test('no credit is shown to a customer who earns none and has none', async ({ gateway }) => {
   answerNothing(gateway);
   await show();
   await expect.element(page.getByText('暂无学习内容', { exact: true })).toBeVisible();

@@ -29,8 +29,8 @@ const RECENT_SHOWN = 5;
 const tabPath = (tab: PersonalTab) => `/personalHome?tab=${tab}`;
 
 /**
- * The year's credit, and what the customer learns, can go on with, keeps, published and looked at, the last of each
- * (rules/personal#personal-home).
+ * The year's credit, and the last entries of the customer's courses, unfinished items, favourites, publications and
+ * history (rules/personal#personal-home).
  */
 export function Overview({ roleId }: { roleId: number | null }) {
   const customerId = useCustomerId();

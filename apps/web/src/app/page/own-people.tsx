@@ -5,7 +5,7 @@ import { PeoplePage } from '../../features/engagement/people/people-page.tsx';
 import { LikesMe } from '../../features/message/likes-me.tsx';
 import { m } from '../../texts/index.ts';
 
-/** Whom the customer follows, their fans, and who liked something of theirs. */
+/** People whom the customer follows, their fans, and people who liked something of theirs. */
 export function OwnPeople({ kind, profile }: { kind: OwnPeopleKind; profile: Profile }) {
   const summary = useGetPersonalSummary();
   return (

@@ -14,7 +14,7 @@ interface QuoteMomentProps extends Pick<QuoteActions, 'onQuote'> {
   player: Player;
 }
 
-/** Quotes the second that the player shows, with what happens there. */
+/** Quotes the second that the player shows, with the text at that time. */
 export function QuoteMoment({ id, player, onQuote }: QuoteMomentProps) {
   const video = useGetVideo(id);
   const second = useStore(player.store, ({ position }) => Math.floor(position));

@@ -7,7 +7,7 @@ export interface OpenLesson {
   readonly lessonId: string;
 }
 
-/** What the page of an item gets where it is opened in a lesson: its id, and the course beside it. */
+/** Props of the page of an item that is opened in a lesson: its id, and the course beside it. */
 export interface InLesson {
   readonly lessonId?: string;
   readonly panel?: ReactNode;

@@ -3,8 +3,8 @@ import { TransferWatch } from '../../features/transfer/transfer-watch.tsx';
 import { AccountWatch } from './account-watch.tsx';
 
 /**
- * What opens by itself for a customer: the dialogs of the account's security, the choice of languages, and what the phone
- * sends. The coupon is offered before, as it claims its turn first.
+ * Dialogs that open by themselves for a customer: those of the account's security, the choice of languages, and
+ * transfers from the phone. The coupon is offered before, as it reserves its turn first.
  */
 export function CustomerWatch() {
   return (

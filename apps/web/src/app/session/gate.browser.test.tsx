@@ -18,7 +18,7 @@ const request: ActionRequest = {
 
 const control = page.getByRole('button', { name: '控件', exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-/** What the action opens. */
+/** The dialog that the action opens. */
 const done = dialog('前往手机App查看消息');
 
 afterEach(() => {
@@ -39,7 +39,7 @@ async function press(change: Partial<ActionRequest> = {}): Promise<void> {
   await control.click();
 }
 
-test('an accepted action is done without a word', async ({ gateway }) => {
+test('an accepted action is done without a message', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listCustomerRoleConfig', {
     permissionList: [{ roleId: 5, sceneId: 22, customerRole: 5, customerState: 0, roleFlag: 1 }],
@@ -52,7 +52,7 @@ for (const [what, fail] of [
   ['permission list', 'listCustomerRoleConfig'],
   ['explanation', 'explainScene'],
 ] as const) {
-  test(`without a ${what} nobody is led: the call itself decides`, async ({ gateway }) => {
+  test(`without a ${what} no lead opens: the call itself decides`, async ({ gateway }) => {
     logIn(gateway);
     refuseAll(gateway, RoleId.notAuthenticated);
     gateway.refuse(fail, 50_000, '服务异常，请稍后重试');
@@ -61,7 +61,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a visitor is told at the control; Esc and a click elsewhere close it, and the focus returns', async ({
+test('a visitor sees the reason at the control; Esc and a click elsewhere close it, and the focus returns', async ({
   gateway,
 }) => {
   refuseAll(gateway, RoleId.visitor);
@@ -154,7 +154,7 @@ test('on a phone it is a sheet at the bottom', async ({ gateway }) => {
   await expect.element(control).toHaveFocus();
 });
 
-test('it follows the width of the window: popover, sheet, popover, and a dialog once its control is gone', async ({
+test('it follows the width of the window: popover, sheet, popover, and a dialog once its control is removed', async ({
   gateway,
 }) => {
   refuseAll(gateway, RoleId.visitor);
@@ -174,7 +174,7 @@ test('it follows the width of the window: popover, sheet, popover, and a dialog 
   await expect.element(explanation).not.toBeInTheDocument();
 });
 
-test('what a visitor wanted is done after the login, and once', async ({ gateway }) => {
+test('the action of a visitor is done after the login, and once', async ({ gateway }) => {
   refuseAll(gateway, RoleId.visitor);
   explain(gateway, { roleId: RoleId.visitor, outcome: 'login', conditions: [] });
   await press();
@@ -197,7 +197,7 @@ test('what a visitor wanted is done after the login, and once', async ({ gateway
   expect(useDialogs.getState().open).toEqual([]);
 });
 
-test('a login that is given up forgets it', async () => {
+test('a login that is given up discards it', async () => {
   rememberAction(request, { kind: 'login' }, '');
   useDialogs.setState({ open: [{ name: 'login', data: {} }] });
   useDialogs.setState({ open: [] });
@@ -263,7 +263,7 @@ test('a call that is refused after all leads on in the words of the control that
   });
   await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用点赞/);
   useDialogs.setState({ open: [] });
-  // The call of another scene was requested by nobody.
+  // No one sent the call of another scene.
   await leadRefusedCall({ sceneId: favorites, outcome: 'certifyLevel1' });
   await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用收藏/);
 });

@@ -24,7 +24,7 @@ let latest: GatedRequest | null = null;
 
 /**
  * Does what a control requests, or explains at the control why not (rules/permission#leads). Where the gateway does not
- * say whether it accepts, nobody is led, and the call itself decides (rules/permission#permission-list).
+ * respond, no lead opens, and the call itself decides (rules/permission#permission-list).
  */
 export async function handleRequest(request: ActionRequest): Promise<void> {
   const sceneId = getScene(request.action);
@@ -51,14 +51,14 @@ export async function redirectToNoPermission(router: Router): Promise<void> {
   await router.navigate(`${path}?${new URLSearchParams({ from: pathname + search })}`, { replace: true });
 }
 
-/** What each level of a lead opens. */
+/** The request that each level of a lead opens. */
 const REQUESTS: Readonly<Record<CertificationLevel, CertificationRequest>> = {
   level1: { level: 1 },
   level2: { level: 2 },
   company: { company: true },
 };
 
-/** Opens the certification in place of the lead; what was wanted waits for it (rules/permission#leads). */
+/** Opens the certification instead of the lead; the action waits for it (rules/permission#leads). */
 export async function requestCertification({ level, wanted }: CertificationWish): Promise<void> {
   closeDialog('sceneLead');
   closeDialog('explainScene');

@@ -12,11 +12,11 @@ declare module '../../lib/gated-action.ts' {
   interface GatedActions {
     /** Publishes: a membership comes before the scene (rules/membership#publish). */
     publish: object;
-    /** Keeps a resource, or takes it out. */
+    /** Stores a resource in a folder, or removes it. */
     collect: CollectChange;
-    /** Asks which folders keep a resource. */
+    /** Opens the choice of the folders of a resource. */
     collectInto: CollectTarget;
-    /** Asks for a score of a resource. */
+    /** Opens the score of a resource. */
     score: ScoreTarget;
     /** Follows a doctor or an association, or ends that. */
     follow: FollowChange;
@@ -26,7 +26,7 @@ declare module '../../lib/gated-action.ts' {
     likeComment: CommentLike;
     /** Opens the field that answers a comment, or goes to that of first comments. */
     writeComment: { readonly commentId: string | null };
-    /** Books a live event or an item of its agenda, or takes that back. */
+    /** Books a live event or an item of its agenda, or cancels that. */
     bookLive: BookingChange;
     /** Downloads a file that goes with a course. */
     downloadAttachment: Attachment;
@@ -37,7 +37,7 @@ declare module '../../lib/gated-action.ts' {
   }
 }
 
-/** The scene of each gated action; null for one that asks for itself. A name that is missing does not compile. */
+/** The scene of each gated action; null for one that opens its own dialog. A missing name does not compile. */
 const scenes: { readonly [Name in keyof GatedActions]: PermissionScene | null } = {
   publish: null,
   collect: PermissionScene.favorites,
@@ -53,13 +53,16 @@ const scenes: { readonly [Name in keyof GatedActions]: PermissionScene | null } 
   showMessages: PermissionScene.homeMessages,
 };
 
-/** The scene that gates an action, null for one that asks for itself (rules/permission#scenes). */
+/** The scene that gates an action, null for one that opens its own dialog (rules/permission#scenes). */
 export const getScene = ({ name }: GatedAction): PermissionScene | null => scenes[name];
 
-/** Does what a scene gates; loaded with the first action, so that no page waits for what its reader may never do. */
+/**
+ * Does an action that a scene gates; loaded with the first action, so that no page waits for actions that its reader
+ * may never do.
+ */
 export async function runAction<Name extends keyof GatedActions>(action: GatedAction<Name>): Promise<void> {
   await (await import('./run-action.ts')).runAction(action);
 }
 
-/** Whether this version of the portal knows an action, which an older one may have remembered. */
+/** Returns true when this version of the portal has an action, which an older one may have stored. */
 export const isKnown = ({ name }: GatedAction): boolean => Object.hasOwn(scenes, name);

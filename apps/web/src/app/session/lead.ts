@@ -18,27 +18,27 @@ const LEVELS: Readonly<Partial<Record<SceneRefusal['outcome'], CertificationLeve
 /** The certification that an outcome leads to; none where it leads elsewhere. */
 export const getLevel = (outcome: SceneRefusal['outcome']): CertificationLevel | undefined => LEVELS[outcome];
 
-/** Leads to what would have permitted a refused call, or the action that was wanted (rules/permission#leads). */
+/** Leads to what would have permitted a refused call, or the requested action (rules/permission#leads). */
 export async function leadRefused({ sceneId, outcome }: SceneRefusal, wanted?: ActionRequest): Promise<void> {
   const level = LEVELS[outcome];
   if (level === undefined) return openDialog('noPermission');
-  // The lead opens with what the gateway says of a review; without an answer it opens as without one.
+  // The lead opens with the gateway's state of a review; without a response it opens as without one.
   await queryClient.prefetchQuery({ ...explainSceneQuery(sceneId, getCustomerId()), staleTime: 0 });
   if (!isLedByLogin()) openDialog('sceneLead', { sceneId, level, ...(wanted && { ...getAbout(wanted), wanted }) });
   else if (wanted) rememberAction(wanted, { kind: 'certification', sceneId, level }, getCustomerId());
 }
 
-/** Whether the lead after a login is open, which says the same as that of a scene. */
+/** True while the lead after a login is open, which has the same text as that of a scene. */
 export const isLedByLogin = (): boolean => useDialogs.getState().open.some(({ name }) => name === 'authLead');
 
-/** Where an action leads: by the permission list, whose refusals are confirmed, as a certification may be new. */
+/** Finds where an action leads: by the permission list, whose refusals are confirmed, as a certification may be new. */
 export async function readOutcome(sceneId: PermissionScene): Promise<SceneRefusal['outcome']> {
   const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(getCustomerId())).catch(() => null);
   if (permissions === null || getOutcome(permissions, sceneId) === 'proceed') return 'proceed';
   return (await askOutcome(sceneId)) ?? 'proceed';
 }
 
-/** What the gateway says now; null without an answer. */
+/** The gateway's present outcome; null without a response. */
 export async function askOutcome(sceneId: PermissionScene): Promise<SceneRefusal['outcome'] | null> {
   const query = { ...explainSceneQuery(sceneId, getCustomerId()), staleTime: 0 };
   return (await queryClient.fetchQuery(query).catch(() => null))?.outcome ?? null;

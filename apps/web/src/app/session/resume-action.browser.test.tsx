@@ -16,7 +16,7 @@ import { handleRequest, requestCertification } from './gate.ts';
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const noDialog = () => useDialogs.getState().open.length === 0;
-/** What the action opens. */
+/** The dialog that the action opens. */
 const done = dialog('前往手机App查看消息');
 
 let stop: () => void;
@@ -54,7 +54,7 @@ async function followLead(gateway: FakeGateway): Promise<void> {
   await expect.element(button('中国 China')).toBeVisible();
 }
 
-/** What the event of a certification does in an open page. */
+/** Simulates the event of a certification in an open page. */
 async function receiveEvent(gateway: FakeGateway, info: ResponseOf<'getCustomerAuthInfo'>): Promise<void> {
   gateway.answer('getCustomerAuthInfo', info);
   gateway.answer('getDoctorInfo', profileOf(info.roleId === 6 ? RoleId.doctorLevel1 : RoleId.notAuthenticated));
@@ -72,7 +72,9 @@ async function accept(gateway: FakeGateway): Promise<void> {
   await receiveEvent(gateway, authInfo({ authenticationState: 1, roleId: 6, certification: accepted }));
 }
 
-test('what was wanted is done once after the acceptance, which the open certification follows', async ({ gateway }) => {
+test('the requested action is done once after the acceptance, which the open certification follows', async ({
+  gateway,
+}) => {
   await followLead(gateway);
   await submit(gateway);
   await expect.element(dialog('提交成功，请等待审核')).toBeVisible();
@@ -113,7 +115,7 @@ test('a refusal that closes the certification leaves it waiting', async ({ gatew
   await expect.element(done).toBeVisible();
 });
 
-test('it is forgotten where the certification was given up', async ({ gateway }) => {
+test('it is discarded where the certification was given up', async ({ gateway }) => {
   await followLead(gateway);
   expect(getRememberedAction()).not.toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -139,7 +141,7 @@ test('another level that it needs is the next lead', async ({ gateway }) => {
   expect(noDialog()).toBe(true);
 });
 
-test('it is kept while the phone goes on, and not done for another customer', async ({ gateway }) => {
+test('it is retained while the phone continues, and not done for another customer', async ({ gateway }) => {
   await followLead(gateway);
   await receiveEvent(gateway, authInfo({ phoneStep: 'upload' }));
   await userEvent.keyboard('{Escape}');
@@ -151,7 +153,7 @@ test('it is kept while the phone goes on, and not done for another customer', as
   expect(noDialog()).toBe(true);
 });
 
-test('publishing goes on once the membership is there that it was led to', async ({ gateway }) => {
+test('publishing continues once the required membership is bought', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('getDoctorInfo', profileOf(RoleId.doctorLevel1));
   gateway.answer('listCustomerRoleConfig', {

@@ -13,7 +13,7 @@ import { getScene, isKnown, runAction } from './gated-actions.ts';
 import { askOutcome, getLevel, isLedByLogin, leadRefused, readOutcome } from './lead.ts';
 
 /**
- * Does what was wanted before a lead, once the lead has succeeded; or leads on where it was not all
+ * Resumes the requested action once its lead has succeeded; or leads on where that was not enough
  * (rules/permission#leads). It waits for open dialogs.
  */
 export async function resumeAction(): Promise<void> {
@@ -23,7 +23,7 @@ export async function resumeAction(): Promise<void> {
   const { request, lead } = waiting;
   if (!isKnown(request.action) || (lead.kind !== 'login' && waiting.customerId !== customerId)) return forgetAction();
   const next = await getNext(waiting);
-  // Of several that asked meanwhile, one goes on.
+  // One of several concurrent calls continues.
   if (next === null || getRememberedAction() !== waiting || getCustomerId() !== customerId) return;
   forgetAction();
   if (next !== 'run' && isLedByLogin()) return leadRefused(next, request);
@@ -32,7 +32,7 @@ export async function resumeAction(): Promise<void> {
   });
 }
 
-/** What comes after the lead; null while it has not succeeded. */
+/** The next step after the lead; null while it has not succeeded. */
 async function getNext({ request, lead }: RememberedAction): Promise<'run' | SceneRefusal | null> {
   switch (lead.kind) {
     case 'login': {
@@ -65,7 +65,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (waiting !== null && waiting.lead.kind !== 'login') void resumeAction();
 });
 
-/** What was wanted is forgotten with the last dialog of a lead that was given up. */
+/** The requested action is removed with the last dialog of a lead that was given up. */
 useDialogs.subscribe(({ open }, before) => {
   if (open.length === 0 && before.open.length > 0) void forgetGivenUp();
 });
@@ -78,7 +78,7 @@ async function forgetGivenUp(): Promise<void> {
   if (getRememberedAction() === waiting && useDialogs.getState().open.length === 0) forgetAction();
 }
 
-/** Whether a lead goes on without a dialog: by a phone, at the reviewer's, on a page of its own. */
+/** Returns true when a lead continues without a dialog: by a phone, at the reviewer's, on a page of its own. */
 async function isUnderWay({ lead, at }: RememberedAction): Promise<boolean> {
   if (lead.kind === 'login') return getCustomerId() !== '';
   if (lead.kind === 'membership' || window.location.pathname.endsWith(ROUTE_FRAMES.allinManufacturerAuth.path)) {
@@ -88,7 +88,7 @@ async function isUnderWay({ lead, at }: RememberedAction): Promise<boolean> {
   const info = await queryClient.fetchQuery(query).catch(() => null);
   if (info === null) return false;
   const { certification, phoneStep } = info;
-  // What was refused meanwhile is mended.
+  // A refusal that came meanwhile is fixed.
   const isRefusedNow = certification?.state === 'refused' && (certification.decidedAt ?? 0) > at;
   return certification?.state === 'review' || isRefusedNow || (phoneStep !== null && phoneStep !== 'submitted');
 }

@@ -2,7 +2,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 import { queryClient } from '../query-client.ts';
 
-/** What each gated action does. */
+/** The function of each gated action. */
 const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) => void | Promise<void> } = {
   publish: async () => (await import('../frame/publish.ts')).startPublishing(),
   collect: async (data) =>
@@ -22,7 +22,7 @@ const runs: { readonly [Name in keyof GatedActions]: (data: GatedActions[Name]) 
   showMessages: () => openDialog('leadToApp', { about: 'messages' }),
 };
 
-/** Does what a scene gates. */
+/** Does an action that a scene gates. */
 export async function runAction<Name extends keyof GatedActions>({ name, data }: GatedAction<Name>): Promise<void> {
   await runs[name](data);
 }

@@ -5,7 +5,7 @@ import styles from './error-pages.module.css';
 
 const SHOWN = 8;
 
-/** What others search for, as links to its results. */
+/** Frequent searches of others, as links to their results. */
 export function HotWords() {
   const words = useListHotSearchesOfEditors();
   if (!words || words.length === 0) return null;

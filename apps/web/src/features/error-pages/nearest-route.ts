@@ -1,7 +1,7 @@
 import { ROUTE_FRAMES, type RouteName } from '@osteon/domain';
 import { distance } from 'fastest-levenshtein';
 
-/** How far an address may be off, as a share of its length, to be taken for a slip. */
+/** The edit distance of an address, as a share of its length, up to which it counts as a slip. */
 const FURTHEST = 0.34;
 
 /** The screen whose path is nearest to an unknown one (without /edu); null when none is near. */

@@ -23,7 +23,7 @@ interface NoPermissionViewProps {
 }
 
 /**
- * A page that this account may not open: who one is here, why it may be, and the ways on
+ * A page that this account may not open: the reader's role, the reason, and the ways on
  * (rules/error-pages#no-permission).
  */
 export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermissionViewProps) {

@@ -32,7 +32,7 @@ export function NotFoundView({ children }: { children: ReactNode }) {
           <HotWords />
           <p className={styles.ways}>
             <ButtonLink to="/home">{m['common.backHome']()}</ButtonLink>
-            {/* A tab that begins here has nothing to go back to. */}
+            {/* A tab that starts here has no previous page. */}
             {window.history.length > 1 && (
               <Button kind="text" onClick={() => void navigate(-1)}>
                 {m['common.back']()}

@@ -21,7 +21,7 @@ test('an error is described with its location, without host and query', () => {
   });
 });
 
-test('the position of a frame is kept whole, a number elsewhere is masked', () => {
+test('the position of a frame is stored whole, a number elsewhere is masked', () => {
   const fault = thrown(
     'no 1234567',
     'Error: no@all:1234567\n    at a1234567 (https://x.example/edu/assets/a-1.js:1:234567)',

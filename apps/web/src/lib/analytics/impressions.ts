@@ -75,7 +75,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     });
   }
 
-  /** An advert in a live event is a live action, too. */
+  /** An advert in a live event is reported as a live action, too. */
   function addAd({ ad, activityId }: Extract<Shown, { kind: 'ad' }>, action: AdEvent['action']): void {
     if (!visit) return;
     const place = getPlace(visit);

@@ -71,7 +71,7 @@ describe('a queue', () => {
     expect(posted).toHaveLength(2);
   });
 
-  test('sends what failed again with the next batch, under its old id and with its true age', async () => {
+  test('sends failed events again with the next batch, under their old id and with their true age', async () => {
     const queue = createQueue(way, head);
     answers = [false];
     queue.add(stay);
@@ -109,7 +109,7 @@ describe('a queue', () => {
     expect(posted.map(({ batchId }) => batchId)).toEqual(['1', '2']);
   });
 
-  test('hands everything to the browser when the page leaves', async () => {
+  test('sends everything by beacon when the page is left', async () => {
     const queue = createQueue(way, head);
     queue.add(stay);
     queue.add(ad);
@@ -119,7 +119,7 @@ describe('a queue', () => {
     expect(posted).toEqual([]);
   });
 
-  test('returns what the browser did not accept, and a later page sends it', async () => {
+  test('returns the events that the browser did not accept, and a later page sends them', async () => {
     takes = false;
     const queue = createQueue(way, head);
     queue.add(stay);

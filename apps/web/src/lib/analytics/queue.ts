@@ -31,7 +31,7 @@ export interface Transport {
   post(name: ReportName, body: string): Promise<boolean>;
   /** Sends a beacon while the page closes; false where the browser refuses it. */
   beacon(name: ReportName, body: string): boolean;
-  /** Whether there is a network at all. */
+  /** True if there is a network at all. */
   online(): boolean;
 }
 

@@ -2,10 +2,10 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import { wantsNoTracking } from '../visit.ts';
 import type { Batch } from './queue.ts';
 
-/** The analytics cache, kept across a logout (rules/shell#storage-keys). */
+/** The analytics cache, which survives a logout (rules/shell#storage-keys). */
 const KEY = STORAGE_KEYS.analyticsCache;
 
-/** Takes the unsent batches of an earlier page. */
+/** Returns and removes the unsent batches of an earlier page. */
 export function takeStoredBatches(): Batch[] {
   const stored = localStorage.getItem(KEY);
   localStorage.removeItem(KEY);

@@ -6,14 +6,14 @@ export type TrackedEvent =
   | { readonly kind: 'signUp' }
   /** An error: thrown, rejected, or caught while rendering. */
   | { readonly kind: 'fault'; readonly from: 'error' | 'rejection' | 'render'; readonly reason: unknown }
-  /** What a viewer does in a live event (rules/analytics#live-actions). */
+  /** An action of a viewer in a live event (rules/analytics#live-actions). */
   | { readonly kind: 'liveAction'; readonly name: LiveAction; readonly activityId: string }
-  /** The details of a live event could not be loaded; the code of the answer, 0 without one. */
+  /** The details of a live event could not be loaded; the code of the response, 0 without one. */
   | { readonly kind: 'liveAbnormal'; readonly code: number };
 
 type Listener = (event: TrackedEvent, at: number) => void;
 
-/** Most errors kept before the analytics have loaded. */
+/** Most errors stored before the analytics have loaded. */
 const EARLY_MAX = 10;
 
 const early: { event: TrackedEvent; at: number }[] = [];

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
-/** Makes each part that did not load load again when it is shown next. */
+/** Functions that load each part again that did not load, when it is shown next. */
 const renewals = new Set<() => void>();
 
 /**
  * A component of a page whose code is loaded when it is first shown, within a region (rules/error-pages#load-failure).
- * React keeps a failed load for good: `renewFailedParts` forgets it.
+ * React caches a failed load for good: `renewFailedParts` removes it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const create = () =>

@@ -50,7 +50,7 @@ function announce({ code, data }: GatewayError, ownRefusal = false): void {
   else if (isSceneRefusal(data) && !ownRefusal) emit('sceneRefused', data);
 }
 
-/** Whether a failed call has led on by its scene, so that nothing else has to be said. */
+/** Returns true when a failed call has led on by its scene, so that no message is needed. */
 export const wasLed = (error: unknown): boolean => error instanceof GatewayError && isSceneRefusal(error.data);
 
 /** The gateway sends an outcome with every refusal by scene, and with no other (rules/permission#refusals). */

@@ -1,4 +1,4 @@
-/** A reply's body before it is known which envelope it wears. */
+/** A reply's body before its envelope is known. */
 export type Body = Readonly<Record<string, unknown>>;
 
 const UNWRAPPING_CODES: readonly unknown[] = [undefined, null, 0, 30001, 2001];

@@ -8,8 +8,8 @@ interface Upload {
 }
 
 /**
- * As `fetch`, which does not tell how much of a body has been sent.
- * @throws {TypeError} without an answer, as `fetch` does
+ * As `fetch`, with the progress of an upload, which `fetch` does not report.
+ * @throws {TypeError} without a response, as `fetch` does
  * @throws {DOMException} `TimeoutError`, as `AbortSignal.timeout` does
  */
 export function fetchWithProgress(url: string, { method, headers, body, timeoutMs, onProgress }: Upload) {

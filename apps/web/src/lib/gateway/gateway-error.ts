@@ -6,7 +6,10 @@ import type { ErrorName } from '@osteon/contract';
  */
 export type GatewayErrorKind = 'network' | 'timeout' | 'refused' | 'server';
 
-/** What a failed call throws. `text` is the gateway's message where it sent one, else empty: the caller has its default. */
+/**
+ * The error of a failed call. `text` is the gateway's message where it sent one, else empty: the caller has its
+ * default.
+ */
 export class GatewayError extends Error {
   readonly kind: GatewayErrorKind;
   readonly code: number;

@@ -17,7 +17,7 @@ type PagedCall = {
   [Name in CallName]: ResponseOf<Name> extends { list: unknown[]; nextCursor: string | null } ? Name : never;
 }[CallName];
 
-/** The key of everything that is known of a call, for invalidation. */
+/** The query key of everything that is cached of a call, for invalidation. */
 export const gatewayKey = (name: CallName): QueryKey => [name];
 
 /** The query of a call with its payload. */

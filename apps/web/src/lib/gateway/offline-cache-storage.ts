@@ -9,13 +9,13 @@ const MOST = 100;
 const PREFIX = 'answers ';
 
 /**
- * The last answers of one reader, for reading without a network. A reader is a customer or, with an empty id, a visitor:
- * the answers of one are never shown to another, and are deleted at logout (clearOfflineCaches).
+ * The last responses of one reader, for reading without a network. A reader is a customer or, with an empty id, a
+ * visitor: the responses of one are never shown to another, and are deleted at logout (clearOfflineCaches).
  */
 export function getOfflineCache(reader: string) {
   const name = PREFIX + reader;
   return {
-    /** Keeps an answer, unless the browser belongs to another reader by now. */
+    /** Stores a response, unless the browser belongs to another reader by now. */
     async keep(call: CallName, payload: object, answer: unknown): Promise<void> {
       if (!isKept(call)) return;
       const body = JSON.stringify(answer);

@@ -7,10 +7,10 @@ interface Asked {
   readonly payload: object;
 }
 
-// Loaded after what the page needs first. Without storage nothing is cached.
+// Loaded after the first parts of the page. Without storage nothing is cached.
 const keeper = () => import('./offline-cache-storage.ts');
 
-/** Keeps an answer for the time without a network, where its call is one of those that show content. */
+/** Stores a response for the time without a network, where its call is one of those that show content. */
 export function saveForOffline({ reader, call, payload }: Asked, answer: unknown): void {
   keeper()
     .then(({ getOfflineCache }) => getOfflineCache(reader).keep(call, payload, answer))
@@ -31,7 +31,7 @@ export function removeFromOffline({ reader, call, payload }: Asked): void {
     .catch(() => undefined);
 }
 
-/** Forgets what anybody has read in this browser: at each login and at the end of each session. */
+/** Deletes everything that was cached in this browser: at each login and at the end of each session. */
 export function clearOfflineCaches(): void {
   keeper()
     .then((answers) => answers.clearOfflineCaches())

@@ -3,8 +3,8 @@ import { getCode, getMessage, isBody, isSuccess, unwrap } from './envelope.ts';
 import { GatewayError } from './gateway-error.ts';
 
 /**
- * What an answer carries inside its envelope. Throws GatewayError: `refused` with the gateway's code and text, `server`
- * where the answer is no envelope at all.
+ * Parses a response and returns the content of its envelope. Throws GatewayError: `refused` with the gateway's code and
+ * text, `server` where the response is no envelope at all.
  */
 export async function parseResponse(response: Response, envelope: Envelope): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -103,20 +103,20 @@ describe('the request modes', () => {
     expect(seen[1]?.body).toContain('name="kind"');
   });
 
-  test('uploadPdf refuses what is no PDF before sending', async () => {
+  test('uploadPdf refuses a file that is no PDF before sending', async () => {
     await expect(uploadPdf('/x', new Blob(['x'], { type: 'text/html' }))).rejects.toThrow(TypeError);
     expect(seen).toHaveLength(0);
   });
 });
 
 describe('a server in trouble', () => {
-  test.each([0, 502, 503, 504])('a read is tried once more after %i', async (status) => {
+  test.each([0, 502, 503, 504])('a read is retried once after %i', async (status) => {
     statuses = [status, 200];
     expect((await requestModes.get('/x', {})).status).toBe(200);
     expect(seen).toHaveLength(2);
   });
 
-  test.each([400, 500, 501])('the answer %i is no reason to try again', async (status) => {
+  test.each([400, 500, 501])('the response %i is not retried', async (status) => {
     statuses = [status];
     expect((await requestModes.get('/x', {})).status).toBe(status);
     expect(seen).toHaveLength(1);

@@ -17,7 +17,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface SendOptions {
   /** The request outlives its page, for reports of a page that is hidden. At most 64 KB. */
   keepalive?: boolean;
-  /** How long the answer may take, in ms; without it 15 seconds, and five minutes for an upload. */
+  /** Time limit of the response, in ms; without it 15 seconds, and five minutes for an upload. */
   timeoutMs?: number;
   /** The caller shows a refusal by scene itself; without it the lead opens (rules/permission#leads). */
   ownRefusal?: true;

@@ -11,8 +11,8 @@ import { useSession } from '../session/session-store.ts';
 const stored = () => parseLanguagePreference(localStorage.getItem(STORAGE_KEYS.languagePreferences));
 
 /**
- * The languages of titles, subtitles and sound in this tab. Those of a customer are stored in local storage
- * (rules/language#preferences), so that the next page has them before they are loaded; a visitor's are the defaults.
+ * The languages of titles, subtitles and sound in this tab. The preference of a customer is stored in local storage
+ * (rules/language#preferences), so that the next page has it before it is loaded; a visitor has the defaults.
  */
 export const useLanguagePreference = create<LanguagePreference>(() =>
   useSession.getState().customerId === '' ? DEFAULT_LANGUAGE_PREFERENCE : stored(),

@@ -2,7 +2,10 @@ import { create } from 'zustand';
 
 const LOCK = 'osteon-poll';
 
-/** Whether this tab polls for all tabs of the browser; the others receive its answers. */
+/**
+ * Leader election between the tabs of a browser: true if this tab polls for all of them; the others receive its
+ * responses.
+ */
 export const useLeaderElection = create(() => ({ leads: false }));
 
 let waiting: AbortController | null = null;
@@ -19,7 +22,7 @@ function claim(): void {
       handOver = resolve;
     });
   };
-  // Given up before it was granted: that is no fault.
+  // An abort before it was granted is no fault.
   navigator.locks.request(LOCK, { signal: waiting.signal }, held).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { PUSH_HEARD_MS } from '@osteon/domain';
 import { create } from 'zustand';
 
-/** Whether the socket received something lately: then hints arrive at once, and polls are less frequent (ADR 015). */
+/** True if the socket received something lately: then hints arrive at once, and polls are less frequent (ADR 015). */
 export const usePushState = create(() => ({ heard: false }));
 
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ export function markPushAlive(): void {
   silence = setTimeout(markPushLost, PUSH_HEARD_MS);
 }
 
-/** The socket is gone. */
+/** The socket is closed. */
 export function markPushLost(): void {
   clearTimeout(silence);
   usePushState.setState({ heard: false });

@@ -50,7 +50,7 @@ export function usePush(): void {
         emit('unreachable');
       });
       socket.io.on('ping', markPushAlive);
-      // Nobody listened meanwhile.
+      // Changes may have been missed meanwhile.
       socket.io.on('reconnect', () => ask(queries, ...Object.keys(REFRESHED)));
       socket.on('hint', (kind: string) => {
         markPushAlive();

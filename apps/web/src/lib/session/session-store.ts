@@ -28,10 +28,12 @@ function apply(event: SessionEvent, change: Partial<Omit<Session, 'state'>>): bo
 /** The id of the logged-in customer, empty for a visitor. */
 export const useCustomerId = (): string => useSession((state) => state.customerId);
 
-/** Whether a customer is logged in, as the portal shows it. */
+/** True if a customer is logged in, as the portal shows it. */
 export const useIsLoggedIn = (): boolean => useCustomerId() !== '';
 
-/** Keys of local storage that show what a customer reads or fills in; the next person at the machine must not see it. */
+/**
+ * Keys of local storage that show what a customer reads or fills in; the next person at the machine must not see it.
+ */
 const PERSONAL_KEYS = [
   STORAGE_KEYS.followingList,
   STORAGE_KEYS.companyDraft,
@@ -41,7 +43,7 @@ const PERSONAL_KEYS = [
 ];
 
 /**
- * Stores the customer of this browser, empty for none. What another customer left in it is deleted, however that
+ * Stores the customer of this browser, empty for none. Data that another customer left in it are deleted, however that
  * customer's session ended; a visitor's search history stays at a login (rules/session#local-traces).
  */
 function storeCustomerId(customerId: string): void {
@@ -67,7 +69,7 @@ export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'
   apply(event, { customerId: '', check: null });
 }
 
-/** Takes over the answer of a session check that the gateway accepted. */
+/** Applies the response of a session check that the gateway accepted. */
 export function acceptSessionCheck(check: SessionCheck): void {
   if (apply('accepted', { customerId: check.customerId, check })) storeCustomerId(check.customerId);
 }

@@ -5,7 +5,7 @@ import { getRefusal } from './upload-refusal.ts';
 
 const ENDPOINT = '/gateway/transfer-service/uploads';
 
-/** What travels at once: a break costs no more than this. */
+/** The bytes of one request: a broken connection costs no more than this. */
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Delay before each retry after a lost connection, in ms. */
@@ -14,7 +14,7 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000];
 interface Listener {
   /** `secondsLeft` is null until it can be estimated. */
   onProgress: (bytes: number, secondsLeft: number | null) => void;
-  /** `id` is what the gateway calls the file. */
+  /** `id` is the gateway's id of the file. */
   onDone: (id: string) => void;
   /** `text` is the gateway's message on the file; null for a lost connection, which can be retried. */
   onFailed: (text: string | null) => void;
@@ -28,7 +28,7 @@ export interface FileUpload {
   abort(forGood?: boolean): Promise<void>;
 }
 
-/** What a file is uploaded for: the transfer to the desktop, or a certification, whose files stay private. */
+/** The purpose of an upload: the transfer to the desktop, or a certification, whose files stay private. */
 type Purpose = 'transfer' | 'certification';
 
 /** The upload of a file. The program that sends is fetched with the first one that starts. */
@@ -57,7 +57,7 @@ export function makeUpload(file: File, listener: Listener, purpose: Purpose = 't
   };
 }
 
-/** Goes on where an earlier upload of the same file broke off. */
+/** Resumes an earlier upload of the same file that broke off. */
 async function prepare(file: File, { onProgress, onDone, onFailed }: Listener, purpose: Purpose): Promise<Upload> {
   const tus = await import('tus-js-client');
   const upload: Upload = new tus.Upload(file, {

@@ -14,7 +14,7 @@ interface ActionButtonProps {
   onClick: () => void;
 }
 
-/** What a reader can do with a page's content, in the row under its title. */
+/** An action of the reader on a page's content, in the row under its title. */
 export function ActionButton({ icon, label, figure, on = false, onClick }: ActionButtonProps) {
   return (
     <button type="button" className={clsx(styles.button, on && styles.on)} onClick={onClick}>

@@ -7,7 +7,7 @@ interface ActionRowProps {
   end?: ReactNode;
 }
 
-/** What a reader can do with the content of a page, under its title. */
+/** The actions of a reader on the content of a page, under its title. */
 export function ActionRow({ children, end }: ActionRowProps) {
   return (
     <div className={styles.row}>

@@ -20,7 +20,7 @@ test('a picture is shown where there is one, the initial else and where it canno
   expect(broken?.getAttribute('data-initial')).toBe('李');
 });
 
-test('of a portrait the browser takes the smaller square where it will do', async () => {
+test('the browser loads the smaller square of a portrait where it is large enough', async () => {
   const path = `/media/portraits/${'0'.repeat(32)}`;
   const { container } = await render(
     <>

@@ -45,7 +45,10 @@ export function Avatar({ name, src = '', size = 32, live = false }: AvatarProps)
   );
 }
 
-/** Both squares of a portrait, of which the browser takes the smaller where it will do; any other picture is one. */
+/**
+ * Both squares of a portrait, of which the browser loads the smaller where it is large enough; any other picture is
+ * one.
+ */
 function getSources(src: string): string | undefined {
   const thumbnail = getPortraitThumbnail(src);
   return thumbnail === src ? undefined : `${thumbnail} 96w, ${src} 512w`;

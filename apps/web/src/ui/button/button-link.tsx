@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 
-/** A link with the look of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonVariant & LinkProps) {
   return <Link {...rest} className={buttonClass({ kind, size, wide }, className)} />;
 }

@@ -8,16 +8,16 @@ export interface ButtonVariant {
   kind?: 'primary' | 'secondary' | 'text' | 'gold';
   /** 32, 40 or 48 px high. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its container. */
+  /** Takes the width of its container. */
   wide?: boolean;
 }
 
 interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
-  /** Its action is running: it keeps its place and the focus, but ignores clicks. */
+  /** Its action is running: it keeps its size and the focus, but ignores clicks. */
   busy?: boolean;
 }
 
-/** Class names of a look, shared with ButtonLink. */
+/** Class names of a style, shared with ButtonLink. */
 export function buttonClass(
   { kind = 'secondary', size = 'md', wide = false }: ButtonVariant,
   className?: string,

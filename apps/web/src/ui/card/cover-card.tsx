@@ -11,7 +11,7 @@ interface CoverCardProps {
   titles: Titles;
   /** The state mark of the item, on its cover. */
   mark?: ReactNode;
-  /** Facts of its kind, below the title. */
+  /** Metadata of its kind, below the title. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface Question {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What is confirmed cannot be undone: its button is red. */
+  /** The confirmed action cannot be undone: its button is red. */
   readonly destructive?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { chevronDown } from '../icon/icons.ts';
 import styles from './details.module.css';
 
 interface DetailsProps {
-  /** What is shown while it is closed, and opens it. */
+  /** The part that is visible while it is closed, and opens it. */
   summary: ReactNode;
-  /** Whether it is open at first. */
+  /** True if it is open at first. */
   open?: boolean;
   onToggle?: (isOpen: boolean) => void;
   className?: string | undefined;

@@ -44,7 +44,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     history.back();
   } else if (!isMarked()) {
-    // Whatever has replaced the entry is left: nothing is to be removed any more.
+    // The entry was replaced by another, which stays: there is nothing to remove any more.
     openedAt = null;
     if (open.length === 0) return;
     // A link of the dialog may have led elsewhere, while the dialog is still on the screen.

@@ -27,7 +27,7 @@ interface DialogProps {
   width?: 400 | 520 | 720;
   /** Under 500 px: the whole screen, the same with the logo and a larger heading, or a notice at the bottom. */
   phone?: 'sheet' | 'page' | 'notice';
-  /** As high as the window allows, 50 px from its edges. */
+  /** Takes the height of the window, except 50 px at its edges. */
   tall?: boolean;
   /** The content has its own heading; the close button is over it. */
   bare?: boolean;

@@ -6,15 +6,15 @@ import { alert } from '../icon/icons.ts';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
-  /** What a control names as its description. */
+  /** The id that a control references as its description. */
   id?: string;
   className?: string | undefined;
-  /** Where it is not the language that the text has in the interface. */
+  /** The language of the text, where it is not that of the interface. */
   lang?: 'en' | 'zh-CN' | undefined;
   children: ReactNode;
 }
 
-/** What is wrong with a control or a form, below it and announced. */
+/** The error of a control or a form, below it and announced. */
 export function FieldError({ id, className, children, lang = getLang(children) }: FieldErrorProps) {
   return (
     <p id={id} className={clsx(styles.error, className)} role="alert" lang={lang}>

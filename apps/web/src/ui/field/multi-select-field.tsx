@@ -88,7 +88,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
               aria-expanded={open}
               aria-controls={listId}
               aria-activedescendant={open ? optionId(active) : undefined}
-              // The dialog around it closes on Esc as well, so an open list keeps that key.
+              // The dialog around it closes on Esc as well, so an open list stops that key.
               data-mantine-stop-propagation={open}
               className={styles.trigger}
               onClick={() => setOpen(!open)}

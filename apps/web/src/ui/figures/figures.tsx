@@ -5,11 +5,11 @@ import styles from './figures.module.css';
 interface Figure {
   readonly label: string;
   readonly value: ReactNode;
-  /** The page of what is counted. */
+  /** The page of the counted items. */
   readonly to?: string | undefined;
 }
 
-/** Counts of a person, each above its name, and the way to what it counts. */
+/** Counts of a person, each above its name, and a link to the counted items. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const id = useId();
   return (

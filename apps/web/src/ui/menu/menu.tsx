@@ -53,7 +53,7 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
   );
 }
 
-/** Whether a menu's button has the focus: true after a click and with the keyboard. */
+/** Returns true when a menu's button has the focus: true after a click and with the keyboard. */
 const isTriggerFocused = () => document.activeElement?.matches('[aria-haspopup="menu"]') ?? false;
 
 interface MenuItemProps {

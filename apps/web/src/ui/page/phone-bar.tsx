@@ -14,7 +14,7 @@ interface PhoneBarProps {
   children?: ReactNode;
 }
 
-/** The head of a list page on phones, in place of the frame's header. */
+/** The head of a list page on phones, instead of the frame's header. */
 export function PhoneBar({ title, backTo, children }: PhoneBarProps) {
   const back = m['common.back']();
   return (

@@ -54,7 +54,7 @@ export function Reading({ head, outline, outlineLabel, rail, comments, children 
 interface ReadingSectionProps {
   id: string;
   heading: string;
-  /** Whether its words can be quoted (rules/comment#quotes). */
+  /** True if its words can be quoted (rules/comment#quotes). */
   quotable?: boolean;
   children: ReactNode;
 }
@@ -69,7 +69,7 @@ export function ReadingSection({ id, heading, quotable = true, children }: Readi
   );
 }
 
-/** Scrolls to the section of the address: the text loads after the browser has looked for it. */
+/** Scrolls to the section of the address: the text loads after the browser has searched for it. */
 function useSectionOfAddress(): void {
   useEffect(() => {
     const name = window.location.hash.slice(1);

@@ -68,7 +68,7 @@ test('arrow keys move the picture as far as it goes, and the slider enlarges it'
   picture.close();
 });
 
-test('the part is cut out as a JPEG on white, scaled down to what is needed and never up', async () => {
+test('the part is cut out as a JPEG on white, scaled down to the needed size and never up', async () => {
   const file = await drawPicture();
   const part = { x: 200, y: 0, width: 200, height: 200 };
   const decode = async (url: string) => {

@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import type { OpenPicture } from './open-picture.ts';
 import styles from './picture-cropper.module.css';
 
-/** How far a picture can be enlarged, and the step of the slider. */
+/** The largest zoom of a picture, and the step of the slider. */
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.05;
 
@@ -20,7 +20,7 @@ interface PictureCropperProps {
   picture: OpenPicture;
   /** Width by height of the part. */
   aspect: number;
-  /** Shows a circle, for what is shown in one; the part is a rectangle all the same. */
+  /** Shows a circle, for pictures that are shown in one; the part is a rectangle all the same. */
   round?: boolean;
   /** The part has changed. */
   onChange: (area: CropArea) => void;

@@ -13,7 +13,7 @@ export async function toggleFullscreen(frame: HTMLElement, media: WebKitVideo): 
   if (!document.fullscreenEnabled) return media.webkitEnterFullscreen?.();
   await frame.requestFullscreen();
   const orientation: Orientation = screen.orientation;
-  // A desktop refuses; the picture then keeps the window's orientation.
+  // A desktop refuses; the picture then has the window's orientation.
   await orientation.lock?.('landscape').catch(() => {});
 }
 
@@ -27,5 +27,5 @@ function listen(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether anything of the page is on the whole screen; on the video page that is the player. */
+/** True if anything of the page is on the whole screen; on the video page that is the player. */
 export const useIsFullscreen = () => useSyncExternalStore(listen, () => document.fullscreenElement !== null);

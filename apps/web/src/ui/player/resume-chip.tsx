@@ -6,14 +6,14 @@ import styles from './status-chip.module.css';
 import { useResumeNote } from './use-resume-note.ts';
 
 interface ResumeChipProps {
-  /** Null where it was not resumed, or nothing is to be said of it any more. */
+  /** Null where it was not resumed, or the note is no longer shown. */
   resumedAt: number | null;
   playing: boolean;
   /** The viewer has closed it, or has watched for a while. */
   onNoted: () => void;
 }
 
-/** Shows the position at which a film was resumed (rules/video#resume). */
+/** Shows the position at which a video was resumed (rules/video#resume). */
 export function ResumeChip({ resumedAt, playing, onNoted }: ResumeChipProps) {
   useResumeNote(resumedAt, playing, onNoted);
 

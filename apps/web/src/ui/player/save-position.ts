@@ -1,7 +1,7 @@
 import { POSITION_SAVE_MS } from '@osteon/domain';
 import type { StoreApi } from 'zustand';
 
-/** What a player tells of itself. */
+/** The state that a player reports. */
 export interface SavedState {
   readonly position: number;
   readonly playing: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const IDLE_MS = 3000;
 
 /**
- * Whether the viewer was inactive for 3 seconds while it plays. `wake` reports activity; `rest` ends it at once, for a
- * tap that hides the controls.
+ * Returns true when the viewer was inactive for 3 seconds while it plays. `wake` reports activity; `rest` ends it at
+ * once, for a tap that hides the controls.
  */
 export function useIdle(isPlaying: boolean) {
   const [isIdle, setIsIdle] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SHOWN_MS = 8000;
 
-/** Ends the note of where a film or a replay was resumed once it was played for a while (rules/video#resume). */
+/** Ends the note of where a video or a replay was resumed once it was played for some seconds (rules/video#resume). */
 export function useResumeNote(resumedAt: number | null, playing: boolean, onNoted: () => void): void {
   const note = useEffectEvent(onNoted);
   const isShown = playing && resumedAt !== null;

@@ -3,7 +3,7 @@ import { RegionBoundary } from './region-boundary.tsx';
 
 interface RegionProps {
   skeleton: ReactNode;
-  /** Hears of each failure. */
+  /** Called on each failure. */
   onError?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<number, Shown>> = {
   [ResourceType.product]: { icon: product, text: m['search.type.product'] },
 };
 
-/** Whether a type can be searched and has a name. */
+/** Returns true when a type can be searched and has a name. */
 export const isNamedType = (type: number): boolean => Object.hasOwn(TYPES, type);
 
 const shown = (type: number | null): Shown => TYPES[type ?? -1] ?? TERM;

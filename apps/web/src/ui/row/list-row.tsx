@@ -20,7 +20,9 @@ interface ListRowProps {
   watched?: number | null;
 }
 
-/** An item in a narrow list: cover on the left, title in two lines, one line of facts. The whole row is clickable. */
+/**
+ * An item in a narrow list: cover on the left, title in two lines, one line of metadata. The whole row is clickable.
+ */
 export function ListRow({ to, of, picture, meta, mark, duration, watched }: ListRowProps) {
   return (
     <article className={styles.row} {...cardMark(of, 'row')}>

@@ -15,7 +15,7 @@ interface SectionHeaderProps {
   children?: ReactNode;
   /** Target of 'view more'. */
   more?: string | undefined;
-  /** In place of 'view more'. */
+  /** Replaces 'view more'. */
   moreText?: string | undefined;
 }
 

@@ -9,13 +9,13 @@ interface ErrorStateProps {
   /** Request id of the failed call, for the support. */
   requestId?: string | undefined;
   onRetry: () => void;
-  /** Where retrying is more than that, e.g. 'reload the page'. */
+  /** The label of a retry that does more, e.g. 'reload the page'. */
   retryLabel?: string;
   /** The retry is running. */
   busy?: boolean;
 }
 
-/** The error state: what failed, its request id, a retry. */
+/** The error state: the failed action, its request id, a retry. */
 export function ErrorState({
   text = m['state.error'](),
   requestId,

@@ -14,7 +14,7 @@ interface TabsProps<Value extends string> {
   spread?: boolean;
   /** One TabPanel per tab; none where the tabs filter content elsewhere. */
   children?: ReactNode;
-  /** Where the panels stand apart from their tabs: what the ids of both begin with, `<id>-<value>` and `<id>-<value>-panel`. */
+  /** Prefix of the ids of tabs and panels that are apart, `<id>-<value>` and `<id>-<value>-panel`. */
   panelsId?: string;
 }
 

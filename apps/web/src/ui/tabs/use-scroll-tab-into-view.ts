@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How much of the next tab is visible beside the selected one, in px. */
+/** Visible width of the next tab beside the selected one, in px. */
 const PEEK = 28;
 
 /**

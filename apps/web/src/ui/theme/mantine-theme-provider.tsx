@@ -11,7 +11,7 @@ const ignore = () => {};
  */
 export function MantineThemeProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);
-  // Without it a provider that mounts sets the root element to light for a moment.
+  // Without it a provider that mounts briefly sets the root element to light.
   const colorSchemeManager = useMemo(
     () => ({ get: () => theme, set: ignore, subscribe: ignore, unsubscribe: ignore, clear: ignore }),
     [theme],

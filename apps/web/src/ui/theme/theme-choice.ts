@@ -1,4 +1,4 @@
-/** What a user may choose; `system` follows the device. */
+/** The choices of a user; `system` follows the device. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Theme = Exclude<ThemeChoice, 'system'>;

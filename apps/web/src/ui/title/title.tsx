@@ -44,7 +44,7 @@ export function TitleLink({ of, to, className }: { of: Titles; to: string; class
 const FIRST_WORDS = /^([^：、，]+)([^：、，][：、，].*)$/u;
 
 /**
- * A phrase longer than the line breaks anywhere, also before the ： that ends it, which may not begin a line. A break
+ * A phrase longer than the line breaks anywhere, also before the ： that ends it, which may not start a line. A break
  * opportunity one character earlier avoids that.
  */
 function Words({ of: text }: { of: string }) {

@@ -18,7 +18,7 @@ const copiedSequence = z.object({
   isCalled: z.boolean(),
 });
 
-/** What a database contains at one moment, without its rows. */
+/** The contents of a database at one time, without its rows. */
 export const contentList = z.object({
   /** Name of the last migration. */
   migration: z.string(),

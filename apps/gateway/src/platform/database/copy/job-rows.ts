@@ -4,7 +4,10 @@ import { SCHEMA } from '../../jobs/job-schema.ts';
 import type { CopiedTable } from './content.ts';
 import { quote, quoteName, writeRows } from './copy-rows.ts';
 
-/** Which rows of the queue's tables are copied, as SQL: what waits, runs or failed (rules/backup#jobs). */
+/**
+ * Conditions of the rows of the queue's tables that are copied, as SQL: jobs that wait, run or failed
+ * (rules/backup#jobs).
+ */
 export const JOB_ROWS: Readonly<Record<string, string>> = {
   queue: 'true',
   schedule: 'true',

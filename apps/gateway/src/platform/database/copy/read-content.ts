@@ -14,7 +14,7 @@ const TEXT_FORMAT = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0
 `;
 
-/** Lists what is copied of a database (rules/backup#content), to be read in the same transaction. */
+/** Lists the content of a database that is copied (rules/backup#content), to be read in the same transaction. */
 export async function readContent(tx: TransactionSql): Promise<DatabaseContent> {
   await tx.unsafe(TEXT_FORMAT);
   const migration = await readLastMigration(tx);

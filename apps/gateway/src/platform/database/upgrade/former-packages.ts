@@ -5,8 +5,8 @@ export interface FormerPackage {
 }
 
 /**
- * The packages that open data folders of former major versions. Whoever raises the major version of the installed package
- * adds the one that it replaces (rules/backup#upgrade).
+ * The packages that open data folders of former major versions. A change that raises the major version of the installed
+ * package adds the one that it replaces (rules/backup#upgrade).
  */
 export const formerPackages: Readonly<Record<number, FormerPackage>> = {
   17: {

@@ -4,8 +4,8 @@ import { StartupError } from '../../startup-error.ts';
 import { findProcess } from '../processes.ts';
 
 /**
- * Lets one process at a time upgrade a server's folder; returns the release. The lock of a killed process counts no
- * more: its id belongs to nobody, or to another command line.
+ * Acquires the lock under which one process at a time upgrades a server's folder; returns the release. The lock of a
+ * killed process is ignored: its id belongs to no process, or to another command line.
  * @throws {StartupError} naming the process id, while another gateway upgrades the folder.
  */
 export async function lockUpgrade(folder: string): Promise<() => Promise<void>> {

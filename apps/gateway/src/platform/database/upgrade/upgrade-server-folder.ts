@@ -23,7 +23,7 @@ import { lockUpgrade } from './upgrade-lock.ts';
 type Log = Pick<BaseLogger, 'debug' | 'info'>;
 
 interface UpgradeParts {
-  /** Those of the installed major version. */
+  /** The binaries of the installed major version. */
   readonly binaries: PostgresBinaries;
   readonly privilegeDrop: PrivilegeDrop;
   readonly log: Log;

@@ -85,7 +85,7 @@ describe('a data folder of PostgreSQL 17', () => {
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.before-upgrade', 'postgres.package-17']);
   });
 
-  test('is kept until the next start has succeeded', async () => {
+  test('is retained until the next start has succeeded', async () => {
     await expectUpgraded(dataDir);
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });

@@ -12,8 +12,8 @@ const FollowedFeed = lazyPart(
 );
 
 /**
- * All content, newest first; with `followed` 1 that of those whom the customer follows, with `resourceType` 2 the documents
- * alone, which have no list of their own.
+ * All content, newest first; with `followed` 1 that of the people whom the customer follows, with `resourceType` 2 the
+ * documents alone, which have no list of their own.
  */
 export function Component() {
   const [params] = useSearchParams();

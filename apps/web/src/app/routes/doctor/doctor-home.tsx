@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** What a doctor has published, all or of the type of the address (rules/doctor#page). */
+/** Publications of a doctor, all or of the type of the address (rules/doctor#page). */
 function Works({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const type = params.get('type') ?? '';

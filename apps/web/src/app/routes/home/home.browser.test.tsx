@@ -3,7 +3,7 @@ import { videoCard } from '../../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { Component as Home } from './home.tsx';
 
-test('the home page says that it did not load, and is retried on demand', async ({ gateway }) => {
+test('the home page shows that it did not load, and is retried on demand', async ({ gateway }) => {
   gateway.refuse('getHome', 50_000);
   await renderPage(
     <main>

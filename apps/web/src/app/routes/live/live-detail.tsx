@@ -10,10 +10,10 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-// Nobody waits for what stands beside the agenda.
+// The parts beside the agenda are not urgent.
 const LiveAside = lazyPart(async () => (await import('../../page/live-aside.tsx')).LiveAside);
 
-// Of replays alone.
+// Comments of replays alone.
 const LiveComments = lazyPart(async () => (await import('../../page/live-comments.tsx')).LiveComments);
 
 /** A live event. */

@@ -18,7 +18,7 @@ const BlockedRow = lazyPart(
   async () => (await import('../../../features/engagement/block/blocked-row.tsx')).BlockedRow,
 );
 
-/** What the customer agreed to, what is kept of them, and whom they have blocked. */
+/** The customer's consents, stored data and blocked people. */
 export function DataSection({ id }: { id: string }) {
   return (
     <SettingsSection id={id} title={m['info.data']()}>

@@ -15,7 +15,7 @@ const engagement: VideoEngagement = {
   actions: (id, more) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }}>{more}</ItemActions>,
 };
 
-// Below the film and what belongs to it, which come first.
+// Below the video and its parts, which come first.
 const VideoComments = lazyPart(async () => (await import('../../page/video-comments.tsx')).VideoComments);
 
 // Shows nothing.
