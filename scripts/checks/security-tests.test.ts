@@ -12,7 +12,8 @@ const page = (...cells: string[]) =>
 function check(...cells: string[]): readonly string[] {
   return checkSecurityTests(
     buildSourceTree({
-      'docs/rules/security.md': page(...cells),
+      'docs/rules/security-lock.md': page(...cells),
+      'docs/rules/lock.md': page('no page of security'),
       'apps/gateway/src/lock.test.ts': "test('the sixth device locks', () => {});",
       'packages/domain/src/lock.test.ts': '',
       'packages/domain/src/both.test.ts': '',
@@ -48,5 +49,5 @@ test.each([
   ],
   ['no test', 'somewhere', 'names no test.'],
 ])('%s is a breach', (_what, cell, breach) => {
-  expect(check(cell)).toEqual([`docs/rules/security.md:3 ${breach}`]);
+  expect(check(cell)).toEqual([`docs/rules/security-lock.md:3 ${breach}`]);
 });

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { proseLines } from './markdown.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const PAGE = 'docs/rules/security.md';
+/** The pages whose tables name tests. */
+const PAGE = /^docs\/rules\/security(-[a-z]+)?\.md$/;
 
 /** The text of a row without a test: a library's setting is relied on, or there is nothing to attack. */
 const NO_TEST = /^(untested|–)$/;
@@ -11,14 +12,18 @@ const NO_TEST = /^(untested|–)$/;
 const NAMED =
   /(bench )?`([\w-]+(?:(?:\.(?:browser|process))?\.(?:test|spec)\.tsx?)?)`(?: of the (\w+))?(?: \(([^)]+)\))?/g;
 
-/** Each test that the security page names and that does not exist, and each row that names none. */
+/** Each test that a security page names and that does not exist, and each row that names none. */
 export function checkSecurityTests({ documents, sources }: SourceTree): readonly string[] {
-  return proseLines(documents.get(PAGE) ?? '').flatMap((line, index) => {
+  return [...documents].filter(([path]) => PAGE.test(path)).flatMap(([path, text]) => checkPage(path, text, sources));
+}
+
+function checkPage(page: string, text: string, sources: SourceTree['sources']): readonly string[] {
+  return proseLines(text).flatMap((line, index) => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
     if (cells.length !== 5 || /^(-+|Tested in)$/.test(cells[3] ?? '')) return [];
     const cell = cells[3] ?? '';
     const named = [...cell.matchAll(NAMED)];
-    const place = `${PAGE}:${index + 1}`;
+    const place = `${page}:${index + 1}`;
     if (named.length === 0) return NO_TEST.test(cell) ? [] : [`${place} names no test.`];
     return named.flatMap(([, bench, name = '', workspace, words]) => {
       const file = bench === undefined ? name : `${name}.ts`;
