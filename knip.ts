@@ -6,7 +6,7 @@ export default {
   ignoreIssues: {
     // AI chat (docs/rules/ai.md#chat)
     'packages/domain/src/ai/ai-chat.ts': ['exports'],
-    // Live room and its chat (docs/rules/live.md#chat)
+    // Live room and its chat (docs/rules/live-chat.md#chat)
     'packages/domain/src/live/{live-chat,live-enums,user-type}.ts': ['exports'],
   },
   workspaces: {
@@ -37,7 +37,7 @@ export default {
     'apps/web': {
       entry: [
         'src/**/*.browser.test.tsx',
-        'build/{precompress,compile-texts,first-load-size,draw-icons,run-first-frames}.ts',
+        'build/{precompress,compile-texts,first-load-size,draw-icons,run-prerender}.ts',
         'service-worker/service-worker.ts',
       ],
       project: ['src/**/*.{ts,tsx}', '{build,service-worker,test}/**/*.{ts,tsx}', '!src/texts/compiled/**'],

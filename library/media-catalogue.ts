@@ -1,14 +1,14 @@
 /**
  * The shape of `library/media/catalogue.json`: which sample media there are, how they are cut and which video of the
- * library plays which of them (rules/video#definitions). Written by `npm run media -w library`, read by the
+ * library plays which of them (rules/video#renditions). Written by `npm run media -w library`, read by the
  * loader and by the gateway, which writes every playlist from it.
  *
  * All lengths are seconds with three decimals, measured on the encoded files. All bandwidths are bits per second.
  * All paths are relative to `library/media/`.
  */
 
-/** The three definitions of a picture, from the smallest (rules/video#definitions). */
-export type DefinitionName = 'SD' | 'HD' | 'FHD';
+/** The three definitions of a picture, from the smallest (rules/video#renditions). */
+export type RenditionName = 'SD' | 'HD' | 'FHD';
 
 /** The two languages of every voice and subtitle. */
 export type MediaLanguage = 'zh' | 'en';
@@ -29,7 +29,7 @@ export interface MediaTrack {
 
 /** One definition of a picture; it holds no sound. */
 export interface Rendition extends MediaTrack {
-  name: DefinitionName;
+  name: RenditionName;
   width: number;
   height: number;
   frameRate: number;
@@ -77,7 +77,7 @@ export interface Picture extends Narration {
   /** Of the film of one video: every chapter and step of it. Without them these are fitted to the film in proportion. */
   scenes?: FilmScene[];
   /**
-   * It does not have the content of its videos' titles; the player displays a notice (rules/video#placeholder-films).
+   * It does not have the content of its videos' titles; the player displays a notice (rules/video#placeholder-videos).
    */
   placeholder?: true;
   /** Fingerprint of everything the picture was built from, so that a build skips what is up to date. */

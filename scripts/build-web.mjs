@@ -48,6 +48,8 @@ async function fingerprint() {
 async function getFiles(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
-  const kept = entries.map((entry) => join(path, entry.name)).filter((entry) => !ignored.test(relative(root, entry)));
-  return (await Promise.all(kept.sort().map(getFiles))).flat();
+  const included = entries
+    .map((entry) => join(path, entry.name))
+    .filter((entry) => !ignored.test(relative(root, entry)));
+  return (await Promise.all(included.sort().map(getFiles))).flat();
 }

@@ -10,8 +10,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH ?? '', ...places].find(isProgram);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...paths].find(isProgram);
 }
 
 /** @param {string} path */

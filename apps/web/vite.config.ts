@@ -4,8 +4,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting, resolveDependencies } from './build/chunks.ts';
-import { firstFrames } from './build/first-frames.ts';
 import { pageTitles } from './build/page-titles.ts';
+import { prerenderShells } from './build/prerender-shells.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
 import { texts } from './build/texts.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
     paraglideVitePlugin(texts),
     callTable(),
     pageTitles(),
-    firstFrames(css),
+    prerenderShells(css),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     // Before the service worker, whose list of files must not name the maps.

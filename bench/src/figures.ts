@@ -23,10 +23,10 @@ export async function timeJson(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ ms: number; body: unknown }> {
-  const begin = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
   const body: unknown = await reply.json();
-  const ms = performance.now() - begin;
+  const ms = performance.now() - startedAt;
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   return { ms, body };
 }

@@ -14,15 +14,15 @@ const SECONDS = 120;
 const PART_SECONDS = 10;
 
 /** A video of a moving test picture with noise, as a camera has it, and a tone. */
-async function makeFilm(folder: string): Promise<string> {
+async function makeVideo(folder: string): Promise<string> {
   const part = join(folder, 'part.mp4');
-  const film = join(folder, 'film.mp4');
+  const video = join(folder, 'film.mp4');
   const picture = `testsrc2=s=1920x1080:r=25:d=${PART_SECONDS},noise=alls=6:allf=t`;
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=440:d=${PART_SECONDS}`];
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ac', '2'];
   await run('ffmpeg', ['-v', 'error', '-y', ...inputs, ...codecs, part]);
   const loops = String(SECONDS / PART_SECONDS - 1);
-  await run('ffmpeg', ['-v', 'error', '-y', '-stream_loop', loops, '-i', part, '-c', 'copy', film]);
+  await run('ffmpeg', ['-v', 'error', '-y', '-stream_loop', loops, '-i', part, '-c', 'copy', video]);
   const item = {
     id: 'bench-film',
     kind: 'lecture',
@@ -32,10 +32,10 @@ async function makeFilm(folder: string): Promise<string> {
     publish: true,
   };
   await writeFile(join(folder, 'film.json'), JSON.stringify({ ...item, specialty: 'trauma', author: 'e01' }));
-  return film;
+  return video;
 }
 
-const DEFINITIONS = [
+const RENDITIONS = [
   ['sd', '854:480', '1200k', '2400k'],
   ['hd', '1280:720', '2800k', '5600k'],
   ['fhd', '1920:1080', '5500k', '11000k'],
@@ -44,20 +44,20 @@ const DEFINITIONS = [
 const words = (text: string): string[] => text.split(' ');
 
 /** The command that an engineer would type for the same three renditions with the same sound. */
-function bareCommand(film: string, folder: string): string[] {
+function bareCommand(video: string, folder: string): string[] {
   const hls = (name: string) => {
     const options = words('-f hls -hls_time 6 -hls_list_size 0 -hls_playlist_type vod -hls_segment_type fmp4');
     return [...options, '-hls_segment_filename', join(folder, name, 'seg-%05d.m4s'), join(folder, name, 'index.m3u8')];
   };
-  const scaled = DEFINITIONS.map(([name, size]) => `[in-${name}]scale=${size}:flags=bicubic,format=yuv420p[${name}]`);
-  const inputs = DEFINITIONS.map(([name]) => `[in-${name}]`).join('');
-  const graph = [`[0:v]split=${DEFINITIONS.length}${inputs}`, ...scaled].join(';');
-  const pictures = DEFINITIONS.flatMap(([name, , maxRate, buffer]) => {
+  const scaled = RENDITIONS.map(([name, size]) => `[in-${name}]scale=${size}:flags=bicubic,format=yuv420p[${name}]`);
+  const inputs = RENDITIONS.map(([name]) => `[in-${name}]`).join('');
+  const graph = [`[0:v]split=${RENDITIONS.length}${inputs}`, ...scaled].join(';');
+  const pictures = RENDITIONS.flatMap(([name, , maxRate, buffer]) => {
     const codec = `-map [${name}] -c:v libx264 -profile:v high -preset veryfast -crf 23 -maxrate ${maxRate} -bufsize ${buffer}`;
     return [...words(`${codec} -force_key_frames expr:gte(t,n_forced*2) -sc_threshold 0`), ...hls(name)];
   });
   const sound = [...words('-map 0:a -c:a aac -b:a 128k'), ...hls('audio')];
-  return ['-v', 'error', '-y', '-i', film, '-filter_complex', graph, ...pictures, ...sound];
+  return ['-v', 'error', '-y', '-i', video, '-filter_complex', graph, ...pictures, ...sound];
 }
 
 async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
@@ -69,22 +69,22 @@ async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
 await run('which', ['ffmpeg', 'ffprobe']).catch(() => {
   throw new Error('this benchmark needs ffmpeg (Debian package ffmpeg)');
 });
-const films = await scratchFolder();
+const videoFolder = await scratchFolder();
 const data = await scratchFolder();
-const film = await makeFilm(films.path);
-for (const name of [...DEFINITIONS.map(([each]) => each), 'audio'])
-  await mkdir(join(films.path, 'bare', name), { recursive: true });
-const baseline = await measureSeconds(() => run('ffmpeg', bareCommand(film, join(films.path, 'bare'))));
+const video = await makeVideo(videoFolder.path);
+for (const name of [...RENDITIONS.map(([each]) => each), 'audio'])
+  await mkdir(join(videoFolder.path, 'bare', name), { recursive: true });
+const baseline = await measureSeconds(() => run('ffmpeg', bareCommand(video, join(videoFolder.path, 'bare'))));
 
 const product = await startProduct(data.path);
 const env = { ...process.env, DATA_DIR: data.path };
 const ours = await measureSeconds(() =>
-  run(process.execPath, [OPERATOR, 'content', 'import', film, '--wait', 'on'], { env }),
+  run(process.execPath, [OPERATOR, 'content', 'import', video, '--wait', 'on'], { env }),
 );
 const page = await fetch(`${product.url}/gateway/video-service/getVideo?id=bench-film`);
 if (!page.ok) throw new Error(`the film is not shown: ${page.status}`);
 
 await product.stop();
-await films.drop();
+await videoFolder.drop();
 await data.drop();
 report('ingest', ours, baseline, 's');

@@ -57,19 +57,19 @@ async function runJobs(): Promise<number> {
   const finished = new Promise<void>((resolve) => {
     allDone = resolve;
   });
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let first = 0; first < JOBS; first += BATCH) {
     const data = Array.from({ length: BATCH }, (_, index) => ({ number: first + index }));
     await jobs.sendMany(db, bulk, data);
   }
   await finished;
-  return (JOBS * 1000) / (performance.now() - began);
+  return (JOBS * 1000) / (performance.now() - startedAt);
 }
 
 /** Inserts and deletes the same rows one by one, in a table with the same columns and indexes; per second. */
 async function runRows(): Promise<number> {
   let next = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const writers = Array.from({ length: CONNECTIONS }, async () => {
     while (next < JOBS) {
       const data = JSON.stringify({ number: next++ });
@@ -78,7 +78,7 @@ async function runRows(): Promise<number> {
     }
   });
   await Promise.all(writers);
-  return (JOBS * 1000) / (performance.now() - began);
+  return (JOBS * 1000) / (performance.now() - startedAt);
 }
 
 await sql`create table bench_row (like pgboss.job_common including all)`;
@@ -90,11 +90,11 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 for (let sent = 0; sent < SINGLE_JOBS; sent++) {
-  const begun = new Promise<void>((resolve) => {
+  const jobStarted = new Promise<void>((resolve) => {
     started = resolve;
   });
   await jobs.send(db, single, { sentAt: performance.now() });
-  await begun;
+  await jobStarted;
 }
 const p95 = delays.toSorted((a, b) => a - b)[Math.ceil(SINGLE_JOBS * 0.95) - 1] ?? Number.NaN;
 

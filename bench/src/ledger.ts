@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fillDoctors, getAccountId, getAccountMobile } from './engagement/doctors.ts';
 import type { Write } from './engagement/writes.ts';
 import { median, report } from './figures.ts';
-import { countRowsOfHour, countRowsOfShortFilms, type Viewer } from './ledger/hour.ts';
+import { countRowsOfHour, countRowsOfShortVideos, type Viewer } from './ledger/hour.ts';
 import { openSession } from './ledger/play.ts';
 import { judgeRandomSeries } from './ledger/series.ts';
 import { logIn } from './load/log-in.ts';
@@ -22,7 +22,7 @@ const SECONDS = 6;
 const ROUNDS = 5;
 /** Heartbeats of a doctor before its first comes again, and how much of the video each reports, in seconds. */
 const STEPS = 200;
-const STRETCH = 0.004;
+const RANGE_SECONDS = 0.004;
 
 /** The video of our heartbeats, that of the baseline's, and the one of an hour. */
 const [OURS, BARE, LONG] = ['v23', 'v24', 'v25'] as const;
@@ -42,8 +42,8 @@ for (let index = 0; index < DOCTORS; index++) {
 function composeHeartbeats(nonces: readonly string[]): Write[] {
   return Array.from({ length: STEPS * DOCTORS }, (_, turn) => {
     const account = turn % DOCTORS;
-    const from = Math.floor(turn / DOCTORS) * STRETCH;
-    const heartbeat = { nonce: nonces[account], from, to: from + STRETCH, speed: 2 };
+    const from = Math.floor(turn / DOCTORS) * RANGE_SECONDS;
+    const heartbeat = { nonce: nonces[account], from, to: from + RANGE_SECONDS, speed: 2 };
     return { account, name: 'reportWatch', body: JSON.stringify(heartbeat) };
   });
 }
@@ -58,15 +58,15 @@ const json = { 'content-type': 'application/json' };
 const ours = { url: `${product.url}/gateway/video-service`, headers: doctors.map(({ headers }) => headers) };
 const baseline = {
   url: bareUrl,
-  headers: doctors.map((_, index) => ({ ...json, account: getAccountId(index), film: BARE })),
+  headers: doctors.map((_, index) => ({ ...json, account: getAccountId(index), video: BARE })),
 };
 
 /** The part of the ranges of so many heartbeats that the doctors have been credited with. */
 async function getCreditedShare(heartbeatsSent: number): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     select sum((range ->> 'endSeconds')::float8 - (range ->> 'startSeconds')::float8) as seconds
-    from watched_film, jsonb_array_elements(ranges) range where video_id = ${OURS}`;
-  return (row?.seconds ?? 0) / (Math.min(heartbeatsSent, DOCTORS * STEPS) * STRETCH);
+    from watched_video, jsonb_array_elements(ranges) range where video_id = ${OURS}`;
+  return (row?.seconds ?? 0) / (Math.min(heartbeatsSent, DOCTORS * STEPS) * RANGE_SECONDS);
 }
 
 const rates = { ours: [] as number[], baseline: [] as number[] };
@@ -91,7 +91,7 @@ const logInViewer = async (index: number): Promise<Viewer> => ({
   accountId: getAccountId(index),
 });
 const rows = await countRowsOfHour(await logInViewer(DOCTORS), LONG);
-const short = await countRowsOfShortFilms(await logInViewer(DOCTORS + 1));
+const short = await countRowsOfShortVideos(await logInViewer(DOCTORS + 1));
 const [forged] = await sql<{ count: number }[]>`
   select count(*)::int as count from audit_entry where event = 'watchForged'`;
 bare.kill();
@@ -102,8 +102,8 @@ await folder.drop();
 if (credited < 0.99) throw new Error(`only ${(100 * credited).toFixed(0)} % of the stretches were credited`);
 if (forged?.count !== 0) throw new Error(`${forged?.count} heartbeats of the benchmark were taken for forged`);
 console.log(
-  `ledger series=${RUNS} forged-seconds=${forgedSeconds.toFixed(3)} least-honest-share=${leastHonestShare.toFixed(4)} rows-of-an-hour=${rows} rows-of-short-films=${short.folded} on-the-day=${short.onTheDay}`,
+  `ledger series=${RUNS} forged-seconds=${forgedSeconds.toFixed(3)} least-honest-share=${leastHonestShare.toFixed(4)} rows-of-an-hour=${rows} rows-of-short-films=${short.archived} on-the-day=${short.onTheDay}`,
 );
-if (forgedSeconds > 0 || leastHonestShare < LEAST_HONEST_SHARE || Math.max(rows, short.folded) > ROWS_MAX)
+if (forgedSeconds > 0 || leastHonestShare < LEAST_HONEST_SHARE || Math.max(rows, short.archived) > ROWS_MAX)
   process.exitCode = 1;
 report('ledger', median(rates.ours), median(rates.baseline), 'heartbeats/s');

@@ -19,7 +19,7 @@ const FILL_MS = 20_000;
 
 /** Pages that are opened one after the other, and polls of each of them, one a second. */
 const PAGES = 5;
-const LOOKS = 10;
+const POLLS = 10;
 
 async function readDelay(page: Page): Promise<number | null> {
   const found: unknown = await page.evaluate(READ_DELAY);
@@ -41,7 +41,7 @@ try {
     await page.goto(`${product.url}/edu/liveDetail?activityId=${EVENT}`);
     while ((await readDelay(page)) === null) await wait(20);
     firstFrames.push((performance.now() - openedAt) / 1000);
-    for (let look = 0; look < LOOKS; look++) {
+    for (let poll = 0; poll < POLLS; poll++) {
       await wait(1000);
       delays.push((await readDelay(page)) ?? Number.NaN);
     }

@@ -17,7 +17,7 @@ const MOVES = ['disable', 'enable', 'submit', 'approve'];
 /** Longest wait in ms until all sockets have received a change. */
 const PATIENCE_MS = 30_000;
 
-function openPage(url: string, heard: number[]): Promise<Socket> {
+function openPage(url: string, receivedAt: number[]): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const socket = io(`${url}/content`, {
     path: '/gateway/push',
@@ -28,34 +28,34 @@ function openPage(url: string, heard: number[]): Promise<Socket> {
   });
   socket.on('connect', () => resolve(socket));
   socket.on('connect_error', reject);
-  socket.on('changed', () => heard.push(Date.now()));
+  socket.on('changed', () => receivedAt.push(Date.now()));
   return promise;
 }
 
 /** The time of the event's last change, as the gateway has recorded it before its commit. */
 async function readLastChange(dataDir: string): Promise<number> {
   const printed = await operateLive(dataDir, 'status', EVENT);
-  const moments = [...printed.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(([text]) => Date.parse(text));
-  return Math.max(...moments);
+  const timestamps = [...printed.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(([text]) => Date.parse(text));
+  return Math.max(...timestamps);
 }
 
 const folder = await scratchFolder();
 const product = await startProduct(folder.path, { LIVE_PORT: 'off' });
-const heard: number[] = [];
+const receivedAt: number[] = [];
 const sockets: Socket[] = [];
 while (sockets.length < SOCKETS) {
-  sockets.push(...(await Promise.all(Array.from({ length: ABREAST }, () => openPage(product.url, heard)))));
+  sockets.push(...(await Promise.all(Array.from({ length: ABREAST }, () => openPage(product.url, receivedAt)))));
 }
 
 const delays: number[] = [];
 for (const move of MOVES) {
-  heard.length = 0;
+  receivedAt.length = 0;
   await operateLive(folder.path, 'status', EVENT, move, '--by', 'bench');
   const deadline = Date.now() + PATIENCE_MS;
-  while (heard.length < SOCKETS && Date.now() < deadline) await wait(10);
-  if (heard.length !== SOCKETS) throw new Error(`${heard.length} of ${SOCKETS} pages heard of ${move}`);
+  while (receivedAt.length < SOCKETS && Date.now() < deadline) await wait(10);
+  if (receivedAt.length !== SOCKETS) throw new Error(`${receivedAt.length} of ${SOCKETS} pages heard of ${move}`);
   const changedAt = await readLastChange(folder.path);
-  delays.push(...heard.map((at) => at - changedAt));
+  delays.push(...receivedAt.map((at) => at - changedAt));
 }
 
 console.log(`50th percentile ${atShare(delays, 0.5)} ms, longest ${Math.max(...delays)} ms, of ${delays.length}`);

@@ -18,12 +18,12 @@ const sql = await openDatabase(folder.path);
 /** The number of requests of a kind that are completed per second; each is passed its number. */
 async function perSecond(from: number, count: number, act: (index: number) => Promise<unknown>): Promise<number> {
   let next = from;
-  const began = performance.now();
+  const startedAt = performance.now();
   const workers = Array.from({ length: ABREAST }, async () => {
     while (next < from + count) await act(next++);
   });
   await Promise.all(workers);
-  return (count * 1000) / (performance.now() - began);
+  return (count * 1000) / (performance.now() - startedAt);
 }
 
 async function call(name: string, payload: object): Promise<void> {

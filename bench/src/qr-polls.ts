@@ -38,20 +38,20 @@ async function showCode(url: string): Promise<Poller> {
 /** Polls once; returns the response time in ms. Rejects where the answer is not 'wait for the phone'. */
 function poll(url: URL, { cookie, body, agent }: Poller): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const began = performance.now();
+  const sentAt = performance.now();
   const headers = { ...JSON_TYPE, 'content-length': Buffer.byteLength(body), cookie };
-  const asked = send(url, { method: 'POST', agent, headers }, (reply) => {
+  const pendingRequest = send(url, { method: 'POST', agent, headers }, (reply) => {
     let text = '';
     reply.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
     reply.on('end', () => {
-      if (text.includes('"pcLoginStatus":0')) resolve(performance.now() - began);
+      if (text.includes('"pcLoginStatus":0')) resolve(performance.now() - sentAt);
       else reject(new Error(`a poll was answered ${reply.statusCode} ${text}`));
     });
   });
-  asked.on('error', reject);
-  asked.end(body);
+  pendingRequest.on('error', reject);
+  pendingRequest.end(body);
   return promise;
 }
 
@@ -63,8 +63,8 @@ while (pollers.length < BROWSERS)
 
 const url = new URL(`${product.url}${SERVICE}/checkPcLoginStatus?activityType=2&visitSiteId=1`);
 const times: number[] = [];
-const begun = performance.now();
-const counted = () => performance.now() - begun > WARM_UP_SECONDS * 1000;
+const startedAt = performance.now();
+const counted = () => performance.now() - startedAt > WARM_UP_SECONDS * 1000;
 
 /** Polls once a second, each browser at its own offset within the second. */
 async function run(poller: Poller, index: number): Promise<void> {

@@ -49,15 +49,15 @@ async function typeInto(page: Page, label: string, { suggests }: { suggests: boo
   const session = await page.context().newCDPSession(page);
   await field.click();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const settle = async () => {
+  const waitUntilStable = async () => {
     if (suggests) await page.getByRole('option').first().waitFor({ timeout: SUGGESTIONS_MS });
   };
   // The first text warms up the just-in-time compiler.
-  await type(page, TEXTS[0] ?? '', settle);
+  await type(page, TEXTS[0] ?? '', waitUntilStable);
   await page.evaluate(WATCH);
   let keys = 0;
-  for (const text of TEXTS) keys += await type(page, text, settle);
-  for (const each of COMPOSED) keys += await compose(page, session, each, settle);
+  for (const text of TEXTS) keys += await type(page, text, waitUntilStable);
+  for (const each of COMPOSED) keys += await compose(page, session, each, waitUntilStable);
   const times = await page.evaluate<number[]>('[...painted.values()]');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const all = [...Array.from({ length: Math.max(0, keys - times.length) }, () => EVENT_DURATION_MIN_MS), ...times];
@@ -67,10 +67,10 @@ async function typeInto(page: Page, label: string, { suggests }: { suggests: boo
 }
 
 /** Types a text and deletes it; returns the number of keys. */
-async function type(page: Page, text: string, settle: () => Promise<void>): Promise<number> {
+async function type(page: Page, text: string, waitUntilStable: () => Promise<void>): Promise<number> {
   for (const key of text) {
     await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: KEY_MS });
-    await settle();
+    await waitUntilStable();
   }
   return text.length + (await erase(page, text.length));
 }
@@ -80,7 +80,7 @@ async function compose(
   page: Page,
   session: CDPSession,
   { pinyin, word }: (typeof COMPOSED)[number],
-  settle: () => Promise<void>,
+  waitUntilStable: () => Promise<void>,
 ): Promise<number> {
   for (let length = 1; length <= pinyin.length; length++) {
     const text = pinyin.slice(0, length);
@@ -89,7 +89,7 @@ async function compose(
     await setTimeout(KEY_MS);
   }
   await session.send('Input.insertText', { text: word });
-  await settle();
+  await waitUntilStable();
   return pinyin.length + 1 + (await erase(page, word.length));
 }
 

@@ -6,9 +6,9 @@ const ROUNDS = 5;
 const silent = { debug() {}, info() {}, error() {} };
 
 async function getSeconds(start: () => Promise<{ stop(): Promise<void> }>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const started = await start();
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await started.stop();
   return seconds;
 }

@@ -39,7 +39,7 @@ const content: TranscriptContent = {
     hours: 2,
     points: 0.5,
     evidence: { watched: [], test: { attemptId: 'attempt', score: 90, at: NOW } },
-    bookedAt: NOW - index * DAY_MS,
+    awardedAt: NOW - index * DAY_MS,
   })),
   credits: { I: 50, II: 50 },
   hours: 400,
@@ -53,9 +53,9 @@ await renderTranscript(content);
 
 const seconds: number[] = [];
 for (let run = 0; run < RUNS; run++) {
-  const begin = performance.now();
+  const startedAt = performance.now();
   await renderTranscript(content);
-  seconds.push((performance.now() - begin) / 1000);
+  seconds.push((performance.now() - startedAt) / 1000);
 }
 
 const before = process.memoryUsage.rss();

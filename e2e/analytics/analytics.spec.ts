@@ -101,7 +101,7 @@ test('impressions and clicks reach the operator, and an error is reported once, 
   expect(vitals()).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
 
   const mark = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
-  consoleErrors.expect({ text: `Error: ${mark} for 13900000002`, place: '/edu/videoTerminal' });
+  consoleErrors.expect({ text: `Error: ${mark} for 13900000002`, location: '/edu/videoTerminal' });
   for (let count = 0; count < 2; count++) {
     await page.evaluate((text) => {
       setTimeout(() => {

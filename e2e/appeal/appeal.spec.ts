@@ -47,9 +47,9 @@ test('an appeal with a picture that the operator rejects can be sent again; one 
     .setInputFiles([await picture(page)]);
   await expect(appeal(page).getByRole('img', { name: '申诉图片', exact: true })).toHaveCount(1);
   await press(appeal(page), '提交');
-  const shown = sent(page).getByText(/^SS\d{8}-\d{4}$/);
-  await expect(shown).toBeVisible();
-  const caseNumber = (await shown.textContent()) ?? '';
+  const caseLabel = sent(page).getByText(/^SS\d{8}-\d{4}$/);
+  await expect(caseLabel).toBeVisible();
+  const caseNumber = (await caseLabel.textContent()) ?? '';
 
   // An open appeal is displayed at the next visit.
   await page.clock.install();

@@ -23,7 +23,7 @@ export class Visitor {
     await this.window.open(`${this.#origin}/edu${path}`);
     // The buttons of the prerendered shell do nothing yet.
     const check = async () => {
-      if (await this.read(hasFirstFrame)) throw new Error(`Waited in vain to ${this.step}.`);
+      if (await this.read(hasPrerenderedShell)) throw new Error(`Waited in vain to ${this.step}.`);
     };
     await vi.waitFor(check, { timeout: LIMIT, interval: 100 });
     await this.see({ role: 'heading' });
@@ -72,4 +72,4 @@ export class Visitor {
 }
 
 /** Evaluated in the browser. */
-const hasFirstFrame = () => document.getElementById('first-frame') !== null;
+const hasPrerenderedShell = () => document.getElementById('first-frame') !== null;

@@ -20,9 +20,9 @@ test('an account is cancelled, refuses every login, and is restored on the phone
   await dialog.getByRole('checkbox', { name: '我已了解，仍要注销账号', exact: true }).check();
   await clickButton(dialog, '确认注销');
   await verifyByCode(page, mobile);
-  const told = page.getByRole('dialog', { name: '已申请注销', exact: true });
-  await expect(told).toContainText('15天内可在手机登录页撤销');
-  await clickButton(told, '我知道了');
+  const notice = page.getByRole('dialog', { name: '已申请注销', exact: true });
+  await expect(notice).toContainText('15天内可在手机登录页撤销');
+  await clickButton(notice, '我知道了');
   await expect(loginButton(page)).toBeVisible();
 
   const login = await openLoginDialog(page);

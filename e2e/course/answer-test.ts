@@ -10,17 +10,17 @@ const main = (page: Page) => page.getByRole('main');
 async function answerRightly(page: Page, { explanations }: Result): Promise<void> {
   const text = await main(page).getByRole('heading', { level: 2 }).first().textContent();
   const explained = explanations.find(({ question }) => question === text);
-  const right = explained?.right.map((place) => explained.options[place] ?? '') ?? [];
+  const right = explained?.right.map((position) => explained.options[position] ?? '') ?? [];
   if (explained?.kind !== 'order') {
     for (const option of right) await main(page).getByText(option, { exact: true }).click();
     return;
   }
   const handles = main(page).getByRole('button', { name: /^移动：/ });
-  for (const [place, option] of right.entries()) {
+  for (const [position, option] of right.entries()) {
     const handle = main(page).getByRole('button', { name: `移动：${option}`, exact: true });
     const names = await handles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     await handle.focus();
-    for (let from = names.indexOf(`移动：${option}`); from > place; from--) await page.keyboard.press('ArrowUp');
+    for (let from = names.indexOf(`移动：${option}`); from > position; from--) await page.keyboard.press('ArrowUp');
   }
 }
 

@@ -26,9 +26,9 @@ async function listLessons(request: APIRequestContext, type: Lesson['type']): Pr
 }
 
 /** Reports a time range of a lesson's video as its player does, in real time. */
-async function reportFilm(request: APIRequestContext, clock: LearnerClock, { id, pcLink }: Lesson, to: number) {
-  const film = new URLSearchParams(pcLink?.split('?')[1]).get('id') ?? '';
-  const { nonce } = await callGateway(request, 'openWatchSession', { id: film, lessonId: id });
+async function reportVideo(request: APIRequestContext, clock: LearnerClock, { id, pcLink }: Lesson, to: number) {
+  const videoId = new URLSearchParams(pcLink?.split('?')[1]).get('id') ?? '';
+  const { nonce } = await callGateway(request, 'openWatchSession', { id: videoId, lessonId: id });
   for (let from = 0; from < to; from += 100) {
     const end = Math.min(from + 100, to);
     await clock.advance(end - from);
@@ -37,17 +37,17 @@ async function reportFilm(request: APIRequestContext, clock: LearnerClock, { id,
 }
 
 /** Opens the video of a lesson. */
-const openFilm = (page: Page, { pcLink }: Lesson) => openVideoAt(page, pcLink ?? '');
+const openVideo = (page: Page, { pcLink }: Lesson) => openVideoAt(page, pcLink ?? '');
 
 /** Plays an open video from a second, or resumes it, until some of it was counted and its position saved; returns that. */
-async function playFilm(page: Page, player: VideoPlayer, from?: number): Promise<number> {
+async function playVideo(page: Page, player: VideoPlayer, from?: number): Promise<number> {
   // Playback before the session is open is not counted.
   const opened = page.waitForResponse(/\/openWatchSession/);
   await player.play();
   await opened;
   if (from !== undefined) await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill(String(from));
-  const begun = from ?? (await player.position());
-  await expect.poll(player.position).toBeGreaterThan(begun + 2);
+  const startSeconds = from ?? (await player.position());
+  await expect.poll(player.position).toBeGreaterThan(startSeconds + 2);
   const reported = page.waitForResponse(/\/reportWatch/);
   const saved = page.waitForResponse(/\/savePlayPosition/);
   await page.keyboard.press('k');
@@ -84,7 +84,7 @@ async function passTest(request: APIRequestContext): Promise<void> {
   const { id, questions } = await callGateway(request, 'startCourseTest', { id: COURSE });
   const answers = questions.map(({ id: questionId, options }) => {
     const explanation = explained.get(questionId);
-    const right = explanation?.right.map((place) => explanation.options[place] ?? '') ?? [];
+    const right = explanation?.right.map((position) => explanation.options[position] ?? '') ?? [];
     return { questionId, answer: right.map((option) => options.indexOf(option)) };
   });
   expect(await callGateway(request, 'submitCourseTest', { id, answers })).toMatchObject({ score: 100, passed: true });
@@ -104,11 +104,11 @@ test('a course is learnt on two devices, its test failed on one and passed on th
   await goto(page, `/courseTerminal?id=${COURSE}`);
   await press(page, '加入学习');
   await expect(main(page).getByRole('link', { name: '开始学习', exact: true })).toBeVisible();
-  const films = await listLessons(page.request, 'video');
-  const [first, ...others] = films;
+  const videos = await listLessons(page.request, 'video');
+  const [first, ...others] = videos;
   if (!first) throw new Error('the course has no film');
-  const left = await playFilm(page, await openFilm(page, first), 30);
-  for (const film of others) await reportFilm(page.request, clock, film, film.durationSeconds ?? 0);
+  const left = await playVideo(page, await openVideo(page, first), 30);
+  for (const video of others) await reportVideo(page.request, clock, video, video.durationSeconds ?? 0);
   await page.close();
 
   // The other device resumes where the first one stopped.
@@ -117,15 +117,15 @@ test('a course is learnt on two devices, its test failed on one and passed on th
   const desk = await second.newPage();
   await goto(desk, `/courseTerminal?id=${COURSE}`);
   await expect(main(desk).getByText('3/ 6节')).toBeVisible();
-  const again = await openFilm(desk, first);
+  const again = await openVideo(desk, first);
   const notice = await again.frame
     .getByRole('status')
     .getByText(/^已从上次播放位置/)
     .textContent();
   const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(notice ?? '') ?? [];
   expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(10);
-  await playFilm(desk, again);
-  await reportFilm(desk.request, clock, first, first.durationSeconds ?? 0);
+  await playVideo(desk, again);
+  await reportVideo(desk.request, clock, first, first.durationSeconds ?? 0);
   const [text] = await listLessons(desk.request, 'document');
   if (!text) throw new Error('the course has no document');
   await readDocument(desk, clock, text);

@@ -12,14 +12,14 @@ test("a blocked doctor's comments are hidden and they cannot reply, until the bl
 }) => {
   // Other runs of this journey have left theirs.
   const run = Date.now();
-  const asked = `术中如何保护神经？${run}`;
+  const questionText = `术中如何保护神经？${run}`;
   const advert = `低价转让器械。${run}`;
   await logInAsDoctor(page.request, '秦若木');
   const context = await browser.newContext();
   const other = await context.newPage();
   await logInAsDoctor(other.request, '贺南星');
   const item = { resourceType: 1, resourceId: 'v43' } as const;
-  const question = { ...item, text: asked, clientId: `question-${run}` };
+  const question = { ...item, text: questionText, clientId: `question-${run}` };
   const { commentId } = await callGateway(page.request, 'createComment', question);
   await callGateway(other.request, 'createComment', { ...item, text: advert, clientId: `advert-${run}` });
 
@@ -30,7 +30,7 @@ test("a blocked doctor's comments are hidden and they cannot reply, until the bl
   await dialog.getByRole('button', { name: '屏蔽', exact: true }).click();
   await expect(page.getByText('已屏蔽贺南星', { exact: true })).toBeVisible();
   await expect(section(page).getByText(advert)).toHaveCount(0);
-  await expect(section(page).getByText(asked).first()).toBeVisible();
+  await expect(section(page).getByText(questionText).first()).toBeVisible();
 
   await openComments(other, PAGE);
   const thread = other.locator(`[id="comment-${commentId}"]`);

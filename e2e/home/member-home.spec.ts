@@ -22,9 +22,9 @@ test("a customer's home page resumes what was started, has the followed doctors'
   // Below 15 seconds a video does not count as started.
   await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill('20');
   await expect.poll(player.position, { timeout: 30_000 }).toBeGreaterThan(21);
-  const kept = page.waitForResponse(/\/savePlayPosition/);
+  const positionSaved = page.waitForResponse(/\/savePlayPosition/);
   await page.getByRole('link', { name: '返回首页', exact: true }).first().click();
-  await kept;
+  await positionSaved;
   const started = section(page, '继续观看').getByRole('link', { name: /^股骨转子间骨折头髓钉固定/ });
   await expect(started).toBeVisible();
   await expect(first(page)).toContainText(/因为您关注了/);
@@ -40,14 +40,14 @@ test("a customer's home page resumes what was started, has the followed doctors'
   await expect(first(page)).toBeVisible();
   await expect(section(page, '为您推荐').getByRole('heading', { name: title, exact: true })).toHaveCount(0);
 
-  const news = section(page, '关注动态');
-  await expect(news.getByRole('article')).toHaveCount(4);
+  const updates = section(page, '关注动态');
+  await expect(updates.getByRole('article')).toHaveCount(4);
   for (const size of [{ width: 360, height: 780 }, { width: 768, height: 1024 }, wide]) {
     await page.setViewportSize(size);
     await expect.poll(() => cutFocusRings(page.getByRole('main')), `at ${size.width} px`).toEqual([]);
   }
 
-  await news.getByRole('link', { name: '查看更多', exact: true }).click();
+  await updates.getByRole('link', { name: '查看更多', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '关注动态', exact: true })).toBeVisible();
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   const hrefs = await page

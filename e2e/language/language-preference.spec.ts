@@ -30,8 +30,8 @@ async function openLanguages(page: Page): Promise<Locator> {
 
 /** The languages that the gateway has stored, in the order of the dialog. */
 async function storedLanguages(page: Page): Promise<number[]> {
-  const kept = await callGateway(page.request, 'getLanguageConfig', {});
-  return [kept.resourceLanguage, kept.videoSubtitlesLanguage, kept.videoAudioLanguage];
+  const stored = await callGateway(page.request, 'getLanguageConfig', {});
+  return [stored.resourceLanguage, stored.videoSubtitlesLanguage, stored.videoAudioLanguage];
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -91,9 +91,9 @@ test('transfers, started videos and suggestions have their English titles, from 
   expect(painted).toMatch(/<h2 lang="en">[^<]*[a-z]/);
 
   await goto(page, '/home');
-  const begun = page.getByRole('region', { name: '继续观看', exact: true }).getByRole('article');
-  await expect(begun).toContainText(/intertrochanteric.*[a-z] · 看到00:30/i);
-  await expect(begun).not.toContainText('股骨');
+  const started = page.getByRole('region', { name: '继续观看', exact: true }).getByRole('article');
+  await expect(started).toContainText(/intertrochanteric.*[a-z] · 看到00:30/i);
+  await expect(started).not.toContainText('股骨');
 
   const phone = await openPhone(browser);
   await phone.goto('/edu/m/transfer');
@@ -162,9 +162,9 @@ test('a doctor from abroad has the interface in English and is prompted once for
   await login.getByLabel('密码', { exact: true }).fill('Osteon2026!');
   await login.getByRole('button', { name: '登录', exact: true }).click();
 
-  const asked = dialog(page, 'Language preference');
-  await expect(asked).toBeVisible();
-  await expect(asked).toHaveAttribute('lang', 'en');
+  const prompt = dialog(page, 'Language preference');
+  await expect(prompt).toBeVisible();
+  await expect(prompt).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('课程列表 - Osteon');
   await radio(page, 'English title').check();
   await button(page, 'Save').click();
@@ -182,10 +182,10 @@ test('a doctor from abroad has the interface in English and is prompted once for
   await expect(page).toHaveTitle('课程列表 - Osteon');
   await userMenu(page).click();
   await expect(page.getByRole('menuitem', { name: 'Language preference', exact: true })).toBeVisible();
-  await expect(asked).toHaveCount(0);
-  const loadedAnew = page.waitForEvent('load');
+  await expect(prompt).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-  await loadedAnew;
+  await reloaded;
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveTitle('课程列表 - 骨元');
   await expect(page.getByRole('link', { name: '隐私政策', exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ export interface Camera {
 export type Colour = 'red' | 'blue';
 
 /** Longer than any journey, so that no camera outlives a test that was stopped. */
-const MOST_SECONDS = '300';
+const MAX_SECONDS = '300';
 
 /** A small picture with a tone, and a key frame each second. */
 const composeSource = (picture: string) => [
@@ -21,7 +21,7 @@ const composeSource = (picture: string) => [
 
 function push(key: string, ...args: readonly (readonly string[])[]): Camera {
   const address = `rtmp://127.0.0.1:${process.env.E2E_LIVE_PORT}/live/${key}`;
-  const words = ['-loglevel', 'quiet', '-re', ...args.flat(), '-t', MOST_SECONDS, '-f', 'flv', address];
+  const words = ['-loglevel', 'quiet', '-re', ...args.flat(), '-t', MAX_SECONDS, '-f', 'flv', address];
   const child: ChildProcess = spawn('ffmpeg', words, { stdio: 'ignore' });
   return {
     async stop() {
@@ -36,7 +36,7 @@ function push(key: string, ...args: readonly (readonly string[])[]): Camera {
 export const startCamera = (key: string): Camera => push(key, ...composeSource('testsrc2='));
 
 /** Starts a camera that records some seconds of a colour to a file, and sends them again and again without encoding. */
-export async function startRecorded(key: string, colour: Colour, path: string): Promise<Camera> {
+export async function startRecordedCamera(key: string, colour: Colour, path: string): Promise<Camera> {
   const words = [...composeSource(`color=c=${colour}:`), ['-t', '8', '-f', 'flv', path]].flat();
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-y', ...words]);
   return push(key, ['-stream_loop', '-1', '-i', path, '-c', 'copy']);

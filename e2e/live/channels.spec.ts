@@ -5,7 +5,16 @@ import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 import { createEvent } from './create-event.ts';
-import { expectPlaying, expectReplay, moveStatus, readElapsed, renewKeys, stream, UNTIL, untilOnAir } from './event.ts';
+import {
+  expectPlaying,
+  expectReplay,
+  getVideo,
+  moveStatus,
+  POLL_OPTIONS,
+  readElapsed,
+  renewKeys,
+  untilOnAir,
+} from './event.ts';
 import { expect, test } from './fixtures.ts';
 
 const [SPEAKER, SLIDES] = ['主讲画面', '课件'];
@@ -34,7 +43,7 @@ const readColour = (picture: Locator) =>
   });
 
 const expectColour = (picture: Locator, colour: 'red' | 'blue') =>
-  expect.poll(() => readColour(picture), UNTIL).toBe(colour);
+  expect.poll(() => readColour(picture), POLL_OPTIONS).toBe(colour);
 
 /** Goes to an element by the keyboard alone. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -64,7 +73,7 @@ test('two channels: the other one shows the same time, is picture in picture, be
   await cameras.send(slidesKey, 'blue');
   await untilOnAir(event);
   await runOperator('live', 'next', event, '--by', 'journey');
-  for (const each of [page, phone]) await expectPlaying(stream(each));
+  for (const each of [page, phone]) await expectPlaying(getVideo(each));
   for (const each of [page, phone]) await expectColour(large(each), 'red');
   await expect(main(phone).getByRole('button', { name: '同屏' })).toHaveCount(0);
 
@@ -79,7 +88,7 @@ test('two channels: the other one shows the same time, is picture in picture, be
   }).toPass();
 
   const before = { elapsed: await readElapsed(page), at: Date.now() };
-  const expectSameMoment = async () => {
+  const expectSameTime = async () => {
     const ahead = (await readElapsed(page)) - before.elapsed;
     expect(ahead).toBeGreaterThanOrEqual(-NEAR_SECONDS);
     expect(ahead).toBeLessThanOrEqual((Date.now() - before.at) / 1000 + NEAR_SECONDS);
@@ -91,7 +100,7 @@ test('two channels: the other one shows the same time, is picture in picture, be
   await expectColour(large(page), 'blue');
   await expectPlaying(large(page));
   await expect(past(page)).toBeVisible();
-  await expectSameMoment();
+  await expectSameTime();
 
   await pressByTab(page, main(page).getByRole('button', { name: '同屏', exact: true }), 'Shift+Tab');
   await expectColour(corner(page, SPEAKER), 'red');
@@ -101,9 +110,9 @@ test('two channels: the other one shows the same time, is picture in picture, be
   await expectColour(large(page), 'red');
   await expectColour(corner(page, SLIDES), 'blue');
   await expectPlaying(large(page));
-  await expectSameMoment();
+  await expectSameTime();
   await pressByTab(page, main(page).getByRole('button', { name: '关闭小画面', exact: true }));
-  await expect(stream(page)).toHaveCount(1);
+  await expect(getVideo(page)).toHaveCount(1);
 
   const toLive = main(page).getByRole('button', { name: '回到直播', exact: true });
   await pressByTab(page, toLive);
@@ -117,10 +126,10 @@ test('two channels: the other one shows the same time, is picture in picture, be
   await page.keyboard.press('Escape');
   await expect(definitions).toBeFocused();
   await tabTo(page, main(page).getByRole('textbox', { name: '说点什么吧', exact: true }));
-  const said = `请看课件第${randomInt(1e6)}页`;
-  await page.keyboard.insertText(said);
+  const message = `请看课件第${randomInt(1e6)}页`;
+  await page.keyboard.insertText(message);
   await page.keyboard.press('Enter');
-  await expect(main(phone).getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+  await expect(main(phone).getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
 
   const { agenda, pcLink } = (await callGateway(page.request, 'getActivityDetail', { activityId: event }))
     .meetingActivity;

@@ -8,13 +8,13 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
 /** The options of a journey's event. */
-interface EventNeeds {
+interface EventOptions {
   readonly authorize?: 'all' | 'login';
   readonly channels?: readonly string[];
 }
 
 /** After every event of the sample, so that the lists of other journeys start as before. */
-const AHEAD_MS = 40 * 24 * 3_600_000;
+const START_OFFSET_MS = 40 * 24 * 3_600_000;
 
 const AGENDA = `id,group,offset,minutes,title,lecturer
 ,手术演示,0,30,体位与入路,e22
@@ -22,7 +22,7 @@ const AGENDA = `id,group,offset,minutes,title,lecturer
 `;
 
 /** Creates and announces an event for the running test by the operator's commands; returns its id. */
-export async function createEvent({ authorize = 'all', channels = ['主会场'] }: EventNeeds = {}): Promise<string> {
+export async function createEvent({ authorize = 'all', channels = ['主会场'] }: EventOptions = {}): Promise<string> {
   const id = `journey-${randomBytes(6).toString('hex')}`;
   const [file = '', agenda = '', cover = ''] = ['json', 'csv', 'jpg'].map((type) =>
     test.info().outputPath(`${id}.${type}`),
@@ -34,7 +34,7 @@ export async function createEvent({ authorize = 'all', channels = ['主会场'] 
     title: `手外科直播${id}`,
     titleEn: `Hand surgery ${id}`,
     specialty: 'hand',
-    begin: new Date(Date.now() + AHEAD_MS).toISOString(),
+    begin: new Date(Date.now() + START_OFFSET_MS).toISOString(),
     minutes: 90,
     authorize,
     // Each rendition costs the gateway an encoding.

@@ -3,10 +3,10 @@ import { expect } from '../support/fixtures.ts';
 import { runOperator } from '../support/operator.ts';
 
 /** Poll options without a timeout of their own: frequent polling, within the timeout of the test. */
-export const UNTIL = { timeout: 0, intervals: [100] };
+export const POLL_OPTIONS = { timeout: 0, intervals: [100] };
 
 /** The video of an event's page. */
-export const stream = (page: Page) => page.getByRole('main').locator('video');
+export const getVideo = (page: Page) => page.getByRole('main').locator('video');
 
 /** The playback position of a video, in seconds. */
 export const readTime = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -28,19 +28,19 @@ export const moveStatus = (event: string, move: string) =>
 
 /** Waits until the first segment of an event is stored, which puts it on the air. */
 export const untilOnAir = (event: string) =>
-  expect.poll(() => runOperator('live', 'status', event), UNTIL).toContain(`${event} is 40 (living)`);
+  expect.poll(() => runOperator('live', 'status', event), POLL_OPTIONS).toContain(`${event} is 40 (living)`);
 
 /** Waits until a video plays. */
 export async function expectPlaying(picture: Locator): Promise<void> {
   const from = await readTime(picture);
-  await expect.poll(() => readTime(picture), UNTIL).toBeGreaterThan(from + 1);
+  await expect.poll(() => readTime(picture), POLL_OPTIONS).toBeGreaterThan(from + 1);
 }
 
 /** Waits until the replay of an event that has just ended opens and plays. */
 export async function expectReplay(page: Page): Promise<void> {
   await page.getByRole('slider', { name: '播放进度' }).waitFor();
   await expect(page.getByRole('main').getByText('直播回放').first()).toBeVisible();
-  await expect.poll(() => readTime(stream(page)), UNTIL).toBeGreaterThan(1);
+  await expect.poll(() => readTime(getVideo(page)), POLL_OPTIONS).toBeGreaterThan(1);
 }
 
 /** The stream keys of an event's channels, in their order. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../support/console-errors.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { type Camera, type Colour, startCamera, startRecorded } from './camera.ts';
+import { type Camera, type Colour, startCamera, startRecordedCamera } from './camera.ts';
 
 interface LiveFixtures {
   /** A second viewer's page, in a browser of its own on a phone. */
@@ -24,13 +24,13 @@ export const test = base.extend<LiveFixtures>({
     // A segment that is requested while the event ends.
     consoleErrors.allow(failedRequest('/media/lives/', 404));
     const started: Camera[] = [];
-    const keep = (camera: Camera) => {
+    const track = (camera: Camera) => {
       started.push(camera);
       return camera;
     };
     await provide({
-      encode: (key) => keep(startCamera(key)),
-      send: async (key, colour) => keep(await startRecorded(key, colour, info.outputPath(`${colour}.flv`))),
+      encode: (key) => track(startCamera(key)),
+      send: async (key, colour) => track(await startRecordedCamera(key, colour, info.outputPath(`${colour}.flv`))),
     });
     await Promise.all(started.map((camera) => camera.stop()));
   },

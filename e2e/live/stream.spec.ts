@@ -6,7 +6,7 @@ import { logInByDialog } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
 import { setClockWrong } from './browser-clock.ts';
 import { createEvent } from './create-event.ts';
-import { expectPlaying, expectReplay, moveStatus, readElapsed, renewKeys, stream, untilOnAir } from './event.ts';
+import { expectPlaying, expectReplay, getVideo, moveStatus, readElapsed, renewKeys, untilOnAir } from './event.ts';
 import { expect, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const reason = (page: Page) => main(page).getByRole('status');
 
 /** The countdown of a page, in seconds. */
-async function readLeft(page: Page): Promise<number> {
+async function readSecondsLeft(page: Page): Promise<number> {
   const text = (await page.getByRole('timer').getAttribute('aria-label')) ?? '';
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = text.match(/\d+/g)?.map(Number) ?? [];
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
@@ -49,20 +49,20 @@ test('an event is booked, streamed, pauses with its camera, continues, ends and 
   const { planBeginTime } = await readEvent();
   for (const each of [page, phone]) {
     const left = (planBeginTime - Date.now()) / 1000;
-    expect(Math.abs((await readLeft(each)) - left)).toBeLessThan(NEAR_SECONDS);
+    expect(Math.abs((await readSecondsLeft(each)) - left)).toBeLessThan(NEAR_SECONDS);
   }
   await main(page).getByRole('button', { name: '预约直播', exact: true }).click();
   await expect(main(page).getByRole('button', { name: '已预约', exact: true })).toBeDisabled();
-  await expect(stream(page)).toHaveCount(0);
+  await expect(getVideo(page)).toHaveCount(0);
 
   const camera = cameras.encode(key);
   await untilOnAir(event);
-  await expectPlaying(stream(page));
+  await expectPlaying(getVideo(page));
   await expect(reason(phone)).toContainText('请登录后观看直播');
-  await expect(stream(phone)).toHaveCount(0);
+  await expect(getVideo(phone)).toHaveCount(0);
   await reason(phone).getByRole('button', { name: '去登录', exact: true }).tap();
   await logInByDialog(phone, '13900000001');
-  await expectPlaying(stream(phone));
+  await expectPlaying(getVideo(phone));
   const { beginTime } = await readEvent();
   for (const each of [page, phone]) {
     const since = (Date.now() - (beginTime ?? 0)) / 1000;
@@ -73,7 +73,7 @@ test('an event is booked, streamed, pauses with its camera, continues, ends and 
   for (const each of [page, phone]) await reason(each).filter({ hasText: '直播暂停中，请稍候' }).waitFor();
   cameras.encode(key);
   await untilOnAir(event);
-  for (const each of [page, phone]) await expectPlaying(stream(each));
+  for (const each of [page, phone]) await expectPlaying(getVideo(each));
 
   expect(await moveStatus(event, 'end')).toContain('60 (end)');
   for (const each of [page, phone]) await expectReplay(each);

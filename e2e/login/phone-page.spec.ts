@@ -24,9 +24,9 @@ async function decode(picture: Locator): Promise<string | undefined> {
 
 /** The number that the desktop shows in a dialog. */
 async function readNumber(dialog: Locator): Promise<string> {
-  const shown = dialog.locator('b').last();
-  await expect(shown).toHaveText(/^\d{2}$/);
-  return (await shown.textContent()) ?? '';
+  const label = dialog.locator('b').last();
+  await expect(label).toHaveText(/^\d{2}$/);
+  return (await label.textContent()) ?? '';
 }
 
 /** Chooses a number on the phone, and taps login. */

@@ -124,8 +124,8 @@ test('a message reaches every open page at once, also through the tab that has t
   for (const each of [page, beside]) await expect(each.getByText('暂无消息', { exact: true })).toBeVisible();
 
   await setPassword(page.request, mobile);
-  const news = message(page, '骨元账号已设置密码');
-  await expect(news).toContainText('未读', AT_ONCE);
+  const unreadMessage = message(page, '骨元账号已设置密码');
+  await expect(unreadMessage).toContainText('未读', AT_ONCE);
   await expect(badge(page)).toContainText('1', AT_ONCE);
   await expect(tab(page)).toContainText('1');
   await expect(badge(other)).toContainText('1', AT_ONCE);
@@ -137,7 +137,7 @@ test('a message reaches every open page at once, also through the tab that has t
   await expect(badge(beside)).not.toContainText('1', AT_ONCE);
   await expect(badge(other)).not.toContainText('1', AT_ONCE);
   await expect(badge(page)).not.toContainText('1', AT_ONCE);
-  await expect(news).not.toContainText('未读');
+  await expect(unreadMessage).not.toContainText('未读');
   await elsewhere.close();
 });
 

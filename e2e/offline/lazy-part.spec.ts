@@ -8,7 +8,7 @@ test('a part of a page whose code did not load is loaded by another try', async 
   consoleErrors.expect(
     failedRequest('/edu/assets/comment-section.css', 'net::ERR_FAILED'),
     failedRequest('/edu/assets/comment-section.js', 'net::ERR_FAILED'),
-    { text: 'ChunkLoadError: failed', place: '/edu/assets/app.js' },
+    { text: 'ChunkLoadError: failed', location: '/edu/assets/app.js' },
   );
   let isLost = true;
   await page.route(/\/comment-section-/, (route) => (isLost ? route.abort() : route.continue()));

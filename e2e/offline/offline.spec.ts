@@ -120,12 +120,12 @@ test('an unreachable gateway is shown, and its return is detected without a relo
   // Sent when the page is closed, after the proxy has stopped.
   consoleErrors.allow(failedCall('reportAnalytics', 'net::ERR_CONNECTION_REFUSED'));
   // The service worker is registered once the page is idle, which may be after the gateway is lost.
-  consoleErrors.allow({ text: 'An unknown error occurred when fetching the script.', place: '' });
+  consoleErrors.allow({ text: 'An unknown error occurred when fetching the script.', location: '' });
   // The sidebar of home comes with the list of who is followed.
   const preload = `Error: Unable to preload CSS for ${proxyUrl}/edu/assets/following.css`;
-  consoleErrors.allow({ text: preload, place: '/edu/assets/app.js' });
+  consoleErrors.allow({ text: preload, location: '/edu/assets/app.js' });
   // The comments come below the document.
-  consoleErrors.allow({ text: 'ChunkLoadError: failed', place: '/edu/assets/app.js' });
+  consoleErrors.allow({ text: 'ChunkLoadError: failed', location: '/edu/assets/app.js' });
   await page.goto(proxyUrl + document.path);
   await expect(heading(page, document.title)).toBeVisible();
   portalProxy.down = true;

@@ -10,7 +10,7 @@ const TAB = '/personalHome?tab=5';
 const main = (page: Page) => page.getByRole('main');
 
 /** Opens a page and waits until it is in the history. */
-async function look(page: Page, path: string): Promise<void> {
+async function viewPage(page: Page, path: string): Promise<void> {
   const recorded = page.waitForResponse(/addBrowseRecord/);
   await goto(page, path);
   expect((await recorded).status()).toBe(200);
@@ -37,7 +37,7 @@ test('viewed items are in the history, until they are removed or it is paused or
     live?.pcLink,
     '/videoTerminal?id=v37',
   ];
-  for (const path of paths) await look(page, path ?? '');
+  for (const path of paths) await viewPage(page, path ?? '');
 
   await goto(page, TAB);
   await expect(main(page).getByRole('heading', { name: '今天', exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('viewed items are in the history, until they are removed or it is paused or
 
   await main(page).getByRole('switch', { name: '暂停记录', exact: true }).click();
   await expect(main(page).getByText('浏览记录已暂停', { exact: true })).toBeVisible();
-  await look(page, course?.pcLink ?? '');
+  await viewPage(page, course?.pcLink ?? '');
   await goto(page, TAB);
   await expect(rows).toHaveCount(paths.length - 1);
   await main(page).getByRole('button', { name: '恢复记录', exact: true }).click();

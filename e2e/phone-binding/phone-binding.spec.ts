@@ -21,11 +21,11 @@ test('a number of another account is refused; a free one replaces the old one', 
   const number = change(page).getByRole('textbox', { name: '新手机号', exact: true });
   const code = change(page).getByRole('textbox', { name: '验证码', exact: true });
 
-  const taken = '13900000003';
-  await number.fill(taken);
+  const usedNumber = '13900000003';
+  await number.fill(usedNumber);
   await press(change(page), '获取验证码');
   await expect(code).toBeFocused();
-  await code.fill(await readCode(page.request, taken));
+  await code.fill(await readCode(page.request, usedNumber));
   await press(change(page), '确认更换');
   await expect(change(page).getByRole('alert')).toHaveText('该手机号已被其他账号使用');
 

@@ -39,9 +39,9 @@ test('four steps reset a password, log in with it and end all earlier sessions',
   await expect(dialog.getByText('支持邮箱找回，手机号请使用验证码登录')).toBeVisible();
   await expect(parts.next).toBeDisabled();
   await parts.email.fill(email);
-  const asked = page.waitForRequest('**/createVerificationCode*');
+  const codeRequest = page.waitForRequest('**/createVerificationCode*');
   await parts.next.click();
-  expect((await asked).postDataJSON()).toMatchObject({ account: email, typeId: 1, sendType: 2, codeLength: 4 });
+  expect((await codeRequest).postDataJSON()).toMatchObject({ account: email, typeId: 1, sendType: 2, codeLength: 4 });
   await expect(dialog.getByText(`验证码已发送至${email}`)).toBeVisible();
   await expect(parts.wait).toBeDisabled();
 

@@ -37,10 +37,10 @@ test('three steps create an account, and closing the last one logs in', { tag: '
   await parts.next.click();
   await expect(parts.alert).toHaveText('该邮箱地址已被使用');
   await parts.email.fill(email);
-  const asked = page.waitForRequest('**/createVerificationCode*');
+  const codeRequest = page.waitForRequest('**/createVerificationCode*');
   await parts.next.click();
-  expect((await asked).headers()['x-proof']).toMatch(/^[\w+/=]+$/);
-  expect((await asked).postDataJSON()).toMatchObject({ account: email, typeId: 1, sendType: 15, siteId: 1 });
+  expect((await codeRequest).headers()['x-proof']).toMatch(/^[\w+/=]+$/);
+  expect((await codeRequest).postDataJSON()).toMatchObject({ account: email, typeId: 1, sendType: 15, siteId: 1 });
 
   await expect(dialog.getByRole('heading', { name: '输入邮箱验证码', exact: true })).toBeVisible();
   await expect(dialog.getByText(`验证码已发送至${email}`)).toBeVisible();

@@ -116,7 +116,7 @@ test('results have tabs and highlights, link to their second and section, and ex
   await expect(page.getByText('未找到与“量子飞船”相关的内容')).toBeVisible();
 });
 
-test('filters are kept in the URL, and more is loaded on request', async ({ page }) => {
+test('filters are stored in the URL, and more is loaded on request', async ({ page }) => {
   await goto(page, '/searchList?keyWord=骨折');
   const rows = page
     .getByRole('main')

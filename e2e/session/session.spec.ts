@@ -139,13 +139,13 @@ test.describe('a login elsewhere', () => {
     await expect(userMenu(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     // Several polls.
     await page.clock.runFor(15_000);
     await page.evaluate(async () => void (await fetch('/gateway/health/live')));
-    expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
-    expect(asked.at(-1)).toContain('health/live');
+    expect(requestedUrls.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
+    expect(requestedUrls.at(-1)).toContain('health/live');
   });
 });
 

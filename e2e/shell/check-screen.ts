@@ -65,12 +65,12 @@ async function checkScreen(page: Page, screen: Screen): Promise<string[]> {
     const add = (lines: string[], of = '') => wrong.push(...lines.map((line) => `${size.width} px${of}: ${line}`));
     await page.setViewportSize(size);
     const expected = { navigation: NAVIGATION[layout][size.width], isAlone: layout === 'alone' };
-    add(await settle(() => page.evaluate(findFaults, expected)));
+    add(await waitUntilStable(() => page.evaluate(findProblems, expected)));
     if (axe) add(await axeViolations(page));
-    if (mouse) add(await settle(() => smallTargets(page, MOUSE_PX)), ', mouse');
+    if (mouse) add(await waitUntilStable(() => smallTargets(page, MOUSE_PX)), ', mouse');
     if (!finger) continue;
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    add(await settle(() => smallTargets(page, FINGER_PX)), ', finger');
+    add(await waitUntilStable(() => smallTargets(page, FINGER_PX)), ', finger');
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   }
   await session.detach();
@@ -93,7 +93,7 @@ async function checkDarkContrast(page: Page): Promise<string[]> {
 }
 
 /** Repeats a check until it finds no problem; returns the last findings. */
-async function settle(check: () => Promise<string[]>): Promise<string[]> {
+async function waitUntilStable(check: () => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + SETTLING_MS;
   let found = await check();
   while (found.length > 0 && Date.now() < end) found = await check();
@@ -103,7 +103,7 @@ async function settle(check: () => Promise<string[]>): Promise<string[]> {
 /**
  * The navigation if it is not the expected one, and the elements that overflow the window where the page scrolls sideways.
  */
-async function findFaults({
+async function findProblems({
   navigation,
   isAlone,
 }: {

@@ -44,7 +44,7 @@ async function untilReady(): Promise<void> {
 }
 
 /** The port is closed, and the database has shut down cleanly. */
-async function untilGone(): Promise<void> {
+async function untilStopped(): Promise<void> {
   const remains = async () => ({
     gateway: await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
@@ -61,7 +61,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await untilReady();
     npm.kill(signal);
     expect(await once(npm, 'exit')).toEqual([0, null]);
-    await untilGone();
+    await untilStopped();
   });
 }
 
@@ -69,7 +69,7 @@ test('the next start recovers from a kill', async () => {
   const npm = start();
   await untilReady();
   npm.kill('SIGKILL');
-  await untilGone();
+  await untilStopped();
   const next = start();
   await untilReady();
   next.kill('SIGTERM');

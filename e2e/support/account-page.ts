@@ -13,8 +13,8 @@ export async function openAccountPage(page: Page): Promise<void> {
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Clicks a button of a dialog or of the page. */
-export const clickButton = (place: Locator | Page, name: string) =>
-  place.getByRole('button', { name, exact: true }).click();
+export const clickButton = (container: Locator | Page, name: string) =>
+  container.getByRole('button', { name, exact: true }).click();
 
 /** Verifies the owner in the step-up dialog, by a code. */
 export async function verifyByCode(page: Page, mobile: string): Promise<void> {

@@ -10,7 +10,7 @@ export interface ConsoleError {
    * The path of the request that failed, of the script that logged it without the hash of its content, or of the page
    * that threw it; of a folder, with a slash at its end, where its files are named by their content.
    */
-  readonly place: string;
+  readonly location: string;
 }
 
 /** A status, or the reason why there was no answer. */
@@ -19,8 +19,8 @@ type Failure = number | `net::${string}`;
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
 /** The browser's message for a failed request. */
-export const failedRequest = (place: string, failure: Failure): ConsoleError => ({
-  place,
+export const failedRequest = (location: string, failure: Failure): ConsoleError => ({
+  location,
   text: `Failed to load resource: ${
     typeof failure === 'string'
       ? failure
@@ -35,7 +35,7 @@ export const failedCall = (name: CallName, failure: Failure): ConsoleError =>
 /** The portal's message for an error that a region or the page catches. */
 export const caughtError = (message: string): ConsoleError => ({
   text: `GatewayError: ${message}`,
-  place: '/edu/assets/app.js',
+  location: '/edu/assets/app.js',
 });
 
 const failedCalls = (failure: Failure, isConcerned: (call: Call) => boolean): ConsoleError[] =>
@@ -57,20 +57,20 @@ export const refusedByLock = (): ConsoleError[] => [
 /** Messages of requests of a page of this origin without a network, or without a gateway. */
 export const unanswered = (origin: string, failure: Failure): ConsoleError[] => [
   ...failedCalls(failure, () => true),
-  ...['/edu/favicon.svg', '/edu/assets/', '/media/images/', '/gateway/health/live', '/gateway/push/'].map((place) =>
-    failedRequest(place, failure),
+  ...['/edu/favicon.svg', '/edu/assets/', '/media/images/', '/gateway/health/live', '/gateway/push/'].map((location) =>
+    failedRequest(location, failure),
   ),
   caughtError('network'),
   {
     text: `WebSocket connection to '${origin.replace('http', 'ws')}/gateway/push/?EIO=4&transport=websocket' failed: Error in connection establishment: ${failure}`,
-    place: '/edu/assets/esm.js',
+    location: '/edu/assets/esm.js',
   },
 ];
 
 /** Adds the console errors and uncaught exceptions of all pages of a context to those that are logged. */
 export function collectConsoleErrors(context: BrowserContext, logged: ConsoleError[]): void {
   const add = (text: string, url = '') =>
-    logged.push({ text: withoutHash(text.split('\n', 1)[0] ?? ''), place: withoutHash(pathOf(url)) });
+    logged.push({ text: withoutHash(text.split('\n', 1)[0] ?? ''), location: withoutHash(pathOf(url)) });
   context.on('console', (message) => {
     if (message.type() === 'error') add(message.text(), message.location().url);
   });
@@ -83,7 +83,8 @@ const withoutHash = (text: string): string => text.replace(/-[\w-]{6,8}(\.(?:js|
 const pathOf = (url: string): string => (URL.canParse(url) ? decodeURI(new URL(url).pathname) : url);
 
 /** Returns true when a logged error is one of these. */
-export const isAmong = (declared: readonly ConsoleError[], { text, place }: ConsoleError): boolean =>
+export const isAmong = (declared: readonly ConsoleError[], { text, location: place }: ConsoleError): boolean =>
   declared.some(
-    (one) => one.text === text && (one.place.endsWith('/') ? place.startsWith(one.place) : one.place === place),
+    (one) =>
+      one.text === text && (one.location.endsWith('/') ? place.startsWith(one.location) : one.location === place),
   );

@@ -36,9 +36,9 @@ export async function openVideoAt(page: Page, address: string): Promise<VideoPla
     button,
     position,
     async play() {
-      const begun = await position();
+      const startPosition = await position();
       await button('播放').click();
-      await expect.poll(position).toBeGreaterThan(begun + 0.5);
+      await expect.poll(position).toBeGreaterThan(startPosition + 0.5);
     },
     async choose(menu, value) {
       await button(menu).click();

@@ -79,18 +79,18 @@ test('a resource pops up in one window, is unread in the list once, and is marke
     await tap(phone, '发送（1）');
     await expect(heading(phone, '1项已发送')).toBeVisible();
   };
-  const news = (tab: Page) => tab.getByRole('button', { name: '文件传输，有新文件', exact: true });
+  const newTransferButton = (tab: Page) => tab.getByRole('button', { name: '文件传输，有新文件', exact: true });
   const unread = (tab: Page) => list(tab).getByText('未读', { exact: true });
   const second = await context.newPage();
   await second.goto('/edu/courseList');
   await send();
   await expect(popup(page)).toBeVisible();
-  await expect(news(second)).toBeVisible();
+  await expect(newTransferButton(second)).toBeVisible();
   await expect(popup(second)).toHaveCount(0);
 
-  await news(second).click();
+  await newTransferButton(second).click();
   await expect(unread(second)).toHaveCount(1);
-  await expect(news(page)).toHaveCount(0);
+  await expect(newTransferButton(page)).toHaveCount(0);
   await expect(popup(page)).toHaveCount(0);
 
   await tap(phone, '继续发送');

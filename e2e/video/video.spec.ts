@@ -10,7 +10,7 @@ const SURGERY = 'v24';
 const LONG = 'v23';
 
 /** Checks that playback continues during and after `change`, from the same position and not faster than real time. */
-async function keepsItsPlace(player: VideoPlayer, change: () => Promise<void>): Promise<void> {
+async function expectPositionRetained(player: VideoPlayer, change: () => Promise<void>): Promise<void> {
   const before = await player.position();
   const started = performance.now();
   await change();
@@ -68,14 +68,14 @@ test.describe('player', () => {
   test('changes the definition and the audio track, and retains the position', async ({ page }) => {
     const player = await openVideo(page, SURGERY);
     await player.play();
-    await keepsItsPlace(player, async () => {
+    await expectPositionRetained(player, async () => {
       const fetched = page.waitForResponse(/\/zh\/seg-\d+\.m4s$/);
       await player.choose('音轨', '中文配音');
       await fetched;
     });
     await player.choose('清晰度', '标清');
     await expect.poll(player.height, { timeout: 20_000 }).toBe(480);
-    await keepsItsPlace(player, async () => {
+    await expectPositionRetained(player, async () => {
       await player.choose('清晰度', '超清');
       await expect.poll(player.height, { timeout: 20_000 }).toBe(1080);
     });

@@ -59,12 +59,12 @@ test.describe('watch record', () => {
     await playCounted(page, player);
     await expect.poll(player.position).toBeGreaterThan(2);
     await context.setOffline(true);
-    const begin = await player.position();
-    await expect.poll(player.position, { timeout: 40_000 }).toBeGreaterThan(begin + 3);
+    const start = await player.position();
+    await expect.poll(player.position, { timeout: 40_000 }).toBeGreaterThan(start + 3);
     await page.keyboard.press('k');
     const reported = page.waitForResponse(isReport);
     await context.setOffline(false);
     const { data } = await (await reported).json();
-    expect(data.watchedSeconds).toBeGreaterThan(begin + 2);
+    expect(data.watchedSeconds).toBeGreaterThan(start + 2);
   });
 });

@@ -18,8 +18,8 @@ export function findMediaProblems({ media, videos }: Library): ContentProblem[] 
     .map(({ id }) => ({ file, item: id, field: 'renditions', problem: 'are not cut at the same seconds' }));
   const withoutScene = videos.flatMap(({ id, chapters, steps }) => {
     const scenes = pictures.get(media.assignments[id] ?? '')?.scenes;
-    const known = new Set(scenes?.map(({ at }) => at));
-    const missing = scenes ? [...chapters, ...steps].filter(({ startSeconds }) => !known.has(startSeconds)) : [];
+    const sceneStarts = new Set(scenes?.map(({ at }) => at));
+    const missing = scenes ? [...chapters, ...steps].filter(({ startSeconds }) => !sceneStarts.has(startSeconds)) : [];
     return missing.map(({ title }) => ({ file, item: id, field: 'scenes', problem: `have none for "${title}"` }));
   });
   return [...outlasting, ...uneven, ...withoutScene];

@@ -1,7 +1,7 @@
 import type { ContentProblem } from './content-validation-error.ts';
 import type { Course, Library } from './library.ts';
 
-type Place = Course['test'][number]['review'][number];
+type ReviewTarget = Course['test'][number]['review'][number];
 
 /**
  * Checks that the questions of a test have ids of their course, each once, that a course has questions exactly if it
@@ -26,28 +26,30 @@ export function findQuestionProblems(library: Library): ContentProblem[] {
         .map((id) => report('test', `"${id}" is no id of its own in this course`)),
       ...course.test.flatMap(({ id, review }) =>
         review
-          .filter((place) => !isInCourse(place, course, library))
-          .map((place) => report(`test › ${id} › review`, `there is no place ${JSON.stringify(place)} in its lessons`)),
+          .filter((target) => !isInCourse(target, course, library))
+          .map((target) =>
+            report(`test › ${id} › review`, `there is no place ${JSON.stringify(target)} in its lessons`),
+          ),
       ),
     ];
   });
 }
 
-function isInCourse(place: Place, { lessons }: Course, { videos, documents }: Library): boolean {
-  if ('videoId' in place) {
-    const film = videos.find(({ id }) => id === place.videoId);
-    const marks = film ? [...film.chapters, ...film.steps] : [];
+function isInCourse(target: ReviewTarget, { lessons }: Course, { videos, documents }: Library): boolean {
+  if ('videoId' in target) {
+    const video = videos.find(({ id }) => id === target.videoId);
+    const marks = video ? [...video.chapters, ...video.steps] : [];
     return (
-      lessons.some((lesson) => lesson.type === 'video' && lesson.videoId === place.videoId) &&
-      marks.some(({ startSeconds }) => startSeconds === place.at)
+      lessons.some((lesson) => lesson.type === 'video' && lesson.videoId === target.videoId) &&
+      marks.some(({ startSeconds }) => startSeconds === target.at)
     );
   }
-  if ('documentId' in place) {
-    const sections = documents.find(({ id }) => id === place.documentId)?.sections ?? [];
+  if ('documentId' in target) {
+    const sections = documents.find(({ id }) => id === target.documentId)?.sections ?? [];
     return (
-      lessons.some((lesson) => lesson.type === 'document' && lesson.documentId === place.documentId) &&
-      sections.some(({ heading }) => heading === place.heading)
+      lessons.some((lesson) => lesson.type === 'document' && lesson.documentId === target.documentId) &&
+      sections.some(({ heading }) => heading === target.heading)
     );
   }
-  return lessons.some((lesson) => lesson.type === 'case' && lesson.caseId === place.caseId);
+  return lessons.some((lesson) => lesson.type === 'case' && lesson.caseId === target.caseId);
 }

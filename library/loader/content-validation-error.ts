@@ -21,6 +21,6 @@ export class ContentValidationError extends Error {
 }
 
 function formatProblem({ file, item, field, problem }: ContentProblem): string {
-  const place = [file, item, field].filter((part) => part !== '').join(' › ');
-  return `${place}: ${problem}`;
+  const path = [file, item, field].filter((part) => part !== '').join(' › ');
+  return `${path}: ${problem}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitMarks, placeMarks } from './fit-marks.ts';
+import { fitMarks, positionMarks } from './fit-marks.ts';
 
 const marks = (...starts: number[]) => starts.map((startSeconds) => ({ startSeconds, title: String(startSeconds) }));
 const starts = (fitted: readonly { startSeconds: number }[]) => fitted.map(({ startSeconds }) => startSeconds);
@@ -46,6 +46,6 @@ test('marks of a film of its own are at its scenes', () => {
     { at: 200, startSeconds: 64 },
     { at: 400, startSeconds: 86 },
   ];
-  expect(starts(placeMarks(marks(0, 400), 1980, { seconds: 144, scenes }))).toEqual([0, 86]);
-  expect(starts(placeMarks(marks(0, 200), 1980, { seconds: 84 }))).toEqual([0, 8]);
+  expect(starts(positionMarks(marks(0, 400), 1980, { seconds: 144, scenes }))).toEqual([0, 86]);
+  expect(starts(positionMarks(marks(0, 200), 1980, { seconds: 84 }))).toEqual([0, 8]);
 });

@@ -29,7 +29,7 @@ export function fitMarks<Mark extends { readonly startSeconds: number }>(
 }
 
 /** Moves marks of a title to its media: to the scenes of its own film if the film has them, else in proportion. */
-export function placeMarks<Mark extends { readonly startSeconds: number }>(
+export function positionMarks<Mark extends { readonly startSeconds: number }>(
   marks: readonly Mark[],
   nominal: number,
   film: { readonly seconds: number; readonly scenes?: readonly FilmScene[] | undefined },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Refuses a path below `folder` that is a symbolic link or contains one, as it could name any file of the machine
- * (rules/security#imported-files).
+ * (rules/security-media#imported-files).
  * @throws {Error} also if there is no such file
  */
 export async function assertNoLink(folder: string, path: string): Promise<void> {
@@ -19,7 +19,7 @@ export const CONTROL_CHARACTER = 'must not contain control characters';
 
 /**
  * The paths of the texts in parsed JSON that have control characters, names of fields as well: a terminal or a log
- * would execute them later (rules/security#imported-files).
+ * would execute them later (rules/security-media#imported-files).
  */
 export function listControlCharacters(data: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   if (typeof data === 'string') return /\p{Cc}/u.test(data) ? [path] : [];

@@ -18,7 +18,7 @@ import { home } from './schema/home.ts';
 import { hotSearches } from './schema/hot-searches.ts';
 import { imagery } from './schema/imagery.ts';
 import { jumpWords } from './schema/jump-words.ts';
-import { lives } from './schema/lives.ts';
+import { liveEvents } from './schema/lives.ts';
 import { media } from './schema/media.ts';
 import { notifications } from './schema/notifications.ts';
 import { organizations } from './schema/organizations.ts';
@@ -46,7 +46,7 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     cases: await files.json('content/cases.json', cases),
     documents: await files.json('content/documents.json', documents),
     dictionary: await files.json('content/dictionary.json', dictionary),
-    lives: await files.json('content/lives.json', lives),
+    liveEvents: await files.json('content/lives.json', liveEvents),
     products: await files.json('content/products.json', products),
     organizations: await files.json('content/organizations.json', organizations),
     departments: await files.json('content/departments.json', departments),
@@ -88,9 +88,9 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
  * Reads the live events below `folder` alone.
  * @throws {ContentValidationError} with item and field of every problem.
  */
-export async function readLives(folder: string): Promise<Library['lives']> {
+export async function readLiveEvents(folder: string): Promise<Library['liveEvents']> {
   const files = createFileReader(folder);
-  const read = await files.json('content/lives.json', lives);
+  const read = await files.json('content/lives.json', liveEvents);
   if (read === null) throw new ContentValidationError(files.problems);
   return read;
 }

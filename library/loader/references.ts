@@ -2,20 +2,20 @@ import type { ContentProblem } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 
 /** Ids or names that a field may reference, and their kind. */
-interface Known {
+interface ReferenceTargets {
   readonly noun: string;
   readonly ids: ReadonlySet<string>;
 }
 
-type Reference = readonly [field: string, value: string | readonly string[], known: Known];
+type Reference = readonly [field: string, value: string | readonly string[], known: ReferenceTargets];
 
 /** Finds references to unknown ids, and duplicate ids. */
 export function findBrokenReferences(library: Library): ContentProblem[] {
-  const known = getNames(library);
+  const targets = getNames(library);
   const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, products, terms } =
-    known;
+    targets;
   const { base, home, media } = library;
-  const pictured: Known = { noun: 'video or case', ids: new Set([...videos.ids, ...cases.ids]) };
+  const pictured: ReferenceTargets = { noun: 'video or case', ids: new Set([...videos.ids, ...cases.ids]) };
   return [
     ...duplicates(library),
     ...check('content/base.json', base.tags, (tag) => [['specialty', tag.specialty, specialties]]),
@@ -60,7 +60,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['specialty', term.specialty, specialties],
       ['related', term.related, terms],
     ]),
-    ...check('content/lives.json', library.lives, (live) => [
+    ...check('content/lives.json', library.liveEvents, (live) => [
       ['specialty', live.specialty, specialties],
       ['tags', live.tags, tags],
       ['lecturerIds', live.lecturerIds, experts],
@@ -88,7 +88,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['memberIds', department.memberIds, experts],
     ]),
     ...check('content/home.json', [{ id: '', ...home }], () => [
-      ['recommended', home.recommended, known.resources],
+      ['recommended', home.recommended, targets.resources],
       ['cases', home.cases, cases],
       ['adverts', home.adverts.map(({ productId }) => productId), products],
     ]),
@@ -124,7 +124,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
 }
 
 function getNames(library: Library) {
-  const of = (noun: string, items: readonly { id: string }[]): Known => ({
+  const of = (noun: string, items: readonly { id: string }[]): ReferenceTargets => ({
     noun,
     ids: new Set(items.map(({ id }) => id)),
   });
@@ -174,7 +174,7 @@ function duplicates(library: Library): ContentProblem[] {
     ['content/cases.json', library.cases],
     ['content/documents.json', library.documents],
     ['content/dictionary.json', library.dictionary],
-    ['content/lives.json', library.lives],
+    ['content/lives.json', library.liveEvents],
     ['content/products.json', library.products],
     ['content/organizations.json', library.organizations],
     ['content/departments.json', library.departments],

@@ -77,7 +77,7 @@ const buildPicture = async (script: PictureScript, source: string): Promise<Pict
 const isUpToDate = (catalogue: MediaCatalogue, id: string, source: string): boolean =>
   catalogue.pictures.find((picture) => picture.id === id)?.source === source && existsSync(join(root, 'pictures', id));
 
-const keepPicture = (catalogue: MediaCatalogue, picture: Picture): void => {
+const storePicture = (catalogue: MediaCatalogue, picture: Picture): void => {
   catalogue.pictures = [...catalogue.pictures.filter(({ id }) => id !== picture.id), picture];
   say(`picture ${picture.id}: ${picture.seconds} s`);
   writeCatalogue(root, catalogue);
@@ -87,7 +87,7 @@ const buildOutdatedPicture = async (catalogue: MediaCatalogue, script: PictureSc
   const files = script.scenes.map((scene) => join(imagery, scene.file));
   const source = await fingerprint([script, script.atLeastSeconds, PICTURE_SETTINGS], files);
   if (isUpToDate(catalogue, script.id, source)) return;
-  keepPicture(catalogue, await buildPicture(script, source));
+  storePicture(catalogue, await buildPicture(script, source));
 };
 
 const buildOutdatedFilm = async (catalogue: MediaCatalogue, script: FilmScript, video: SourceVideo): Promise<void> => {
@@ -100,7 +100,7 @@ const buildOutdatedFilm = async (catalogue: MediaCatalogue, script: FilmScript, 
     buildFilm(script, video, { root, imagery, work, source }),
   );
   if (voice !== null) catalogue.voices[videoId] = voice;
-  keepPicture(catalogue, picture);
+  storePicture(catalogue, picture);
 };
 
 /** Two at a time: composing a picture uses one core. */

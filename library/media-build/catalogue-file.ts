@@ -20,9 +20,9 @@ export const writeCatalogue = (root: string, catalogue: MediaCatalogue): void =>
 };
 
 /** Removes the folders in `root/kind` of parts that are not made any more. */
-export const removeOthers = async (root: string, kind: string, kept: readonly string[]): Promise<void> => {
+export const removeOthers = async (root: string, kind: string, retained: readonly string[]): Promise<void> => {
   const present = await readdir(join(root, kind));
-  for (const name of present.filter((folder) => !kept.includes(folder)))
+  for (const name of present.filter((folder) => !retained.includes(folder)))
     await rm(join(root, kind, name), { recursive: true });
 };
 

@@ -1,4 +1,4 @@
-import type { DefinitionName } from '../media-catalogue.ts';
+import type { RenditionName } from '../media-catalogue.ts';
 
 /** Segment length of every track: 180 s, where a try-watch ends, is a whole number of them (rules/video#try-watch). */
 export const SEGMENT_SECONDS = 6;
@@ -10,7 +10,7 @@ export const FRAME_RATE = 15;
 export const CANVAS = { width: 1920, height: 1080 };
 
 /** The definitions with their constant rate factor, from the smallest. */
-export const DEFINITIONS: readonly { name: DefinitionName; width: number; height: number; crf: number }[] = [
+export const DEFINITIONS: readonly { name: RenditionName; width: number; height: number; crf: number }[] = [
   { name: 'SD', width: 854, height: 480, crf: 33 },
   { name: 'HD', width: 1280, height: 720, crf: 33 },
   { name: 'FHD', width: 1920, height: 1080, crf: 33 },

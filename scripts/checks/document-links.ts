@@ -23,10 +23,10 @@ export function checkDocumentLinks({ documents, paths }: SourceTree): readonly s
         ...getLinks(line).flatMap((link) => {
           const [file = '', heading] = link.split('#');
           const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file)).replace(/\/$/, '');
-          const place = `${path}:${index + 1} links to '${link}'`;
-          if (!paths.has(target)) return [`${place}: there is no ${target}.`];
+          const location = `${path}:${index + 1} links to '${link}'`;
+          if (!paths.has(target)) return [`${location}: there is no ${target}.`];
           if (heading === undefined || !target.endsWith('.md') || headingsOf(target).has(heading)) return [];
-          return [`${place}: ${target} has no heading #${heading}.`];
+          return [`${location}: ${target} has no heading #${heading}.`];
         }),
         ...[...line.matchAll(CODE_PATH)]
           .map(([, named = '']) => named.replace(/\/$/, ''))

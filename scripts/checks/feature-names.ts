@@ -19,10 +19,10 @@ const entities = 'apps/web/src/entities';
 /** Each folder of a feature with another name, and each noun whose calls no module handles. */
 export function checkFeatureNames({ sources }: SourceTree): readonly string[] {
   const paths = sources.map(({ path }) => path);
-  const unknown = [contract, modules, features, entities].flatMap((place) =>
-    getFolders(paths, place)
+  const unknown = [contract, modules, features, entities].flatMap((folder) =>
+    getFolders(paths, folder)
       .filter((name) => !nouns.has(name))
-      .map((name) => `${place}/${name}: '${name}' is not among the nouns of scripts/checks/feature-names.ts.`),
+      .map((name) => `${folder}/${name}: '${name}' is not among the nouns of scripts/checks/feature-names.ts.`),
   );
   const handled = getFolders(paths, modules);
   const unhandled = getFolders(paths, contract)
@@ -31,10 +31,10 @@ export function checkFeatureNames({ sources }: SourceTree): readonly string[] {
   return [...unknown, ...unhandled];
 }
 
-function getFolders(paths: readonly string[], place: string): readonly string[] {
+function getFolders(paths: readonly string[], folder: string): readonly string[] {
   const names = paths
-    .filter((path) => path.startsWith(`${place}/`))
-    .map((path) => path.slice(place.length + 1).split('/'))
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) => path.slice(folder.length + 1).split('/'))
     .flatMap(([name = '', ...rest]) => (rest.length > 0 ? [name] : []));
   return [...new Set(names)];
 }

@@ -17,11 +17,13 @@ export function checkModuleCycles(tree: SourceTree): readonly string[] {
   const between = getEdges(tree).flatMap(({ from, to, line }) => {
     const [group, target] = [groups.exec(from)?.[1], groups.exec(to)?.[1]];
     if (group === undefined || target === undefined || group === target) return [];
-    return [{ from: group, to: target, place: `${from}:${line} imports ${to}` }];
+    return [{ from: group, to: target, location: `${from}:${line} imports ${to}` }];
   });
   return stronglyConnected(getGraph(between)).flatMap(({ members }) => {
     const inside = between.filter(({ from, to }) => members.includes(from) && members.includes(to));
-    return inside.map(({ place }) => `cycle of ${members.map((name) => name.split('/').at(-1)).join(', ')}: ${place}`);
+    return inside.map(
+      ({ location }) => `cycle of ${members.map((name) => name.split('/').at(-1)).join(', ')}: ${location}`,
+    );
   });
 }
 

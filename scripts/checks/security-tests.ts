@@ -23,8 +23,8 @@ function checkPage(page: string, text: string, sources: SourceTree['sources']): 
     if (cells.length !== 5 || /^(-+|Tested in)$/.test(cells[3] ?? '')) return [];
     const cell = cells[3] ?? '';
     const named = [...cell.matchAll(NAMED)];
-    const place = `${page}:${index + 1}`;
-    if (named.length === 0) return NO_TEST.test(cell) ? [] : [`${place} names no test.`];
+    const location = `${page}:${index + 1}`;
+    if (named.length === 0) return NO_TEST.test(cell) ? [] : [`${location} names no test.`];
     return named.flatMap(([, bench, name = '', workspace, words]) => {
       const file = bench === undefined ? name : `${name}.ts`;
       const found = sources.filter(
@@ -35,10 +35,10 @@ function checkPage(page: string, text: string, sources: SourceTree['sources']): 
       );
       const ofGateway = found.filter(({ path }) => path.startsWith('apps/gateway/'));
       const [test, other] = ofGateway.length > 0 ? ofGateway : found;
-      if (!test) return [`${place} names '${name}': there is no such test.`];
-      if (other) return [`${place} names '${name}', which may be ${test.path} or ${other.path}.`];
+      if (!test) return [`${location} names '${name}': there is no such test.`];
+      if (other) return [`${location} names '${name}', which may be ${test.path} or ${other.path}.`];
       if (words === undefined || bench !== undefined || test.text.includes(words)) return [];
-      return [`${place} names '${words}', which ${test.path} does not contain.`];
+      return [`${location} names '${words}', which ${test.path} does not contain.`];
     });
   });
 }

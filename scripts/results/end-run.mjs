@@ -1,6 +1,6 @@
 import {
   createEntry,
-  findGone,
+  findObsolete,
   findOverdue,
   getFile,
   isStrict,
@@ -81,7 +81,7 @@ async function reportFlaky(flaky, tests, { list, today, isCI }) {
   const isJourney = (/** @type {string} */ file) => file.endsWith('.spec.ts');
   // A stage runs some journeys of a file, but Vitest's files whole.
   const journeys = known.some(({ test }) => isJourney(getFile(test))) ? await listJourneys() : [];
-  for (const { test } of findGone(known, [...tests.filter(({ file }) => !isJourney(file)), ...journeys])) {
+  for (const { test } of findObsolete(known, [...tests.filter(({ file }) => !isJourney(file)), ...journeys])) {
     console.log(`Remove from e2e/known-flaky.json: there is no test '${test}'.`);
   }
 }

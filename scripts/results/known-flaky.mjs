@@ -88,7 +88,7 @@ export function findOverdue(known, today) {
  * @param {readonly KnownFlaky[]} known
  * @param {readonly Pick<TestResult, 'name' | 'file'>[]} listed
  */
-export function findGone(known, listed) {
+export function findObsolete(known, listed) {
   const files = new Set(listed.map(({ file }) => file));
   const names = new Set(listed.map(({ name }) => name));
   return known.filter(({ test }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEntry, findGone, findOverdue, isStrict, readKnownFlaky } from './known-flaky.mjs';
+import { createEntry, findObsolete, findOverdue, isStrict, readKnownFlaky } from './known-flaky.mjs';
 
 test.each([
   ['apps/gateway/src/modules/engagement/comment-races.test.ts › a retried comment is stored once', true],
@@ -42,7 +42,7 @@ test('an entry is obsolete without its file, or when its file has no such test a
     'gone.test.ts › x',
   ];
   const listed = [{ name: `${file} › is listed`, file }];
-  expect(findGone(known.map(entry), listed).map(({ test: name }) => name)).toEqual([
+  expect(findObsolete(known.map(entry), listed).map(({ test: name }) => name)).toEqual([
     `${file} › is not`,
     'gone.test.ts › x',
   ]);

@@ -19,8 +19,8 @@ import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './p
 import { createServerFactory } from './platform/http/server.ts';
 import { createMediaLog } from './platform/log/media-log.ts';
 import { RequestLog } from './platform/log/request-log.ts';
-import { createMediaDoor } from './platform/media-door/media-door.ts';
-import { createReplyBatch } from './platform/media-door/reply-batch.ts';
+import { createMediaHttp } from './platform/media-http/media-http.ts';
+import { createReplyBatch } from './platform/media-http/reply-batch.ts';
 import { portalPlugin } from './platform/portal/portal.ts';
 import { pushPlugin } from './platform/realtime/push.ts';
 import { sessionPlugin } from './platform/session/session-plugin.ts';
@@ -46,7 +46,7 @@ export async function createApp(
     app.observeMedia(replies);
     mediaLog.write(replies);
   });
-  const door = createMediaDoor({
+  const mediaHttp = createMediaHttp({
     routes: modules.mediaRoutes,
     storage: deps.storage,
     files: deps.files,
@@ -62,10 +62,10 @@ export async function createApp(
     // Uploads set their own on their route.
     bodyLimit: LARGE_BODY,
     pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
-    serverFactory: createServerFactory(door, pages),
+    serverFactory: createServerFactory(mediaHttp, pages),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // A request that was received is answered, whatever starts meanwhile (rules/security#draining).
+    // A request that was received is answered, whatever starts meanwhile (rules/security-operation#draining).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors(_error, request, reply) {
@@ -110,7 +110,7 @@ export async function createApp(
     sessions: modules.sessions,
     sql,
     contentEvents: deps.contentEvents,
-    contentNews: deps.contentNews,
+    roomBroadcast: deps.roomBroadcast,
     publicUrl: config.publicUrl,
     findAddress: createAddressFinder(config.trustProxy),
     headers: pages,
@@ -122,8 +122,15 @@ export async function createApp(
     config,
   });
   if (webRoot !== null) {
-    const { pageCards: cards, firstPaints, findReader } = modules;
-    await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints, findReader });
+    const { pageCards: cards, initialDataLoaders, findShellReader: findReader } = modules;
+    await app.register(portalPlugin, {
+      config,
+      clock,
+      webRoot,
+      cards,
+      initialDataLoaders,
+      findShellReader: findReader,
+    });
   }
   return app;
 }

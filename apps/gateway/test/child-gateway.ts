@@ -70,9 +70,9 @@ export async function startChildGateway(
     url,
     pid: child.pid,
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -29,7 +29,7 @@ export async function logInPhone(gateway: TestApp, account: string): Promise<Bro
 }
 
 /** A login QR code as its desktop shows it. */
-export interface ShownScene {
+export interface LoginQrCode {
   readonly scene: string;
   readonly matchNumber: string;
 }
@@ -37,7 +37,7 @@ export interface ShownScene {
 /** Scans a scene with a logged-in phone, and chooses the desktop's number. */
 export async function confirmScene(
   phone: Browser,
-  { scene, matchNumber }: ShownScene,
+  { scene, matchNumber }: LoginQrCode,
 ): Promise<LightMyRequestResponse> {
   await phone.call('getLoginScene', { scene });
   return phone.call('confirmLoginScene', { scene, matchNumber });

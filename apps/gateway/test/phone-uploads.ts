@@ -6,14 +6,14 @@ const UPLOADS = '/gateway/transfer-service/uploads';
 /** The tus requests that the phone page sends. */
 export interface PhoneUploads {
   /** Creates an upload; its URL is in the header `location`. */
-  begin(
+  start(
     bytes: number,
     name?: string,
     headers?: Record<string, string>,
     payload?: Buffer,
   ): Promise<LightMyRequestResponse>;
   /** Sends the bytes from `offset` on. */
-  goOn(location: string, offset: number, payload: Buffer): Promise<LightMyRequestResponse>;
+  resume(location: string, offset: number, payload: Buffer): Promise<LightMyRequestResponse>;
   /** Requests the received offset. */
   state(location: string): Promise<LightMyRequestResponse>;
   /** Deletes the upload. */
@@ -24,12 +24,12 @@ export interface PhoneUploads {
 export function phoneUploads(phone: Browser): PhoneUploads {
   const own = () => ({ 'tus-resumable': '1.0.0', phonetoken: phone.cookies.get('phoneToken') ?? '' });
   return {
-    begin(bytes, name = '术前正位.jpg', headers = {}, payload) {
+    start(bytes, name = '术前正位.jpg', headers = {}, payload) {
       const metadata = `filename ${Buffer.from(name).toString('base64')}`;
       const announced = { ...own(), 'upload-length': String(bytes), 'upload-metadata': metadata };
       return phone.send({ method: 'POST', url: UPLOADS, headers: { ...announced, ...headers }, payload });
     },
-    goOn(location, offset, payload) {
+    resume(location, offset, payload) {
       const placed = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
       return phone.send({ method: 'PATCH', url: location, headers: { ...own(), ...placed }, payload });
     },

@@ -17,7 +17,7 @@ export function callTable(): Plugin {
       filter: { id: new RegExp(`^${resolvedId}$`) },
       handler() {
         const all = Object.values<Call>(calls);
-        const getNames = (fact: (call: Call) => boolean) => all.filter(fact).map(({ name }) => name);
+        const getNames = (hasFlag: (call: Call) => boolean) => all.filter(hasFlag).map(({ name }) => name);
         const refreshedCalls = Object.fromEntries(
           ACCOUNT_EVENTS.map((event) => [event, getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true)]),
         );

@@ -8,7 +8,7 @@ const messages = fileURLToPath(new URL('../messages/zh', import.meta.url));
 
 /**
  * Adds `.vite/page-titles.json` to the build: the Chinese titles by their text keys, for the pages that the gateway serves
- * (rules/shell#titles).
+ * (rules/navigation#titles).
  */
 export function pageTitles(): Plugin {
   return {

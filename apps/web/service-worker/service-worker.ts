@@ -1,5 +1,5 @@
 import { entry } from './build.ts';
-import { dropOldBuilds, keepBuild, keptFile, keptPage } from './shell.ts';
+import { cacheBuild, dropOldBuilds, findCachedFile, findCachedPage } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,8 +13,8 @@ const NO_GATEWAY: readonly number[] = [502, 503, 504];
  * Makes the portal usable offline, by a cache (rules/offline#service-worker). Pages are network first, so that no old
  * build is shown; calls, pictures and videos are not handled.
  */
-self.addEventListener('install', (event) => event.waitUntil(keepBuild().then(() => self.skipWaiting())));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(takeControl()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Takes control of the open tabs and sends them the entry of the newest build. */
-async function takeOver(): Promise<void> {
+async function takeControl(): Promise<void> {
   // The page is requested while the worker starts.
   await self.registration.navigationPreload.enable();
   await dropOldBuilds();
@@ -39,14 +39,14 @@ async function getPage({ request, preloadResponse }: FetchEvent): Promise<Respon
   try {
     const preloaded: Response | undefined = await preloadResponse;
     const page = preloaded ?? (await fetch(request));
-    return NO_GATEWAY.includes(page.status) ? ((await keptPage()) ?? page) : page;
+    return NO_GATEWAY.includes(page.status) ? ((await findCachedPage()) ?? page) : page;
   } catch (error) {
-    const kept = await keptPage();
-    if (!kept) throw error;
-    return kept;
+    const cached = await findCachedPage();
+    if (!cached) throw error;
+    return cached;
   }
 }
 
 async function getFile(request: Request): Promise<Response> {
-  return (await keptFile(request)) ?? fetch(request);
+  return (await findCachedFile(request)) ?? fetch(request);
 }

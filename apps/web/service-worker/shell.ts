@@ -21,7 +21,7 @@ const PAUSES_MS = [1000, 5000] as const;
  * Caches every file of this build and its page; files that another build has cached are reused. Throws where the
  * gateway serves the page of another build; the browser then retries later.
  */
-export async function keepBuild(): Promise<void> {
+export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + entry);
   const shell = await download(SHELL, { cache: 'no-store', credentials: 'omit' });
   if (!(await shell.clone().text()).includes(entry)) throw new Error('The page is of another build');
@@ -29,7 +29,7 @@ export async function keepBuild(): Promise<void> {
   const waiting = files.values();
   const work = async () => {
     for (const file of waiting) {
-      await cache.put(file, (await keptFile(file)) ?? (await download(file)));
+      await cache.put(file, (await findCachedFile(file)) ?? (await download(file)));
     }
   };
   await Promise.all(Array.from({ length: LANES }, work));
@@ -55,12 +55,12 @@ export async function dropOldBuilds(): Promise<void> {
 }
 
 /** A cached file of any build by its hashed name; undefined where there is none. */
-export function keptFile(file: Request | string): Promise<Response | undefined> {
+export function findCachedFile(file: Request | string): Promise<Response | undefined> {
   return caches.match(file, { ignoreVary: true });
 }
 
 /** The cached page of this build in the chosen theme. */
-export async function keptPage(): Promise<Response | undefined> {
+export async function findCachedPage(): Promise<Response | undefined> {
   const cache = await caches.open(PREFIX + entry);
   const page = await cache.match(SHELL, { ignoreVary: true });
   const theme = await chosenTheme();

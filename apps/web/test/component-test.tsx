@@ -13,7 +13,7 @@ import { useFollowingExpansion } from '../src/entities/engagement/following-expa
 import { usePlayerSettings } from '../src/entities/video/player/settings-store.ts';
 import { useAnswerQueue } from '../src/features/course/test/answer-queue.ts';
 import { useCommentDrafts } from '../src/features/engagement/comment/comment-drafts.ts';
-import { useAnswered } from '../src/features/engagement/comment/open-composer.ts';
+import { useReplyTarget } from '../src/features/engagement/comment/open-composer.ts';
 import { useChatDrafts } from '../src/features/live/chat/chat-drafts.ts';
 import { useReplayTime } from '../src/features/live/replay/replay-time.ts';
 import { useSearchHistory } from '../src/features/search/search-box/search-history.ts';
@@ -54,7 +54,7 @@ function resetStores(): void {
   reset(useSearchText);
   reset(useSearchHistory);
   reset(useCommentDrafts);
-  reset(useAnswered);
+  reset(useReplyTarget);
   reset(useAnswerQueue);
   reset(useChatDrafts);
   reset(useReplayTime);

@@ -46,7 +46,7 @@ export const running: Attempt = {
   questions,
 };
 
-const places: Result['explanations'][number]['review'] = [
+const lessons: Result['explanations'][number]['review'] = [
   {
     type: 'video',
     lesson: 3,
@@ -85,7 +85,7 @@ export const failed: Result = {
     right: keys[index] ?? [],
     isRight: index === 0,
     explanation: '股外侧皮神经多在髂前上棘内下方附近跨过切口区。',
-    review: places,
+    review: lessons,
   })),
 };
 

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { LIVE_NOON } from './lives.ts';
+import { LIVE_NOON } from './listed-live.ts';
 
 /** Length of a segment, in seconds, and the number of segments. */
 const SEGMENT_SECONDS = 6;
 const COUNT = 14;
 
-/** The folders of the sample library's film whose segments are streamed: its smallest picture and its sound. */
+/** The folders of the sample library's video whose segments are streamed: its smallest picture and its sound. */
 const FOLDERS = { SD: 'sd', audio: 'zh' } as const;
 
 type Rendition = keyof typeof FOLDERS;
@@ -34,10 +34,10 @@ export class FakeStream {
     this.#files = files;
   }
 
-  /** Loads the sample film, and replaces `XMLHttpRequest` for paths below the playlist until the end of the test. */
+  /** Loads the sample video, and replaces `XMLHttpRequest` for paths below the playlist until the end of the test. */
   static async install(): Promise<FakeStream> {
     const paths = Object.entries(FOLDERS).flatMap(([name, folder]) =>
-      ['init.mp4', ...numbers(COUNT).map(fileOf)].map((file) => [`${name}/${file}`, `${folder}/${file}`] as const),
+      ['init.mp4', ...numbers(COUNT).map(getFileName)].map((file) => [`${name}/${file}`, `${folder}/${file}`] as const),
     );
     const files = await Promise.all(
       paths.map(async ([path, source]) => {
@@ -71,7 +71,7 @@ export class FakeStream {
 
   #install(): void {
     const find = (path: string) => this.#find(path);
-    const ask = (path: string, answer: () => void) => this.#ask(path, answer);
+    const request = (path: string, answer: () => void) => this.#request(path, answer);
     vi.stubGlobal(
       'XMLHttpRequest',
       class extends XMLHttpRequest {
@@ -86,7 +86,7 @@ export class FakeStream {
 
         override send(body?: XMLHttpRequestBodyInit | null): void {
           if (this.#path === '') return super.send(body);
-          ask(this.#path, () => {
+          request(this.#path, () => {
             if (this.readyState === XMLHttpRequest.OPENED) super.send(body);
           });
         }
@@ -94,7 +94,7 @@ export class FakeStream {
     );
   }
 
-  #ask(path: string, answer: () => void): void {
+  #request(path: string, answer: () => void): void {
     this.sent.push(path);
     if (this.#held?.test(path)) this.#waiting.push(answer);
     else answer();
@@ -115,10 +115,10 @@ export class FakeStream {
     return [
       `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MEDIA-SEQUENCE:${this.oldest}`,
       `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
-      `#EXT-X-MAP:URI="${addressOf(`${rendition}/init.mp4`)}"`,
+      `#EXT-X-MAP:URI="${getUrl(`${rendition}/init.mp4`)}"`,
       ...numbers(this.newest, this.oldest).flatMap((number) => [
         `#EXT-X-PROGRAM-DATE-TIME:${new Date(LIVE_NOON + (number - 1) * SEGMENT_SECONDS * 1000).toISOString()}`,
-        `#EXTINF:${SEGMENT_SECONDS},\n${addressOf(`${rendition}/${fileOf(number)}`)}`,
+        `#EXTINF:${SEGMENT_SECONDS},\n${getUrl(`${rendition}/${getFileName(number)}`)}`,
       ]),
     ].join('\n');
   }
@@ -126,15 +126,15 @@ export class FakeStream {
 
 const numbers = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const fileOf = (number: number) => `seg-${String(number).padStart(5, '0')}.m4s`;
+const getFileName = (number: number) => `seg-${String(number).padStart(5, '0')}.m4s`;
 
 /** Absolute, as entries of a playlist would be resolved against the copy that the browser receives. */
-const addressOf = (path: string) => `${location.origin}${ROOT}/${path}`;
+const getUrl = (path: string) => `${location.origin}${ROOT}/${path}`;
 
 const MASTER = [
   '#EXTM3U',
   '#EXT-X-STREAM-INF:BANDWIDTH=996000,CODECS="avc1.64001e",RESOLUTION=854x480,NAME="SD"',
-  addressOf('SD.m3u8'),
+  getUrl('SD.m3u8'),
   '#EXT-X-STREAM-INF:BANDWIDTH=96000,CODECS="mp4a.40.2",NAME="audio"',
-  addressOf('audio.m3u8'),
+  getUrl('audio.m3u8'),
 ].join('\n');

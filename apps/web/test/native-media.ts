@@ -7,10 +7,10 @@ export class NativeMedia {
   /** The second that is shown, and the first and last that can be. */
   second = 0;
   readonly seekable: readonly [number, number];
-  readonly #begin: number;
+  readonly #startedAt: number;
 
-  private constructor(begin: number, seekable: readonly [number, number]) {
-    this.#begin = begin;
+  private constructor(startedAt: number, seekable: readonly [number, number]) {
+    this.#startedAt = startedAt;
     this.seekable = seekable;
   }
 
@@ -18,8 +18,8 @@ export class NativeMedia {
    * Removes MediaSource until the end of the test, and gives every video a playlist whose second 0 was at a wall-clock
    * time, in ms. Loading events are sent by the test.
    */
-  static install(begin: number, seekable: readonly [number, number]): NativeMedia {
-    const media = new NativeMedia(begin, seekable);
+  static install(startedAt: number, seekable: readonly [number, number]): NativeMedia {
+    const media = new NativeMedia(startedAt, seekable);
     vi.stubGlobal('MediaSource', undefined);
     vi.stubGlobal('ManagedMediaSource', undefined);
     Reflect.deleteProperty(window, 'MediaSource');
@@ -29,7 +29,7 @@ export class NativeMedia {
   }
 
   /** Dispatches an event of the page's video. */
-  tell(type: 'loadedmetadata' | 'timeupdate' | 'error' | 'webkitbeginfullscreen' | 'webkitendfullscreen'): void {
+  dispatch(type: 'loadedmetadata' | 'timeupdate' | 'error' | 'webkitbeginfullscreen' | 'webkitendfullscreen'): void {
     document.querySelector('main video')?.dispatchEvent(new Event(type));
   }
 
@@ -45,7 +45,7 @@ export class NativeMedia {
     replace('seekable', { get: () => ({ length: 1, start: () => seekable[0], end: () => seekable[1] }) });
     replace('load', { value: () => void sources.push('') });
     replace('play', { value: () => Promise.resolve() });
-    replace('getStartDate', { value: () => new Date(this.#begin) });
+    replace('getStartDate', { value: () => new Date(this.#startedAt) });
   }
 }
 

@@ -1,4 +1,4 @@
-/** The operator's values, which the gateway writes into the page (rules/shell#operator-values). */
+/** The operator's values, which the gateway writes into the page (rules/portal-settings#operator-values). */
 const site = {
   patientPlatformUrl: 'https://patients.osteon.example',
   researchPlatformUrl: 'https://research.osteon.example',

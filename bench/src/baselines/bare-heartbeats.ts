@@ -17,16 +17,16 @@ const sql = postgres(options);
 
 const app = Fastify();
 app.post<{ Body: Body }>('/reportWatch', async ({ headers, body: { nonce, from, to } }) => {
-  const [account, film] = [String(headers['account']), String(headers['film'])];
+  const [account, videoId] = [String(headers['account']), String(headers['video'])];
   const ranges = JSON.stringify([{ startSeconds: 0, endSeconds: to }]);
   await sql.begin(async (tx) => {
     await tx`
-      insert into watch_clock values (${account}, ${nonce}, now(), now(), ${from}, ${to}, ${to - from})
-      on conflict (account_id) do update set session_id = excluded.session_id, heard_at = excluded.heard_at,
-        spent_until = excluded.spent_until, from_second = excluded.from_second, to_second = excluded.to_second,
+      insert into watch_budget values (${account}, ${nonce}, now(), now(), ${from}, ${to}, ${to - from})
+      on conflict (account_id) do update set session_id = excluded.session_id, last_report_at = excluded.last_report_at,
+        accounted_until = excluded.accounted_until, from_second = excluded.from_second, to_second = excluded.to_second,
         added_seconds = excluded.added_seconds`;
     await tx`
-      insert into watched_film values (${account}, ${film}, ${ranges}::text::jsonb, '[]', null, now())
+      insert into watched_video values (${account}, ${videoId}, ${ranges}::text::jsonb, '[]', null, now())
       on conflict (account_id, video_id) do update set ranges = excluded.ranges, sessions = excluded.sessions,
         seen_at = excluded.seen_at, updated_at = excluded.updated_at`;
   });

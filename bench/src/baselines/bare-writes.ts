@@ -49,7 +49,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       on conflict (account_id, client_id) do nothing`;
     await tx`
       insert into comment_total values (1, ${resourceId}, 1)
-      on conflict (resource_type, resource_id) do update set shown = comment_total.shown + 1`;
+      on conflict (resource_type, resource_id) do update set visible = comment_total.visible + 1`;
   },
   async likeComment(tx, accountId, { commentId, on }) {
     await (on

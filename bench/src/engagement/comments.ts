@@ -24,6 +24,6 @@ export async function fillComments(sql: Sql, resourceId: string, count: number, 
     update comment set answer_count = answers.count
     from (select root_id, count(*) from comment where resource_id = ${resourceId} group by root_id) answers
     where comment.id = answers.root_id`;
-  await sql`insert into comment_total (resource_type, resource_id, shown) values (1, ${resourceId}, ${count})`;
+  await sql`insert into comment_total (resource_type, resource_id, visible) values (1, ${resourceId}, ${count})`;
   await sql`vacuum analyze comment`;
 }

@@ -14,7 +14,7 @@ export function listWrongCounts(sql: Sql, { videos, doctors, comments }: Items) 
       where ref_id = any(${items}) and fans <> (
         select count(*) from follow where (ref_type, ref_id) = (kept.ref_type, kept.ref_id))
     union all select resource_id, 'comments' from comment_total total
-      where resource_id = any(${items}) and shown <> (
+      where resource_id = any(${items}) and visible <> (
         select count(*) from comment where resource_id = total.resource_id and state = 'shown')
     union all select id, 'comment likes' from comment
       where id = any(${comments}) and like_count <> (select count(*) from comment_like where comment_id = comment.id)`;
@@ -40,7 +40,7 @@ export async function countWritten(sql: Sql): Promise<Readonly<Record<string, nu
       (select sum(likes)::int from engagement_count) as likes,
       (select sum(favorites)::int from engagement_count) as favorites,
       (select sum(fans)::int from engagement_count) as fans,
-      (select sum(shown)::int from comment_total) as shown,
+      (select sum(visible)::int from comment_total) as shown,
       (select sum(like_count)::int from comment) as comment_likes`;
   if (!counts) throw new Error('no counts');
   return counts;

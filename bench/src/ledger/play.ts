@@ -23,10 +23,10 @@ export async function openSession(doctor: Doctor, id: string): Promise<string> {
 }
 
 /** Reports a range; returns the seconds of the video that were seen so far. */
-export async function reportStretch(
+export async function reportRange(
   doctor: Doctor,
   nonce: string,
-  stretch: { readonly from: number; readonly to: number },
+  range: { readonly from: number; readonly to: number },
 ): Promise<number> {
-  return Number((await call(doctor, 'reportWatch', { nonce, ...stretch, speed: 1 }))['watchedSeconds']);
+  return Number((await call(doctor, 'reportWatch', { nonce, ...range, speed: 1 }))['watchedSeconds']);
 }

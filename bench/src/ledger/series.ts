@@ -20,7 +20,7 @@ export interface SeriesFigures {
 /** Judges so many series of forgers and of honest viewers as the gateway does. */
 export function judgeRandomSeries(runs: number): SeriesFigures {
   const forged = drawForgedSeries(runs).map((series) => {
-    const { spentMs, passedMs } = judgeSeries(series);
+    const { usedMs: spentMs, passedMs } = judgeSeries(series);
     const excess = (spentMs - passedMs) / 1000;
     return excess > ROUNDING_SECONDS ? excess : 0;
   });

@@ -27,8 +27,8 @@ export async function compareWithBareRoute(
   const reply = await fetch(url + paths[0], { method, headers: plain, ...(body !== undefined && { body }) });
   const bytes = await reply.text();
   if (!success.safeParse(JSON.parse(bytes)).success) throw new Error(`the call is refused: ${bytes}`);
-  const kept = [...reply.headers].filter(([name]) => !OWN_HEADERS.includes(name));
-  const bare = await startBareRoute(bytes, Object.fromEntries(kept));
+  const compared = [...reply.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+  const bare = await startBareRoute(bytes, Object.fromEntries(compared));
   const ours: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

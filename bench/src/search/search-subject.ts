@@ -46,7 +46,7 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
   const services = {
     content,
     doctors: createDoctorService(deps, { works: content }),
-    lives: createLiveService(deps),
+    liveEvents: createLiveService(deps),
     products: createProductService(deps),
     dictionary: createDictionaryService(deps),
   };

@@ -59,12 +59,12 @@ async function logInByCode(
   mobile: string,
   within?: ElementQuery,
 ): Promise<void> {
-  const place = within ? { within } : {};
-  await visitor.type({ role: 'textbox', name: '手机号', ...place }, mobile);
-  await visitor.click({ role: 'button', name: '获取验证码', ...place });
-  await visitor.see({ role: 'button', text: '秒后', ...place });
-  await visitor.type({ role: 'textbox', name: '验证码', ...place }, await readCode(gateway, mobile));
-  await visitor.click({ role: 'button', name: '登录', ...place });
+  const scope = within ? { within } : {};
+  await visitor.type({ role: 'textbox', name: '手机号', ...scope }, mobile);
+  await visitor.click({ role: 'button', name: '获取验证码', ...scope });
+  await visitor.see({ role: 'button', text: '秒后', ...scope });
+  await visitor.type({ role: 'textbox', name: '验证码', ...scope }, await readCode(gateway, mobile));
+  await visitor.click({ role: 'button', name: '登录', ...scope });
 }
 
 /** Returns the paths of two pictures. */

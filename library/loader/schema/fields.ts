@@ -17,7 +17,7 @@ export const day = z.iso.date();
 
 /**
  * The few elements that an introduction may have, without attributes, so that it contains no scripts
- * (rules/security#markup).
+ * (rules/security-rendering#markup).
  */
 export const plainMarkup = words.refine((html) => !/<(?!\/?(p|ul|ol|li|strong|em|br)>)/.test(html), {
   error: 'only <p>, <ul>, <ol>, <li>, <strong>, <em> and <br> without attributes',

@@ -5,9 +5,9 @@ import { itemId, plainMarkup, specialtyId, words } from './fields.ts';
 const offset = z.number().int();
 
 /**
- * lives.json, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's start.
+ * `lives.json`, the live events. Times are minutes from the time of loading, in an agenda minutes from the event's start.
  */
-export const lives = z.array(
+export const liveEvents = z.array(
   z.strictObject({
     id: itemId,
     title: words,

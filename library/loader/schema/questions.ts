@@ -5,7 +5,7 @@ import { itemId, words } from './fields.ts';
 const OPTIONS_MAX = 8;
 
 /** The review link of a question: a chapter or step of a video, a section of a document, or a case. */
-const place = z.union([
+const reviewTarget = z.union([
   z.strictObject({ videoId: itemId, at: z.number().int().min(0) }),
   z.strictObject({ documentId: itemId, heading: words }),
   z.strictObject({ caseId: itemId }),
@@ -21,7 +21,7 @@ const question = {
     .max(OPTIONS_MAX)
     .refine((options) => new Set(options).size === options.length, { error: 'has the same option twice' }),
   explanation: words,
-  review: z.array(place).default([]),
+  review: z.array(reviewTarget).default([]),
 };
 
 const optionIndex = z.number().int().min(0);

@@ -52,9 +52,9 @@ const removeGrain = async (source: string): Promise<Buffer> => {
 };
 
 const readClean = (source: string): Promise<Buffer> => {
-  const known = clean.get(source) ?? removeGrain(source);
-  clean.set(source, known);
-  return known;
+  const cached = clean.get(source) ?? removeGrain(source);
+  clean.set(source, cached);
+  return cached;
 };
 
 /** Writes the view of a shot at the size of the canvas and returns its file. */

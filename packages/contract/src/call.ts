@@ -56,7 +56,7 @@ export type RateLimitClass =
 export type OptionalPart = 'outbox';
 
 /** Fields of a call that decide how gateway and portal treat it; a field that is left out is false. */
-export interface CallFacts {
+export interface CallMetadata {
   /**
    * True for a report that a browser sends while it leaves the page: such a request cannot have headers of ours, so the
    * session is read without the CSRF token. For calls that change nothing but a count.
@@ -70,7 +70,7 @@ export interface CallFacts {
    */
   readonly whileDisplaced?: true;
   /**
-   * The portal caches the last responses for reading without a network (rules/offline#kept-answers). For the content of
+   * The portal caches the last responses for reading without a network (rules/offline#stored-answers). For the content of
    * pages: nothing of a session, no links to media, and nothing that is valid for minutes only.
    */
   readonly offline?: true;
@@ -99,7 +99,7 @@ export interface Call<
   Response extends z.ZodType = z.ZodType,
   Need extends SessionNeed = SessionNeed,
   Part extends OptionalPart | undefined = OptionalPart | undefined,
-> extends CallFacts {
+> extends CallMetadata {
   /** Also the `operationId`. */
   readonly name: Name;
   /** First path part: `/gateway/<family>-service/…`. */
@@ -146,7 +146,7 @@ export function call<
   const Need extends SessionNeed,
   const Part extends OptionalPart | undefined = undefined,
 >(
-  entry: CallFacts & {
+  entry: CallMetadata & {
     name: Name;
     family: string;
     path?: string;

@@ -16,7 +16,7 @@ export const multilineText = (max: number, given = z.string()) => given.max(max)
 export const timestamp = z.number().int();
 
 /** A timestamp sent by a caller, of a year of four digits: the database cannot parse later ones. */
-export const namedMoment = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
+export const callerTimestamp = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
 
 /** The position of a page in a keyset list; opaque, from the `nextCursor` of the page before. */
 export const cursor = text(512).optional();

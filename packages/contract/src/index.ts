@@ -13,7 +13,7 @@ export type { CommentDecision, CommentMute } from './engagement/decision.ts';
 export type { Quote } from './engagement/quote.ts';
 export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
-export type { ListedLive } from './live/list-calls.ts';
+export type { LiveListItem } from './live/list-calls.ts';
 export type { LiveMessage } from './live/message.ts';
 export type { ProductCard } from './product/card.ts';
 export type { Highlights } from './search/highlight.ts';

@@ -71,6 +71,6 @@ test('the enumerations are those of the rules', () => {
     0, 1, 3, 5, 7, 10, 14, 16, 18, 22, 27, 40, 42, 43, 45, 46, 47, 48, 49, 57, 82, 91, 104, 105, 106, 107, 108, 109,
     110, 111, 112,
   ]);
-  expect(Object.values(domain.VideoDefinition)).toEqual(['SD', 'HD', 'FHD']);
+  expect(Object.values(domain.VideoRendition)).toEqual(['SD', 'HD', 'FHD']);
   expect(Object.values(domain.PageLoadState)).toEqual(['loading', 'error', 'success', 'empty']);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connect.ts';
 import type { DiskName } from '../platform/storage/storage.ts';
 
 /** The location of a source's media: paths of its catalogue start at `folder`. */
-export interface MediaPlace {
+export interface MediaLocation {
   readonly disk: DiskName;
   readonly folder: string;
 }
@@ -16,7 +16,7 @@ export interface ContentSource {
    * Makes the media of a checked library available before any row refers to them; the returned location applies to
    * other files.
    */
-  openMedia(library: Library): Promise<MediaPlace>;
+  openMedia(library: Library): Promise<MediaLocation>;
   /** Runs further work of a load in its transaction. */
   afterLoad(trx: Database, library: Library, loadedAt: number): Promise<void>;
 }

@@ -141,12 +141,12 @@ test('a changed folder replaces its earlier rows, retains the changes of the ope
 test.each([
   ['a missing segment', 'media/pictures', /^The library has \d+ fault\(s\):\nmedia\/pictures\/.*: is missing or empty/],
   ['no pictures', 'imagery', /imagery\/covers: cannot be read .*\n.*imagery\/manifest\.json: cannot be read/s],
-])('a folder with %s is refused whole', async (_what, part, said) => {
+])('a folder with %s is refused whole', async (_what, part, message) => {
   const broken = await mkdtemp(join(tmpdir(), 'osteon-broken-'));
   for (const each of ['content', 'imagery', 'media'])
     await cp(join(folder, each), join(broken, each), { recursive: true });
   await rm(join(broken, part), { recursive: true });
-  await expect(operate('import', broken, '--source', 'broken')).rejects.toThrow(said);
+  await expect(operate('import', broken, '--source', 'broken')).rejects.toThrow(message);
   expect(await gateway.deps.sql`select name from library_load order by name`).toEqual([
     { name: 'clinic' },
     { name: 'sample' },
@@ -179,6 +179,6 @@ test.each([
   [['import', '/nonexistent'], '/nonexistent cannot be read.'],
   [['import', LIBRARY_FOLDER, '--source', '../x'], '"../x" cannot name a source'],
   [['import', join(LIBRARY_FOLDER, 'package.json')], "package.json is not a folder in the library's format"],
-])('%j is refused', async (words, said) => {
-  await expect(operate(...words)).rejects.toThrow(said);
+])('%j is refused', async (words, message) => {
+  await expect(operate(...words)).rejects.toThrow(message);
 });

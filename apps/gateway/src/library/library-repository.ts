@@ -16,15 +16,15 @@ import { liveEvent, liveGalleryPicture, liveLecturer, liveProduct } from '../mod
 import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
-import { createPersonWriter } from '../modules/person-writer.ts';
 import { product } from '../modules/product/tables.ts';
+import { createPublicProfileWriter } from '../modules/public-profile-writer.ts';
 import { collection, collectionVideo } from '../modules/video/tables.ts';
 import { writeVideoDetails } from '../modules/video/video-details-service.ts';
 import { replaceMedia } from '../modules/video/video-media-repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
-import type { MediaPlace } from './content-source.ts';
+import type { MediaLocation } from './content-source.ts';
 import { buildAdvertRows } from './rows/advert-rows.ts';
 import { buildCourseRows } from './rows/course-rows.ts';
 import { buildDoctorRows } from './rows/doctor-rows.ts';
@@ -36,7 +36,7 @@ import { buildTermResourceRows } from './rows/term-resource-rows.ts';
 import { buildTextRows } from './rows/text-rows.ts';
 import { buildVideoRows } from './rows/video-rows.ts';
 import { writeOtherSearchEntries, writeVocabulary } from './search-repository.ts';
-import { findSharedRows, findTakenIds, type LoadedIds, listOtherResources } from './source-repository.ts';
+import { findConflictingIds, findSharedRows, type LoadedIds, listOtherResources } from './source-repository.ts';
 
 /** Tables whose rows are deleted when they leave the library, referenced tables first. */
 const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
@@ -56,10 +56,10 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
 ];
 
 /** Columns whose value in the database is retained after the first load. */
-const KEPT_COLUMNS = {
+const RETAINED_COLUMNS = {
   liveEvent: [
     'status',
-    'planBeginAt',
+    'planStartAt',
     'planEndAt',
     'samplePlanAt',
     'itemStarts',
@@ -79,27 +79,27 @@ export async function writeLibrary(
   {
     library,
     loadedAt,
-    place,
+    mediaLocation,
     chosen,
     pictures,
     previousIds,
   }: {
     library: Library;
     loadedAt: number;
-    place: MediaPlace;
+    mediaLocation: MediaLocation;
     chosen: ReadonlyMap<string, ChosenPicture>;
     pictures: ReadonlyMap<string, typeof picture.$inferInsert>;
     previousIds: LoadedIds;
   },
 ): Promise<{ ids: LoadedIds; stayed: LoadedIds }> {
-  const taken = await findTakenIds(trx, library, previousIds);
-  if (taken.length > 0) throw new ContentValidationError(taken);
+  const conflicts = await findConflictingIds(trx, library, previousIds);
+  if (conflicts.length > 0) throw new ContentValidationError(conflicts);
   const { specialtyIds, tagIds } = await findSharedRows(trx, library, previousIds);
   const findPicture = (itemId: string) => pictures.get(chosen.get(itemId)?.file ?? '');
   const plan: LoadInput = {
     library,
     loadedAt,
-    place,
+    mediaLocation,
     sharedTags: tagIds,
     pictureOf: (itemId) => findPicture(itemId)?.id ?? '',
     portraitOf: (itemId) => getPortrait(library.covers.has(itemId) ? findPicture(itemId) : undefined),
@@ -110,7 +110,7 @@ export async function writeLibrary(
     rows: readonly (Table['$inferInsert'] & { id: string })[],
     keep: readonly (keyof Table['$inferInsert'] & string)[] = [],
   ) => {
-    await upsert(trx, table, rows, { keep });
+    await upsert(trx, table, rows, { preserve: keep });
     current.set(
       table,
       rows.map(({ id }) => id),
@@ -164,14 +164,14 @@ export async function writeLibrary(
   await upsert(trx, agreementVersion, versions);
 
   const events = buildEventRows(plan);
-  await items(liveEvent, events.lives, KEPT_COLUMNS.liveEvent);
+  await items(liveEvent, events.liveEvents, RETAINED_COLUMNS.liveEvent);
   await upsert(trx, liveChannel, events.channels, {
-    keep: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
+    preserve: ['keyHash', 'encoderId', 'encoderSeenAt', 'segmentAt'],
   });
-  await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.lives), events.lecturers);
-  await replaceChildren(trx, liveGalleryPicture, liveGalleryPicture.liveId, getIds(events.lives), events.gallery);
+  await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.liveEvents), events.lecturers);
+  await replaceChildren(trx, liveGalleryPicture, liveGalleryPicture.liveId, getIds(events.liveEvents), events.gallery);
   await items(product, events.products);
-  await replaceChildren(trx, liveProduct, liveProduct.liveId, getIds(events.lives), events.shown);
+  await replaceChildren(trx, liveProduct, liveProduct.liveId, getIds(events.liveEvents), events.shown);
   await items(organization, events.organizations);
 
   const front = buildHomeRows(plan);
@@ -185,7 +185,7 @@ export async function writeLibrary(
   await writeOtherSearchEntries(trx, plan);
   // With the words of this source.
   await resourceWriter.refresh(trx, await listOtherResources(trx, getIds(shared.resources)));
-  await createPersonWriter(systemClock).reindex(trx);
+  await createPublicProfileWriter(systemClock).reindex(trx);
   return { ids: { ...ids, search_word: words }, stayed };
 }
 

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
-import type { ReviewPlace } from '../modules/course/test/tables.ts';
+import type { ReviewPosition } from '../modules/course/test/tables.ts';
 import { endPools } from '../platform/database/connect.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../platform/storage/storage.ts';
@@ -83,10 +83,10 @@ beforeEach(async () => {
 test('the whole library is in the database', async () => {
   const [counts] = await database.sql`
     select (select count(*)::int from resource) as resources, (select count(*)::int from doctor) as doctors,
-      (select count(*)::int from dictionary_term) as terms, (select count(*)::int from live_event) as lives,
+      (select count(*)::int from dictionary_term) as terms, (select count(*)::int from live_event) as events,
       (select count(*)::int from product) as products, (select count(*)::int from tag) as tags,
       (select count(*)::int from home_banner) as banners`;
-  expect(counts).toEqual({ resources: 152, doctors: 36, terms: 321, lives: 16, products: 24, tags: 76, banners: 5 });
+  expect(counts).toEqual({ resources: 152, doctors: 36, terms: 321, events: 16, products: 24, tags: 76, banners: 5 });
 });
 
 test('every picture has all its variants, each of the width in its name', async () => {
@@ -131,13 +131,13 @@ test('a changed library updates the rows and retains counts and timestamps', asy
   await database.sql`update resource set view_count = 77777 where id = 'v01'`;
   await database.sql`update resource_tag set view_count = 77777 where resource_id = 'v01'`;
   const [before] = await database.sql`select published_at from resource where id = 'v01'`;
-  const [live] = await database.sql`select plan_begin_at from live_event where id = 'l09'`;
+  const [live] = await database.sql`select plan_start_at from live_event where id = 'l09'`;
   clock.advance(3 * DAY_MS);
   await change('content/videos.json', '初次全髋关节置换术：后外侧入路标准化操作全程', '初次全髋关节置换术');
   expect(await load()).toBe('loaded');
   const [after] = await database.sql`select title, view_count, published_at from resource where id = 'v01'`;
   expect(after).toEqual({ title: '初次全髋关节置换术', view_count: 77777, published_at: before?.published_at });
-  expect((await database.sql`select plan_begin_at from live_event where id = 'l09'`)[0]).toEqual(live);
+  expect((await database.sql`select plan_start_at from live_event where id = 'l09'`)[0]).toEqual(live);
   expect(await database.sql`select distinct view_count from resource_tag where resource_id = 'v01'`).toEqual([
     { view_count: 77777 },
   ]);
@@ -170,7 +170,7 @@ test('rows that left the library are deleted, unless data of users references th
 test('data of users is never changed', async () => {
   await database.sql`
     insert into resource select 'u1', type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at, 5,
-      duration_seconds, pages, vip, facts, state, null, state_changed_at, '' from resource where id = 'v01'`;
+      duration_seconds, pages, vip, card_details, state, null, state_changed_at, '' from resource where id = 'v01'`;
   await change('content/videos.json', '初次全髋', '初次髋');
   await load();
   expect(await database.sql`select view_count from resource where id = 'u1'`).toEqual([{ view_count: 5 }]);
@@ -199,17 +199,17 @@ test('the comments of the cases are by the people of the library, are counted, a
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text).toSorted();
   expect(texts(rows.map((row) => ({ text: String(row['text']) })))).toEqual(texts(written));
   // The case's own author replies.
-  const [asked, answer] = library.find(({ id }) => id === 'k01')?.comments ?? [];
-  const [question] = rows.filter((row) => row['text'] === asked?.text);
+  const [firstComment, answer] = library.find(({ id }) => id === 'k01')?.comments ?? [];
+  const [question] = rows.filter((row) => row['text'] === firstComment?.text);
   expect(question).toMatchObject({ root_id: null, answer_count: 1 });
   expect(rows.filter((row) => row['root_id'] !== null).map((row) => row['text'])).toContain(answer?.text);
   const totals = await database.sql`
-    select resource_id as id, shown from comment_total where resource_type = 7 order by resource_id`;
-  expect([...totals]).toEqual(library.map(({ id, comments }) => ({ id, shown: comments.length })));
-  const [told] = await database.sql`
+    select resource_id as id, visible from comment_total where resource_type = 7 order by resource_id`;
+  expect([...totals]).toEqual(library.map(({ id, comments }) => ({ id, visible: comments.length })));
+  const [counts] = await database.sql`
     select (select count(*)::int from engagement_event) as events,
       (select count(*)::int from message where kind <> 'notice') as messages`;
-  expect(told).toEqual({ events: 0, messages: 0 });
+  expect(counts).toEqual({ events: 0, messages: 0 });
 });
 
 test('a second load leaves the comments and the actions of readers on them unchanged', async () => {
@@ -226,7 +226,7 @@ test('a second load leaves the comments and the actions of readers on them uncha
 
 test('the review links of questions match the loaded videos and documents', async () => {
   const places = await database.sql<
-    { id: string; place: ReviewPlace; starts: number[] | null; sections: number | null }[]
+    { id: string; place: ReviewPosition; starts: number[] | null; sections: number | null }[]
   >`
     select q.id, place, document.sections, array(
         select (mark ->> 'startSeconds')::int from jsonb_array_elements(video.chapters || video.steps) mark

@@ -34,8 +34,8 @@ export async function loadLibrary({
 }): Promise<'loaded' | 'unchanged'> {
   const { name, folder } = source;
   const { library, fingerprint: files } = await readLibrary(folder);
-  const place = await source.openMedia(library);
-  const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files} ${place.folder}`).digest('hex');
+  const mediaLocation = await source.openMedia(library);
+  const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files} ${mediaLocation.folder}`).digest('hex');
   if ((await findLoad(db, name))?.fingerprint === fingerprint) return 'unchanged';
 
   const chosen = new Map([...choosePictures(collectPictureTopics(library), library), ...choosePortraits(library)]);
@@ -52,7 +52,7 @@ export async function loadLibrary({
     const { ids, stayed } = await writeLibrary(trx, {
       library,
       loadedAt,
-      place,
+      mediaLocation,
       chosen,
       pictures,
       previousIds: previous?.ids ?? {},

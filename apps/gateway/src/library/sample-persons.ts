@@ -3,14 +3,14 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { getSampleAccountId, SAMPLE_ACCOUNTS } from '../modules/account/samples/sample-accounts.ts';
 import { account } from '../modules/account/tables.ts';
 import { doctor } from '../modules/doctor/tables.ts';
-import { createPersonWriter } from '../modules/person-writer.ts';
+import { createPublicProfileWriter } from '../modules/public-profile-writer.ts';
 import type { Clock } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 
 /** Creates the persons of the certified sample accounts that have none yet; the library's specialties are loaded. */
 export async function writeSamplePersons(db: Database, clock: Clock): Promise<void> {
-  const persons = createPersonWriter(clock);
+  const persons = createPublicProfileWriter(clock);
   await db.transaction(async (tx) => {
     const rows = await tx
       .select({ account })
@@ -28,7 +28,7 @@ export async function writeSamplePersons(db: Database, clock: Clock): Promise<vo
     for (const { account: row } of rows) {
       const { id: accountId, name, medicalTitle: title, company: hospital, specialtyId, roleId } = row;
       if (!isCertified(roleId) || roleId === RoleId.companyCertified) continue;
-      await persons.savePerson(tx, { accountId, name, title, hospital, specialtyIds: [specialtyId] });
+      await persons.savePublicProfile(tx, { accountId, name, title, hospital, specialtyIds: [specialtyId] });
     }
   });
 }

@@ -29,11 +29,11 @@ export async function loadSample(deps: AppContext): Promise<void> {
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
-  const { planSampleLives } = await import('./plan-sample-lives.ts');
+  const { rescheduleSampleEvents: rescheduleSampleEvents } = await import('./reschedule-sample-events.ts');
   const source = createSampleSource();
   try {
     await loadLibrary({ db, disk: storage.files, source, clock, log });
-    await planSampleLives(deps, source);
+    await rescheduleSampleEvents(deps, source);
   } catch (error) {
     if (error instanceof ContentValidationError) throw new StartupError(error.message, { cause: error });
     throw error;

@@ -26,14 +26,14 @@ function listItems(library: Library) {
     ['content/collections.json', collection, library.collections],
     ['content/departments.json', department, library.departments],
     ['content/dictionary.json', dictionaryTerm, library.dictionary],
-    ['content/lives.json', liveEvent, library.lives],
+    ['content/lives.json', liveEvent, library.liveEvents],
     ['content/products.json', product, library.products],
     ['content/organizations.json', organization, library.organizations],
   ] as const;
 }
 
 /** The items whose id belongs to something that this source did not load (`own`): another source, or an import. */
-export async function findTakenIds(trx: Database, library: Library, own: LoadedIds): Promise<ContentProblem[]> {
+export async function findConflictingIds(trx: Database, library: Library, own: LoadedIds): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   for (const [file, table, items] of listItems(library)) {
     const foreign = await findForeignIds(
@@ -54,11 +54,11 @@ export async function findSharedRows(trx: Database, library: Library, own: Loade
   const { specialties, tags } = library.base;
   const ids = specialties.map(({ id }) => id);
   const names = tags.map(({ name }) => name);
-  const known = await trx.select({ id: tag.id, name: tag.name }).from(tag).where(anyOf(tag.name, names));
+  const existing = await trx.select({ id: tag.id, name: tag.name }).from(tag).where(anyOf(tag.name, names));
   const ownTags = new Set(own[getTableName(tag)]);
   return {
     specialtyIds: new Set(await findForeignIds(trx, specialty, ids, own)),
-    tagIds: new Map(known.filter(({ id }) => !ownTags.has(id)).map(({ id, name }) => [name, id])),
+    tagIds: new Map(existing.filter(({ id }) => !ownTags.has(id)).map(({ id, name }) => [name, id])),
   };
 }
 

@@ -5,10 +5,10 @@ import type { AllHandlers, CheckScene } from '../platform/http/calls.ts';
 import { createDailyJobWorker } from '../platform/jobs/daily-job-worker.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
-import type { MediaRoute } from '../platform/media-door/media-route.ts';
+import type { MediaRoute } from '../platform/media-http/media-route.ts';
 import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { OwnData } from '../platform/own-data.ts';
-import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
+import type { InitialDataLoaders, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
 import { createErasureJob } from './account/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
@@ -50,9 +50,9 @@ import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import { checkScene } from './permission/check-scene.ts';
 import { createPermission } from './permission/index.ts';
-import { createPersonWriter } from './person-writer.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
+import { createPublicProfileWriter } from './public-profile-writer.ts';
 import { createSearch } from './search/index.ts';
 import { updatePopularity } from './search/indexing/index-repository.ts';
 import { createShell } from './shell/index.ts';
@@ -72,8 +72,8 @@ export interface Modules {
   readonly routes: readonly FastifyPluginAsync[];
   readonly mediaRoutes: readonly MediaRoute[];
   readonly pageCards: PageCards;
-  readonly firstPaints: FirstPaints;
-  readonly findReader: ReturnType<typeof createShell>['findReader'];
+  readonly initialDataLoaders: InitialDataLoaders;
+  readonly findShellReader: ReturnType<typeof createShell>['findShellReader'];
   readonly constraints: Constraints;
   readonly erasures: readonly EraseAccount[];
   readonly ownData: readonly OwnData[];
@@ -99,16 +99,16 @@ export function createModules(deps: AppContext): Modules {
   const appeal = createAppeal(deps, account);
   const positions = createPlayPositions(deps);
   const channels = createChannelService(deps, outbox.outbox);
-  const films = createWatchLedger(deps);
+  const watchLedger = createWatchLedger(deps);
   const sendMessage = createPostSentMessage(deps);
   const credit = createCredit(deps, {
-    films,
+    watchLedger,
     findCourse: findLearnedCourse,
     findOwner: (accountId) => account.profiles.get(accountId),
     sendMessage,
   });
   const learning = createCourseLearning(deps, {
-    films,
+    watchLedger,
     positions,
     credit: credit.service,
   });
@@ -118,7 +118,7 @@ export function createModules(deps: AppContext): Modules {
     progress: learning,
     updatePopularity,
   });
-  const persons = createPersonWriter(deps.clock);
+  const persons = createPublicProfileWriter(deps.clock);
   const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };
   const language = createLanguage(deps);
@@ -127,7 +127,7 @@ export function createModules(deps: AppContext): Modules {
     ...services,
     languages,
     sessions: account.sessions,
-    onFilmSeen: [credit.bookSeenFilm, learning.settleFilm],
+    onVideoSeen: [credit.awardSeenVideo, learning.completeCoursesOfVideo],
     lessons: learning,
   });
   const product = createProduct(deps);
@@ -135,13 +135,13 @@ export function createModules(deps: AppContext): Modules {
     doctors: doctor.service,
     products: product.service,
     sessions: account.sessions,
-    films: video.films,
-    filmPositions: positions,
+    videos: video.videoLinks,
+    videoPositions: positions,
     updatePopularity,
     sendMessage,
     refreshDocuments: refreshLiveDocuments,
   });
-  const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
+  const home = createHome(deps, { ...services, languages, videos: video.service, liveEvents: live.service });
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
@@ -150,7 +150,7 @@ export function createModules(deps: AppContext): Modules {
     ...services,
     products: product.service,
     learning,
-    films,
+    watchLedger,
     chapters: video.service,
     readSections: readResourceSections,
     sessions: account.sessions,
@@ -160,7 +160,7 @@ export function createModules(deps: AppContext): Modules {
   const search = createSearch(deps, {
     content: content.service,
     doctors: doctor.service,
-    lives: live.service,
+    liveEvents: live.service,
     products: product.service,
     dictionary: dictionary.service,
   });
@@ -169,7 +169,7 @@ export function createModules(deps: AppContext): Modules {
   const certification = createCertification(deps, {
     ...account,
     doctors: doctor.service,
-    lives: live.service,
+    liveEvents: live.service,
     privateUploads: transfer.privateUploads,
     wechatContent: wechatCodes && wechatCodes.certify,
   });
@@ -178,10 +178,10 @@ export function createModules(deps: AppContext): Modules {
     findReview: (customerId) => certification.findReview(customerId),
   });
   const membership = createMembership(deps, account);
-  const message = createMessage(deps, { channels, lives: live.service, coupons: membership.coupons });
+  const message = createMessage(deps, { channels, liveEvents: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
     ...services,
-    lives: live.service,
+    liveEvents: live.service,
     products: product.service,
     addLiveView: live.addView,
     replayPositions: live.positions,
@@ -211,7 +211,7 @@ export function createModules(deps: AppContext): Modules {
     doctor,
     video,
     live,
-    createAdvert(deps, { lives: live.service }),
+    createAdvert(deps, { liveEvents: live.service }),
     home,
     course,
     credit,
@@ -251,8 +251,10 @@ export function createModules(deps: AppContext): Modules {
     mediaRoutes: modules.flatMap(({ mediaRoutes }) => mediaRoutes),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards))),
-    firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints))),
-    findReader: shell.findReader,
+    initialDataLoaders: Object.fromEntries(
+      modules.flatMap(({ initialDataLoaders }) => Object.entries(initialDataLoaders)),
+    ),
+    findShellReader: shell.findShellReader,
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
     erasures,
     ownData,

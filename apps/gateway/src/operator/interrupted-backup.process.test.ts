@@ -51,9 +51,9 @@ function startOperator(words: readonly string[], env: Record<string, string>) {
 /** Kills a program once a condition holds; fails where it has ended before. */
 async function killWhen(child: ReturnType<typeof startOperator>, condition: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(condition, { timeout: 30_000, interval: 2 });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  expect(await gone).toEqual([null, 'SIGKILL']);
+  expect(await exited).toEqual([null, 'SIGKILL']);
 }
 
 const run = async (lines: AsyncIterable<string>) => {

@@ -7,7 +7,7 @@ import { startWorkers } from '../platform/jobs/start-workers.ts';
 import { defineWorker } from '../platform/jobs/worker.ts';
 import { jobsCommand } from './jobs-command.ts';
 
-const queue = defineQueue({ name: 'covers', schema: z.object({ film: z.string() }) });
+const queue = defineQueue({ name: 'covers', schema: z.object({ video: z.string() }) });
 const gateway = await testApp({ env: { WORKERS: 'off' } });
 afterAll(() => gateway.close());
 
@@ -17,7 +17,7 @@ async function jobs(...words: string[]): Promise<string[]> {
   return lines;
 }
 
-const send = (film: string) => gateway.deps.jobs.send(gateway.deps.db, queue, { film });
+const send = (video: string) => gateway.deps.jobs.send(gateway.deps.db, queue, { video });
 
 test('a job that was given up is listed with its reason, shown, and retried', async () => {
   let broken = true;
@@ -25,20 +25,20 @@ test('a job that was given up is listed with its reason, shown, and retried', as
   const id = (await send('f1')) ?? '';
   const worker = defineWorker({
     queue,
-    async work({ film }) {
-      if (broken) throw new PermanentJobError('the film has no picture');
-      worked.push(film);
+    async work({ video }) {
+      if (broken) throw new PermanentJobError('the video has no picture');
+      worked.push(video);
     },
   });
   const stop = await startWorkers(gateway.deps, [worker]);
   await vi.waitFor(async () => {
     expect(await jobs('list', '--queue', 'dead-letters')).toEqual([
-      expect.stringMatching(/^[\da-f-]{36} {2}dead-letters {2}created {2}.* {2}the film has no picture$/),
+      expect.stringMatching(/^[\da-f-]{36} {2}dead-letters {2}created {2}.* {2}the video has no picture$/),
     ]);
   }, 15_000);
   expect((await jobs('queues')).map((line) => line.split(/ +/).slice(0, 2))).toContainEqual(['dead-letters', '1']);
   expect(await jobs('show', id)).toEqual([
-    expect.stringContaining('the film has no picture'),
+    expect.stringContaining('the video has no picture'),
     expect.stringMatching(/^due \d{4}\./),
     `was ${id} of covers`,
     'data {"film":"f1"}',

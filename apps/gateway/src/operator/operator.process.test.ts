@@ -133,11 +133,11 @@ test('an appeal is listed and answered once, and its owner is unlocked and notif
   const locks = await sql`select id from account_lock where ended_at is null`;
   const sent = await sql`
     select d.kind, d.state, j.name from delivery d join pgboss.job j on j.id = d.id where d.account = '13800001234'`;
-  const told = await sql`select account_id from audit_entry where event = 'appealAnswered'`;
+  const audited = await sql`select account_id from audit_entry where event = 'appealAnswered'`;
   await sql.end();
   expect(locks).toEqual([]);
   expect(sent).toEqual([{ kind: 'sms', state: 'queued', name: 'notices' }]);
-  expect(told).toEqual([{ account_id: 'customer-1' }]);
+  expect(audited).toEqual([{ account_id: 'customer-1' }]);
 });
 
 test.each([
@@ -153,10 +153,10 @@ test.each([
     { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
     'The database of DATABASE_URL cannot be reached',
   ],
-])('%s is reported in one line', async (_what, words, env, told) => {
+])('%s is reported in one line', async (_what, words, env, expected) => {
   const { code, lines, complaint } = await operator(words, env);
   expect([code, lines]).toEqual([1, []]);
-  expect(complaint).toContain(told);
+  expect(complaint).toContain(expected);
   expect(complaint.split('\n')).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ export const since = z.string().transform((text, context): ((now: number) => num
   const span = UNITS[unit];
   if (span !== undefined) return (now) => now - Number(count) * span;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+08:00` : text;
-  const moment = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? Date.parse(time) : Number.NaN;
-  if (Number.isNaN(moment)) context.addIssue('must look like 30m, 24h, 7d or 2026-11-01');
-  return () => moment;
+  const timestamp = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(timestamp)) context.addIssue('must look like 30m, 24h, 7d or 2026-11-01');
+  return () => timestamp;
 });

@@ -9,7 +9,7 @@ import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { ContentEvents } from './realtime/content-events.ts';
-import type { ContentNews } from './realtime/content-news.ts';
+import type { RoomBroadcast } from './realtime/room-broadcast.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { FileCache } from './storage/file-cache.ts';
 import type { SendFile } from './storage/file-server.ts';
@@ -41,5 +41,5 @@ export interface AppContext {
   /** Changes of content, which every cache of content subscribes to. */
   readonly contentEvents: ContentEvents;
   /** Broadcasts to open pages, such as messages of a chat; the module that sends them registers how they are read. */
-  readonly contentNews: ContentNews;
+  readonly roomBroadcast: RoomBroadcast;
 }

@@ -4,9 +4,9 @@ import type { Database } from './database/connect.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Job } from './jobs/job.ts';
 import type { Worker } from './jobs/worker.ts';
-import type { MediaRoute } from './media-door/media-route.ts';
+import type { MediaRoute } from './media-http/media-route.ts';
 import type { OwnData } from './own-data.ts';
-import type { FirstPaints, PageCards } from './portal/page.ts';
+import type { InitialDataLoaders, PageCards } from './portal/page.ts';
 
 /** One noun's part of the gateway. No key is optional, so that a new module decides each of them. */
 export interface Module<Name extends CallName> {
@@ -19,7 +19,7 @@ export interface Module<Name extends CallName> {
   /** Titles and previews of pages, by path. */
   readonly pageCards: PageCards;
   /** HTML of pages that is sent with the document, by path. */
-  readonly firstPaints: FirstPaints;
+  readonly initialDataLoaders: InitialDataLoaders;
   /** Daily jobs, above all the deletion of old rows (rules/retention#daily-jobs). */
   readonly jobs: readonly Job[];
   /** Workers of the module's queues (rules/jobs). */

@@ -9,7 +9,7 @@ import { createJobQueue } from '../platform/jobs/job-queue.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
 import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { createContentEvents } from '../platform/realtime/content-events.ts';
-import { createContentNews } from '../platform/realtime/content-news.ts';
+import { createRoomBroadcast } from '../platform/realtime/room-broadcast.ts';
 import { createSessionCookies } from '../platform/session/session-cookies.ts';
 import { createFileCache } from '../platform/storage/file-cache.ts';
 import { createSendFile } from '../platform/storage/file-server.ts';
@@ -45,6 +45,6 @@ export async function createContext(parts: {
     previousKeyFor: config.previousSecret === undefined ? null : keysFrom(config.previousSecret),
     audit: createAudit({ clock }),
     contentEvents: createContentEvents(database.sql, log),
-    contentNews: createContentNews(database.sql, log),
+    roomBroadcast: createRoomBroadcast(database.sql, log),
   };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Retention of the rows in days, and a function that adds a row of a given time. */
-const kept = {
+const retained = {
   outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
   delivery: [
     7,
@@ -71,9 +71,9 @@ const kept = {
   ],
 } as const satisfies Record<string, readonly [number, (at: string) => ReturnType<typeof sql>]>;
 
-async function add(table: keyof typeof kept, age: number): Promise<void> {
+async function add(table: keyof typeof retained, age: number): Promise<void> {
   const at = new Date(clock.now() - age * DAY_MS).toISOString();
-  await gateway.deps.db.execute(sql`insert into ${sql.identifier(table)} ${kept[table][1](at)}`);
+  await gateway.deps.db.execute(sql`insert into ${sql.identifier(table)} ${retained[table][1](at)}`);
 }
 
 async function count(table: string): Promise<number> {
@@ -81,18 +81,18 @@ async function count(table: string): Promise<number> {
   return row?.rows;
 }
 
-function doAll(): Promise<void> {
+function runAll(): Promise<void> {
   return runDailyJobs(gateway.deps, gateway.modules.jobs);
 }
 
-test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof kept, days] as const))(
+test.each(Object.entries(retained).map(([table, [days]]) => [table as keyof typeof retained, days] as const))(
   'rows of %s go after %i days, and not sooner',
   async (table, days) => {
     await gateway.deps.sql`delete from ${gateway.deps.sql(table)}`;
     // The first timestamp of a day counts.
     await add(table, days - 1);
     await add(table, days + 1.1);
-    await doAll();
+    await runAll();
     expect(await count(table)).toBe(1);
   },
 );
@@ -103,20 +103,20 @@ test('a valid session is retained however old it is', async () => {
   // In use, as an unused one expires.
   for (const days of [20, 40, 60, 80]) {
     clock.advance(20 * DAY_MS);
-    await doAll();
+    await runAll();
     const { customerId } = (await browser.call('checkSession', {})).json().data;
     expect([days, customerId]).toEqual([days, 'sample-03']);
   }
 });
 
 /** A job of `batches` batches that counts its runs. */
-function counted(name: string, batches: number): Job & { asked: number } {
+function counted(name: string, batches: number): Job & { runs: number } {
   const job = {
     name,
-    asked: 0,
+    runs: 0,
     async batch() {
-      job.asked++;
-      return job.asked < batches;
+      job.runs++;
+      return job.runs < batches;
     },
   };
   return job;
@@ -125,14 +125,14 @@ function counted(name: string, batches: number): Job & { asked: number } {
 test('a job is done once a day, in as many batches as it takes', async () => {
   const job = counted('counted', 3);
   await runDailyJobs(gateway.deps, [job]);
-  expect(job.asked).toBe(3);
+  expect(job.runs).toBe(3);
   await runDailyJobs(gateway.deps, [job]);
   clock.advance((DAY_MS * 20) / 24 - 1);
   await runDailyJobs(gateway.deps, [job]);
-  expect(job.asked).toBe(3);
+  expect(job.runs).toBe(3);
   clock.advance(1);
   await runDailyJobs(gateway.deps, [job]);
-  expect(job.asked).toBe(4);
+  expect(job.runs).toBe(4);
 });
 
 test('more rows than one batch are all deleted', async () => {
@@ -140,7 +140,7 @@ test('more rows than one batch are all deleted', async () => {
     insert into outbox_message (account, kind, text, sent_at)
     select '13700000002', 'sms', 'x', '2020-01-01' from generate_series(1, ${BATCH + 1})
   `;
-  await doAll();
+  await runAll();
   const [row] = await gateway.deps.sql`select count(*)::int as rows from outbox_message where account = '13700000002'`;
   expect(row?.rows).toBe(0);
 });
@@ -148,18 +148,18 @@ test('more rows than one batch are all deleted', async () => {
 test('of many processes only one runs a job', async () => {
   let busy = 0;
   let most = 0;
-  let asked = 0;
+  let runs = 0;
   const job: Job = {
     name: 'shared',
     async batch(tx) {
       most = Math.max(most, ++busy);
       await tx.execute(sql`select pg_sleep(0.02)`);
       busy--;
-      return ++asked < 5;
+      return ++runs < 5;
     },
   };
   await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [job])));
-  expect([most, asked]).toEqual([1, 5]);
+  expect([most, runs]).toEqual([1, 5]);
 });
 
 test('an interrupted job continues with its next attempt', async () => {
@@ -173,9 +173,9 @@ test('an interrupted job continues with its next attempt', async () => {
     },
   };
   await expect(runDailyJob(gateway.deps, cut, stopping.signal)).rejects.toThrow('aborted');
-  expect(job.asked).toBe(1);
+  expect(job.runs).toBe(1);
   await runDailyJobs(gateway.deps, [job]);
-  expect(job.asked).toBe(3);
+  expect(job.runs).toBe(3);
 });
 
 test('a start sends the overdue jobs and schedules all; a failing one affects no other and is retried', async () => {
@@ -193,8 +193,8 @@ test('a start sends the overdue jobs and schedules all; a failing one affects no
   const evening = Object.assign(counted('evening', 1), { inTheEvening: true } as const);
   const stop = await startWorkers(gateway.deps, [createDailyJobWorker(gateway.deps, [broken, next, evening])]);
   await scheduleDailyJobs(boss, [broken, next, evening]);
-  await vi.waitFor(() => expect([failures, next.asked]).toEqual([1, 1]), 15_000);
-  expect(evening.asked).toBe(0);
+  await vi.waitFor(() => expect([failures, next.runs]).toEqual([1, 1]), 15_000);
+  expect(evening.runs).toBe(0);
   const schedules = (await boss.getSchedules('daily-jobs')).map(({ key, cron, timezone }) => [key, cron, timezone]);
   expect(schedules).toEqual([
     ['a-broken-job', '30 3 * * *', 'Asia/Shanghai'],
@@ -214,6 +214,6 @@ test('a start sends the overdue jobs and schedules all; a failing one affects no
   }, 15_000);
   clock.advance(DAY_MS);
   await scheduleDailyJobs(boss, [next]);
-  await vi.waitFor(() => expect(next.asked).toBe(2), 15_000);
+  await vi.waitFor(() => expect(next.runs).toBe(2), 15_000);
   await stop();
 });

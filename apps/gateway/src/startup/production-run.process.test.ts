@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowserOver } from '../../test/browser.ts';
 import { type ChildGateway, freePort, getChildEnvironment, startChildGateway } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { makeFilm } from '../../test/media/make-film.ts';
+import { makeVideo } from '../../test/media/make-video.ts';
 import { readMaster, readPlaylist } from '../../test/playlist.ts';
 import { productionEnv } from '../../test/production.ts';
 import { requestChallenge, solveProofOfWork } from '../../test/proof-of-work.ts';
@@ -79,9 +79,9 @@ async function writePeople(): Promise<string> {
   for (const path of ['content', 'imagery/covers', 'media']) await mkdir(join(people, path), { recursive: true });
   for (const file of await readdir(join(LIBRARY_FOLDER, 'content'))) {
     const text = await readFile(join(LIBRARY_FOLDER, 'content', file), 'utf8');
-    const isKept = ['base.json', 'experts.json', 'agreements.json'].includes(file);
+    const isIncluded = ['base.json', 'experts.json', 'agreements.json'].includes(file);
     const empty = file === 'home.json' ? '{"banners":[],"recommended":[],"cases":[],"sections":[]}' : '[]';
-    await writeFile(join(people, 'content', file), isKept ? text : empty);
+    await writeFile(join(people, 'content', file), isIncluded ? text : empty);
   }
   await writeFile(join(people, 'media/catalogue.json'), '{"pictures":[],"voices":{},"assignments":{}}');
   const [picture] = JSON.parse(await readFile(join(LIBRARY_FOLDER, 'imagery/manifest.json'), 'utf8'));
@@ -111,7 +111,7 @@ async function getPlaylistUrl(visit: Visitor, gateway: ChildGateway): Promise<st
 }
 
 /** Plays the video to its end: every segment of every track, as one text each. */
-async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: string): Promise<Map<string, string>> {
+async function playVideo(visit: Visitor, gateway: ChildGateway, playlistUrl: string): Promise<Map<string, string>> {
   const beside = (url: string, name: string) => new URL(name, `http://x${url}`).pathname;
   const read = async (url: string) => {
     const reply = await visit(gateway, url);
@@ -132,12 +132,12 @@ async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: stri
 
 // It encodes a video, at low priority, beside everything else that runs.
 describe('an empty production install, two gateways and a worker, a real S3 server', () => {
-  let film: Map<string, string>;
+  let tracks: Map<string, string>;
   const visit = createVisitor();
 
   test('imports people and a video by one command each', async () => {
     expect(await content('import', await writePeople())).toContain('people is loaded.');
-    await makeFilm(join(folder, 'film.mp4'), { seconds: 8, size: '1280x720', languages: ['chi', 'eng'] });
+    await makeVideo(join(folder, 'film.mp4'), { seconds: 8, size: '1280x720', languages: ['chi', 'eng'] });
     const item = {
       id: 'film-1',
       title: '胫骨平台骨折的复位',
@@ -149,8 +149,8 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
       publish: true,
     };
     await writeFile(join(folder, 'film.json'), JSON.stringify(item));
-    const said = await content('import', join(folder, 'film.mp4'), '--wait', 'on');
-    expect(said).toContain('film-1: done');
+    const output = await content('import', join(folder, 'film.mp4'), '--wait', 'on');
+    expect(output).toContain('film-1: done');
     expect(await content('status', 'film-1')).toContain('done');
   });
 
@@ -158,9 +158,9 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
     const [first, second] = gateways;
     if (!first || !second) throw new Error('two gateways are running');
     const playlistUrl = await getPlaylistUrl(visit, first);
-    film = await playFilm(visit, first, playlistUrl);
-    expect([...film.keys()].filter((name) => name.endsWith('init.mp4'))).toHaveLength(4);
-    expect(await playFilm(visit, second, playlistUrl)).toEqual(film);
+    tracks = await playVideo(visit, first, playlistUrl);
+    expect([...tracks.keys()].filter((name) => name.endsWith('init.mp4'))).toHaveLength(4);
+    expect(await playVideo(visit, second, playlistUrl)).toEqual(tracks);
   });
 
   test('a withdrawal takes effect on every gateway, and is undone', async () => {
@@ -198,7 +198,7 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
       const gateway = await start(empty, { DATA_DIR: dataDir });
       try {
         const other = createVisitor();
-        expect(await playFilm(other, gateway, await getPlaylistUrl(other, gateway))).toEqual(film);
+        expect(await playVideo(other, gateway, await getPlaylistUrl(other, gateway))).toEqual(tracks);
       } finally {
         await gateway.kill();
       }
@@ -214,12 +214,12 @@ test('behind nginx with TLS a doctor logs in by a code', async () => {
   // Behind the proxy this address counts for nothing.
   const forged = { 'x-forwarded-for': '198.51.100.9', origin: 'https://edu.example.com' };
   const proof = await solveProofOfWork(await requestChallenge(browser));
-  const asked = await browser.call(
+  const requested = await browser.call(
     'createVerificationCode',
     { account, codeLength: 4, isNew: 1, typeId: 3, sendType: 0 },
     { ...proof, ...forged },
   );
-  expect(asked.json()).toMatchObject({ responseCode: 0 });
+  expect(requested.json()).toMatchObject({ responseCode: 0 });
   const { code } = JSON.parse(sms.got[0]?.query.get('TemplateParam') ?? '{}');
 
   const login = { account, accountType: 'MOBILE', validCode: code } as const;

@@ -22,11 +22,11 @@ test('a database that hangs delays neither the stop nor the requests that wait f
   const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const env = { ...own, DATABASE_URL: relay.url, WORKERS: 'off' };
   const stop = await startGateway(readConfig(env), { webRoot: '/nonexistent' });
-  const ask = () => fetch(`http://127.0.0.1:${port}${getPath(calls.listHotSearches)}`);
-  expect((await ask()).status).toBe(200);
+  const sendRequest = () => fetch(`http://127.0.0.1:${port}${getPath(calls.listHotSearches)}`);
+  expect((await sendRequest()).status).toBe(200);
 
   const frozen = relay.freeze();
-  const waiting = ask().then(
+  const waiting = sendRequest().then(
     ({ status }) => status,
     () => 'cut off',
   );

@@ -19,7 +19,7 @@ export async function startCourseTests() {
   const read = async (by = doctor, id = COURSE): Promise<ResponseOf<'getCourseTest'>> =>
     (await by.call('getCourseTest', { id })).json().data;
   const start = async (by = doctor, id = COURSE) => (await by.call('startCourseTest', { id })).json();
-  const begin = async (by = doctor): Promise<Attempt> => (await start(by)).data;
+  const startAttempt = async (by = doctor): Promise<Attempt> => (await start(by)).data;
   const submit = async ({ id }: Attempt, answers: { questionId: string; answer: number[] }[] = [], by = doctor) =>
     (await by.call('submitCourseTest', { id, answers })).json();
   const save = async (
@@ -45,7 +45,7 @@ export async function startCourseTests() {
     other,
     read,
     start,
-    begin,
+    startAttempt: startAttempt,
     submit,
     save,
     readRows,
@@ -53,7 +53,7 @@ export async function startCourseTests() {
 
     /** Removes all attempts and all progress, except what the doctor needs for the test. */
     reset: async (): Promise<void> => {
-      await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_film, credit_line`;
+      await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_video, credit_line`;
       await learnCourse(gateway.deps, 'sample-03', COURSE);
     },
   };

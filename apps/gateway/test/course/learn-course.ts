@@ -23,7 +23,7 @@ export async function learnCourse(
     select ${accountId}, id, 600, '{}', 1, ${now}, ${now} from course_lesson
     where course_id = ${courseId} and type in ('document', 'case') on conflict do nothing`;
   await sql`
-    insert into watched_film (account_id, video_id, ranges, sessions, seen_at, updated_at)
+    insert into watched_video (account_id, video_id, ranges, sessions, seen_at, updated_at)
     select ${accountId}, resource_id, '[]', '[]', ${now}, ${now} from course_lesson
     where course_id = ${courseId} and type = 'video' on conflict do nothing`;
 }
@@ -48,7 +48,7 @@ export async function listAnswers(gateway: TestApp, attempt: Attempt, wrong: num
     if (index < right.length - wrong) return { questionId, answer };
     const question = attempt.questions[index];
     if (question?.kind === 'order') return { questionId, answer: answer.toReversed() };
-    const other = question?.options.findIndex((_, place) => !answer.includes(place)) ?? 0;
+    const other = question?.options.findIndex((_, position) => !answer.includes(position)) ?? 0;
     return { questionId, answer: [other] };
   });
 }

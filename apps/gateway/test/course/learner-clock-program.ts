@@ -14,7 +14,7 @@ const { sql } = database;
 for await (const line of createInterface({ input: process.stdin })) {
   const passed = `${Number(line)} seconds`;
   await sql`
-    update watch_clock set heard_at = heard_at - ${passed}::interval, spent_until = spent_until - ${passed}::interval
+    update watch_budget set last_report_at = last_report_at - ${passed}::interval, accounted_until = accounted_until - ${passed}::interval
     where account_id = ${accountId}`;
   await sql`update watch_session set opened_at = opened_at - ${passed}::interval where account_id = ${accountId}`;
   await sql`update lesson_reading set reported_at = reported_at - ${passed}::interval where account_id = ${accountId}`;

@@ -14,7 +14,7 @@ export const PRICED = 'c03';
 /** A course of the test: a document and a case, learnt in order. */
 export const SHORT = 'c05';
 /** A course of the test: a document and a video. */
-export const WITH_FILM = 'c13';
+export const WITH_VIDEO = 'c13';
 
 /**
  * A gateway whose tests use two shortened courses, without any progress at the start of each test. Each file opens its
@@ -25,7 +25,7 @@ export async function openLearningApp() {
   const gateway = await testApp({ clock });
   const { sql } = gateway.deps;
   await sql`delete from course_lesson where course_id = ${SHORT} and type = 'video'`;
-  await sql`delete from course_lesson where course_id = ${WITH_FILM} and type = 'video' and id <> 'c13-l1'`;
+  await sql`delete from course_lesson where course_id = ${WITH_VIDEO} and type = 'video' and id <> 'c13-l1'`;
   await sql`update course set in_order = true where id = ${SHORT}`;
   /** A doctor without a membership. */
   const browser = await gateway.login('13900000002');
@@ -36,7 +36,7 @@ export async function openLearningApp() {
   beforeEach(async () => {
     await sql`delete from course_learner`;
     await sql`delete from lesson_reading`;
-    await sql`truncate watch_session, watch_clock, watched_film, credit_line`;
+    await sql`truncate watch_session, watch_budget, watched_video, credit_line`;
     await sql`update resource set view_count = 0 where type = 14`;
     clock.advance(60_000);
   });

@@ -1,11 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { eq } from 'drizzle-orm';
 import { account } from '../../src/modules/account/tables.ts';
-import {
-  type CreditBooking,
-  type CreditService,
-  createCreditService,
-} from '../../src/modules/credit/credit-service.ts';
+import { type CreditAward, type CreditService, createCreditService } from '../../src/modules/credit/credit-service.ts';
 import { creditLine, transcript } from '../../src/modules/credit/tables.ts';
 import { getTranscriptFolder } from '../../src/modules/credit/transcript/transcript-file.ts';
 import { transcriptQueue } from '../../src/modules/credit/transcript/transcript-queue.ts';
@@ -36,8 +32,8 @@ export async function startTranscriptTests() {
     .set({ name: '周予安', medicalTitle: '主治医师', company: '清和市第二人民医院' })
     .where(eq(account.id, OWNER));
 
-  const book = (booking: Partial<CreditBooking> = {}) =>
-    credit.book(gateway.deps.db, {
+  const awardCredit = (award: Partial<CreditAward> = {}) =>
+    credit.awardCredit(gateway.deps.db, {
       accountId: OWNER,
       sourceType: 'course',
       sourceId: 'c01',
@@ -60,7 +56,7 @@ export async function startTranscriptTests() {
         test: { attemptId: 'a1', score: 85, at: 1 },
       },
       at: NOW - DAY,
-      ...booking,
+      ...award,
     });
 
   const request = async (payload: RequestOf<'exportCredits'> = {}, by = owner) =>
@@ -82,15 +78,15 @@ export async function startTranscriptTests() {
     gateway,
     credit,
     owner,
-    book,
+    book: awardCredit,
     request,
     findNewest,
     work,
 
-    async bookTwo(): Promise<void> {
-      await book();
+    async awardTwo(): Promise<void> {
+      await awardCredit();
       const other = { sourceId: 'c05', title: '骨不连的诊断', creditClass: 'II', points: 0.5, hours: 2 } as const;
-      await book({ ...other, at: NOW - 2 * DAY });
+      await awardCredit({ ...other, at: NOW - 2 * DAY });
     },
 
     /** Removes the data of the test before. */

@@ -30,7 +30,7 @@ export interface Callers {
   /** The browser of a caller; another one where that was logged out. */
   get(kind: Kind): Promise<Browser>;
   /** Replaces a browser whose session was ended elsewhere. */
-  forget(kind: Kind): void;
+  discard(kind: Kind): void;
 }
 
 const SESSION_COOKIES = { visitor: null, customer: 'session', member: 'session', locked: 'session', phone: 'phone' };
@@ -57,7 +57,7 @@ export function createCallers(gateway: TestApp): Callers {
       known.set(kind, opened);
       return opened;
     },
-    forget: (kind) => void known.delete(kind),
+    discard: (kind) => void known.delete(kind),
   };
 }
 

@@ -88,7 +88,7 @@ export async function fuzzOperations({ broken, hostile, handled: reached }: Case
   describe.each(operations)('$method $path', (operation) => {
     test('a request that breaks the contract is refused with a text of the catalogue and writes nothing', async () => {
       const visitor = gateway.browser();
-      callers.forget('customer');
+      callers.discard('customer');
       const customer = await callers.get('customer');
       await endJobs();
       const before = await hashRows();
@@ -116,7 +116,7 @@ export async function fuzzOperations({ broken, hostile, handled: reached }: Case
           const reply = await browser.call(operation.name as CallName, payload);
           expect(reply.statusCode).toBeLessThan(500);
           expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-          if (reply.statusCode === 401) callers.forget(kind);
+          if (reply.statusCode === 401) callers.discard(kind);
         }),
         { numRuns: hostile, seed },
       );

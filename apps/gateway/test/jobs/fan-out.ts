@@ -8,7 +8,7 @@ const FOLLOWERS = 5 * FAN_OUT_BATCH + 7;
 
 /** A work of which all followers were notified. */
 export const WHOLE = {
-  told: FOLLOWERS,
+  notified: FOLLOWERS,
   done: true,
   items: FOLLOWERS,
   messages: FOLLOWERS,
@@ -48,9 +48,9 @@ export async function publishDraft(gateway: TestApp, id: string): Promise<string
 }
 
 /** The number of notified followers, how many messages each has, and the rows of each transaction. */
-export async function readTold({ deps: { sql } }: TestApp, id: string) {
+export async function readNotified({ deps: { sql } }: TestApp, id: string) {
   const [counts] = await sql`
-    select told, done_at is not null as done,
+    select notified, done_at is not null as done,
       (select count(*)::int from message_item where resource_id = ${id}) as items,
       (select count(*)::int from message where kind = 'newContent') as messages
     from content_fan_out where resource_id = ${id}`;

@@ -26,9 +26,9 @@ export async function startWorkerProcess(
   await once(createInterface(child.stdout), 'line');
   return {
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Camera {
 }
 
 /** The picture and the sound that a camera sends. */
-interface Look {
+interface CameraOptions {
   readonly sound?: boolean;
   readonly height?: number;
   /** The factor by which it sends faster than the clock, for a test that waits for segments and not for times. */
@@ -22,16 +22,16 @@ interface Look {
 }
 
 /** Seconds of a video, which is sent again and again; seconds of a stream at most. */
-const FILM_SECONDS = 10;
+const VIDEO_SECONDS = 10;
 const MOST_SECONDS = 240;
 
-const films = new Map<string, string>();
+const videos = new Map<string, string>();
 let folder: string | undefined;
 
 /** Records a small picture, with a tone by default, once for all cameras of a test file; returns its path. */
-function record({ sound = true, height = 180 }: Look): string {
+function record({ sound = true, height = 180 }: CameraOptions): string {
   const name = `${height}-${sound}.flv`;
-  const known = films.get(name);
+  const known = videos.get(name);
   if (known !== undefined) return known;
   folder ??= mkdtempSync(join(tmpdir(), 'osteon-camera-'));
   const path = join(folder, name);
@@ -40,26 +40,26 @@ function record({ sound = true, height = 180 }: Look): string {
     ['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc2=size=${(height * 16) / 9}x${height}:rate=15`],
     tone,
     ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-pix_fmt', 'yuv420p'],
-    ['-t', String(FILM_SECONDS), path],
+    ['-t', String(VIDEO_SECONDS), path],
   ].flat();
   execFileSync('ffmpeg', words);
-  films.set(name, path);
+  videos.set(name, path);
   return path;
 }
 
 /** Removes the recordings of the cameras of a test file. */
-export function removeFilms(): void {
+export function removeVideos(): void {
   if (folder !== undefined) rmSync(folder, { recursive: true });
   folder = undefined;
-  films.clear();
+  videos.clear();
 }
 
 /** Starts a camera that sends a recorded video without encoding. */
-export function startCamera(url: string, { rate = 1, ...look }: Look = {}): Camera {
+export function startCamera(url: string, { rate = 1, ...picture }: CameraOptions = {}): Camera {
   const child = spawn(
     'ffmpeg',
     [
-      ['-loglevel', 'info', '-nostats', '-readrate', String(rate), '-stream_loop', '-1', '-i', record(look)],
+      ['-loglevel', 'info', '-nostats', '-readrate', String(rate), '-stream_loop', '-1', '-i', record(picture)],
       ['-c', 'copy', '-t', String(MOST_SECONDS), '-f', 'flv', url],
     ].flat(),
     { stdio: ['ignore', 'ignore', 'pipe'] },

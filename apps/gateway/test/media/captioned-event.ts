@@ -29,8 +29,8 @@ export const toCues = ({ body }: { body: string }) => body.trimEnd().split('\n\n
 export async function openCaptionedEvent() {
   const clock = createFakeClock();
   /** The start of a minute, so that captions of the first seconds are in one part. */
-  const begin = Math.ceil(clock.now() / MINUTE) * MINUTE;
-  clock.set(begin);
+  const minuteStart = Math.ceil(clock.now() / MINUTE) * MINUTE;
+  clock.set(minuteStart);
   const gateway = await testApp({ clock });
   afterAll(() => gateway.close());
   const { sql } = gateway.deps;
@@ -40,14 +40,14 @@ export async function openCaptionedEvent() {
 
   beforeEach(async () => {
     // Each test starts later than the one before, as a cached response is used again for part of one.
-    clock.set(begin + 20_000 + tests++ * 2500);
+    clock.set(minuteStart + 20_000 + tests++ * 2500);
     await sql`delete from live_caption`;
     await sql`delete from live_run where channel_id = ${CHANNEL}`;
     await sql`update live_channel set caption_languages = '{}', captions_unindexed = false where live_id = ${EVENT}`;
     await setStatus(40);
     await storeRecording(gateway, CHANNEL, [
-      { startedAt: begin, segments: 5 },
-      { startedAt: begin + 15_000, segments: 5 },
+      { startedAt: minuteStart, segments: 5 },
+      { startedAt: minuteStart + 15_000, segments: 5 },
     ]);
   });
 
@@ -71,7 +71,7 @@ export async function openCaptionedEvent() {
     event: EVENT,
     channel: CHANNEL,
     clock,
-    begin,
+    minuteStart,
     gateway,
     viewer,
     setStatus,
@@ -92,8 +92,8 @@ export async function openCaptionedEvent() {
       const captions = said.map(({ at: [start, end], language = 'zh', ...rest }) => ({
         ...rest,
         language,
-        startAt: begin + start * 1000 + AHEAD,
-        endAt: begin + end * 1000 + AHEAD,
+        startAt: minuteStart + start * 1000 + AHEAD,
+        endAt: minuteStart + end * 1000 + AHEAD,
       }));
       const { statusCode, body } = await gateway.browser().call('postLiveCaptions', { key: by, sentAt, captions });
       const { code, data } = JSON.parse(body);
@@ -101,7 +101,7 @@ export async function openCaptionedEvent() {
     },
 
     /** The captions of the running stream that start in a minute. */
-    readLive: async (language = 'zh', minute = begin / MINUTE) => {
+    readLive: async (language = 'zh', minute = minuteStart / MINUTE) => {
       const [channel] = (await readEvent(viewer)).channelList;
       const found = channel.subtitles.find((each: { language: string }) => each.language === language);
       const url = `${found?.url ?? channel.playlistUrl.replace('master.m3u8', `${language}.vtt`)}?minute=${minute}`;
@@ -110,7 +110,7 @@ export async function openCaptionedEvent() {
 
     /** A timestamp of a cue of a running stream: seconds since 1970. */
     toClock: (seconds: number): string => {
-      const at = begin + seconds * 1000;
+      const at = minuteStart + seconds * 1000;
       return `${Math.floor(at / 3_600_000)}:${new Date(at).toISOString().slice(14, 23)}`;
     },
   };

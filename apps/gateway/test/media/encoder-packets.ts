@@ -42,9 +42,9 @@ export function sendPackets(
   packets: readonly AvPacket[],
   { clock, from = 0 }: { clock: FakeClock; from?: number },
 ): void {
-  const beganAt = clock.now();
+  const startedAt = clock.now();
   for (const packet of packets) {
-    clock.set(beganAt + packet.dts);
+    clock.set(startedAt + packet.dts);
     publication.onPacket({ ...packet, dts: packet.dts + from });
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
-import type { RenditionName } from '../../src/modules/live/stream/ladder.ts';
+import type { RenditionName } from '../../src/modules/live/stream/renditions.ts';
 import { createStreamKey } from '../../src/modules/live/stream/stream-key.ts';
 import { createStreamRepository } from '../../src/modules/live/stream/stream-repository.ts';
 import { testApp } from '../app.ts';
-import { type Camera, findFreePort, removeFilms, startCamera } from './camera.ts';
+import { type Camera, findFreePort, removeVideos, startCamera } from './camera.ts';
 
 /** Time limit of a stream to become visible, for `vi.waitFor`. */
 export const STREAM_PATIENCE = { timeout: 90_000, interval: 100 };
@@ -18,7 +18,7 @@ export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) 
   afterEach(async () => {
     await Promise.all(cameras.splice(0).map((camera) => camera.stop()));
   });
-  afterAll(removeFilms);
+  afterAll(removeVideos);
 
   return {
     gateway,
@@ -34,8 +34,8 @@ export async function openLiveRoom(options: Parameters<typeof testApp>[0] = {}) 
     port,
 
     /** Starts a camera with a stream key, at this gateway or another one. */
-    push(key: string, { at = port, ...look }: Parameters<typeof startCamera>[1] & { at?: number } = {}): Camera {
-      const camera = startCamera(`rtmp://127.0.0.1:${at}/live/${key}`, look);
+    push(key: string, { at = port, ...picture }: Parameters<typeof startCamera>[1] & { at?: number } = {}): Camera {
+      const camera = startCamera(`rtmp://127.0.0.1:${at}/live/${key}`, picture);
       cameras.push(camera);
       return camera;
     },

@@ -4,7 +4,7 @@ import { contentCommand } from '../../src/operator/content/content-command.ts';
 import type { AppContext } from '../../src/platform/app-context.ts';
 
 /** The JSON of a video. */
-export const describeFilm = (id: string) => ({
+export const describeVideo = (id: string) => ({
   id,
   kind: 'lecture',
   title: `骨盆复位示范 ${id}`,
@@ -31,7 +31,7 @@ export const describePaper = (id: string) => ({
 });
 
 /** Puts a file and its JSON into a folder of their own below `folder`; returns the path of the file. */
-export async function placeItem(
+export async function writeItem(
   folder: string,
   { name, source, json }: { name: string; source: string | Buffer; json: object },
 ): Promise<string> {

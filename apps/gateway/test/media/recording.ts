@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clarity, RenditionName } from '../../src/modules/live/stream/ladder.ts';
+import type { RenditionName, VideoRendition } from '../../src/modules/live/stream/renditions.ts';
 import {
   getChannelFolder,
   getSegmentFile,
@@ -13,12 +13,12 @@ import type { TestApp } from '../app.ts';
 interface Run {
   readonly startedAt: number;
   readonly segments: number;
-  readonly rungs?: readonly Clarity[];
+  readonly renditions?: readonly VideoRendition[];
   /** False for one that was in the memory of a gateway alone. */
-  readonly isKept?: boolean;
+  readonly isPersisted?: boolean;
 }
 
-const SMALLEST: readonly Clarity[] = ['SD'];
+const SMALLEST: readonly VideoRendition[] = ['SD'];
 
 /** Seconds of a segment. */
 export const SEGMENT_SECONDS = 2;
@@ -30,13 +30,22 @@ export async function storeRecording(
   runs: readonly Run[],
 ): Promise<void> {
   const repository = createStreamRepository(db);
-  for (const { startedAt, segments, rungs = SMALLEST, isKept = true } of runs) {
+  for (const { startedAt, segments, renditions = SMALLEST, isPersisted = true } of runs) {
     const id = randomUUID();
-    const renditions: readonly RenditionName[] = [...rungs, 'audio'];
-    await repository.addRun({ id, channelId, startedAt, rungs, isKept, hasAudio: true, width: 1280, height: 720 });
-    for (const rendition of renditions) {
+    const allRenditions: readonly RenditionName[] = [...renditions, 'audio'];
+    await repository.addRun({
+      id,
+      channelId,
+      startedAt,
+      renditions,
+      isPersisted,
+      hasAudio: true,
+      width: 1280,
+      height: 720,
+    });
+    for (const rendition of allRenditions) {
       const put = async (file: string) => {
-        if (!isKept) return;
+        if (!isPersisted) return;
         const path = `${getChannelFolder(channelId)}/${getSegmentPath(rendition, id, file)}`;
         await storage.files.put(path, Buffer.from(path));
       };
@@ -44,8 +53,8 @@ export async function storeRecording(
       for (let number = 0; number < segments; number++) {
         await put(getSegmentFile(number));
         const seconds = SEGMENT_SECONDS;
-        const begin = startedAt + number * seconds * 1000;
-        await repository.addSegment({ channelId, rendition, runId: id, number, startedAt: begin, seconds });
+        const segmentStartedAt = startedAt + number * seconds * 1000;
+        await repository.addSegment({ channelId, rendition, runId: id, number, startedAt: segmentStartedAt, seconds });
       }
     }
     await repository.setSegmentAt(channelId, startedAt + segments * SEGMENT_SECONDS * 1000);

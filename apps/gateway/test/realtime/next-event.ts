@@ -3,9 +3,9 @@ import type { Socket } from 'socket.io-client';
 /** The next event of a socket; late on a busy machine. */
 export const nextEvent = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no ${event}`)), 15_000);
+    const timeout = setTimeout(() => reject(new Error(`no ${event}`)), 15_000);
     socket.once(event, (value: unknown) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve(value);
     });
   });

@@ -28,7 +28,7 @@ export async function getAddress(holder: ChildProcess): Promise<z.infer<typeof a
 
 /** Ends the program by a signal and waits until it has ended. */
 export async function endHolder(holder: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const gone = once(holder, 'exit');
+  const exited = once(holder, 'exit');
   holder.kill(signal);
-  await gone;
+  await exited;
 }

@@ -7,22 +7,22 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 
 /** Room that the databases of a run need at most, in bytes: a template, a copy of 32 MB for each worker, and the log. */
-const ROOM = 2 ** 31;
+const SPACE_BYTES = 2 ** 31;
 
 /** The name of a folder has the process that made it. */
 const NAME = /^osteon-test-(\d+)-/;
 
 /** Makes a folder for this run: in memory where there is room, as copying a database takes a tenth of the time there. */
 export async function makeMemoryFolder(): Promise<string> {
-  return mkdtemp(join(await findRoom(), `osteon-test-${process.pid}-`));
+  return mkdtemp(join(await findFolderWithSpace(), `osteon-test-${process.pid}-`));
 }
 
-async function findRoom(): Promise<string> {
+async function findFolderWithSpace(): Promise<string> {
   try {
     await access(MEMORY, constants.W_OK);
     await removeAbandoned();
     const { bavail, bsize } = await statfs(MEMORY);
-    return bavail * bsize >= ROOM ? MEMORY : tmpdir();
+    return bavail * bsize >= SPACE_BYTES ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -124,13 +124,13 @@ async function requestUpgrade({ headers, ...options }: RequestOptions): Promise<
   const handshake = { 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
   const upgrade = { host: NAME, connection: 'Upgrade', upgrade: 'websocket', ...handshake };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const settle = ({ statusCode = 0 }: IncomingMessage, stream: Readable) => {
+  const resolveReply = ({ statusCode = 0 }: IncomingMessage, stream: Readable) => {
     stream.destroy();
     resolve(statusCode);
   };
   request({ ...options, headers: { ...upgrade, ...headers } })
-    .on('upgrade', settle)
-    .on('response', (reply) => settle(reply, reply))
+    .on('upgrade', resolveReply)
+    .on('response', (reply) => resolveReply(reply, reply))
     .on('error', reject)
     .end();
   return promise;

@@ -37,9 +37,9 @@ export async function startRedisServer(): Promise<RedisServer> {
     thaw: () => void child.kill('SIGCONT'),
     async close() {
       if (child.signalCode === null) {
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         child.kill('SIGKILL');
-        await gone;
+        await exited;
       }
       await rm(folder, { recursive: true, force: true });
     },

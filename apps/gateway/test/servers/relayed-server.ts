@@ -22,15 +22,15 @@ export async function relayServer({
 }: TestDatabase['address']): Promise<RelayedServer> {
   const sockets = new Set<Socket>();
   let frozen = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   };
   // Half open, so that a frozen server does not receive the end of a connection either.
   const relay = createServer({ allowHalfOpen: true }, (near) => {
-    keep(near);
+    track(near);
     if (frozen) near.resume();
-    else near.pipe(keep(connect(join(host, `.s.PGSQL.${port}`)))).pipe(near);
+    else near.pipe(track(connect(join(host, `.s.PGSQL.${port}`)))).pipe(near);
   });
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');

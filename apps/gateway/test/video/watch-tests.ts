@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { TRY_WATCH_SECONDS } from '@osteon/domain';
 import { createWatchHandlers } from '../../src/modules/video/watch/watch-handlers.ts';
-import { createWatchLedger, type FilmSeen } from '../../src/modules/video/watch/watch-ledger-service.ts';
+import { createWatchLedger, type VideoSeenEvent } from '../../src/modules/video/watch/watch-ledger-service.ts';
 import { createWatchService } from '../../src/modules/video/watch/watch-service.ts';
 import { testApp } from '../app.ts';
 import { createFakeClock } from '../fake-clock.ts';
@@ -10,25 +10,25 @@ import { createFakeClock } from '../fake-clock.ts';
 export const DOCTOR = 'sample-02';
 
 /** A heartbeat without its session, at the usual speed. */
-export type Stretch = Omit<RequestOf<'reportWatch'>, 'nonce' | 'speed'> & { readonly speed?: number };
+export type Heartbeat = Omit<RequestOf<'reportWatch'>, 'nonce' | 'speed'> & { readonly speed?: number };
 
 /** A gateway whose listener of seen videos is the tests' own, with videos that outlast a try-watch. */
 export async function startWatchTests() {
   const clock = createFakeClock();
-  const told: FilmSeen[] = [];
+  const seenVideos: VideoSeenEvent[] = [];
   /** The events that the listener of seen videos received, and true where it fails. */
-  const listener = { told, fails: false };
+  const listener = { notified: seenVideos, fails: false };
   const gateway = await testApp({
     clock,
     poolSize: 20,
     modules: (deps) => {
-      const listen = async (_tx: unknown, seen: FilmSeen) => {
+      const listen = async (_tx: unknown, seen: VideoSeenEvent) => {
         if (listener.fails) throw new Error('no credit');
-        listener.told.push(seen);
+        listener.notified.push(seen);
       };
       return {
         handlers: createWatchHandlers(
-          createWatchService(deps, { onFilmSeen: [listen], lessons: { opensFilm: async () => false } }),
+          createWatchService(deps, { onVideoSeen: [listen], lessons: { grantsVideoAccess: async () => false } }),
         ),
       };
     },
@@ -43,14 +43,14 @@ export async function startWatchTests() {
   const [first, second] = await titles(false);
   const [members] = await titles(true);
   if (!first || !second || !members) throw new Error('the library has no films that outlast a try-watch');
-  const film = first.id;
+  const video = first.id;
 
-  const open = async (id = film, by = doctor): Promise<string> =>
+  const open = async (id = video, by = doctor): Promise<string> =>
     (await by.call('openWatchSession', { id })).json().data.nonce;
-  const send = async (nonce: string, stretch: Stretch, by = doctor) =>
-    (await by.call('reportWatch', { nonce, speed: 1, ...stretch })).json();
-  const report = async (nonce: string, stretch: Stretch, by = doctor): Promise<ResponseOf<'reportWatch'>> =>
-    (await send(nonce, stretch, by)).data;
+  const send = async (nonce: string, heartbeat: Heartbeat, by = doctor) =>
+    (await by.call('reportWatch', { nonce, speed: 1, ...heartbeat })).json();
+  const report = async (nonce: string, heartbeat: Heartbeat, by = doctor): Promise<ResponseOf<'reportWatch'>> =>
+    (await send(nonce, heartbeat, by)).data;
 
   return {
     clock,
@@ -58,10 +58,10 @@ export async function startWatchTests() {
     listener,
     doctor,
     /** A video that everybody certified may watch whole, how long it is, another one, and one for members. */
-    film,
+    video: video,
     seconds: first.seconds,
     other: second.id,
-    membersFilm: members.id,
+    membersVideo: members.id,
     open,
     send,
     report,
@@ -77,14 +77,14 @@ export async function startWatchTests() {
       return answer;
     },
 
-    seenOf: async (videoId = film, accountId = DOCTOR) => (await ledger.listSeen(accountId, [videoId])).get(videoId),
+    getSeen: async (videoId = video, accountId = DOCTOR) => (await ledger.listSeen(accountId, [videoId])).get(videoId),
     forgeries: () => sql`select account_id, outcome, detail from audit_entry where event = 'watchForged' order by id`,
 
     /** Removes what was watched and recorded. */
     reset: async (): Promise<void> => {
-      await sql`truncate watch_session, watch_clock, watched_film, watched_month`;
+      await sql`truncate watch_session, watch_budget, watched_video, watched_video_archive`;
       await sql`delete from audit_entry`;
-      listener.told.length = 0;
+      listener.notified.length = 0;
     },
   };
 }

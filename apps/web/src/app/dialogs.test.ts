@@ -27,11 +27,11 @@ it('opens automatic dialogs one after the other, once no other is open', () => {
   openDialog('search');
   whenFree(() => openDialog('invoice'));
   whenFree(() => openDialog('sidebar'));
-  const takeBack = whenFree(() => openDialog('leadToApp', { about: 'content' }));
+  const cancel = whenFree(() => openDialog('leadToApp', { about: 'content' }));
   expect(names()).toEqual(['search']);
   closeDialog('search');
   expect(names()).toEqual(['invoice']);
-  takeBack();
+  cancel();
   closeDialog('invoice');
   expect(names()).toEqual(['sidebar']);
   closeDialog('sidebar');

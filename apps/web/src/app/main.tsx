@@ -9,14 +9,14 @@ import '../ui/theme/mantine.css';
 import '../ui/theme/theme-store.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { reportCaught, startAnalytics } from './analytics/start-analytics.ts';
-import { applyFirstPaint } from './first-paint.ts';
+import { applyInitialData } from './initial-data.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
 import { enableOffline } from './offline/enable-offline.ts';
 import { queryClient } from './query-client.ts';
 import { firstPageLoaded, router } from './router.tsx';
-import './first-frame/first-frame.css';
+import './prerendered-shell/prerendered-shell.css';
 import 'virtual:first-frames.css';
-import { TakeOver } from './first-frame/take-over.tsx';
+import { Hydrate } from './prerendered-shell/hydrate.tsx';
 import { connectEvents } from './session/connect-events.ts';
 import { requestConsent } from './session/request-consent.ts';
 
@@ -31,7 +31,7 @@ enableOffline();
 // The prerendered shell stays until the page that replaces it has loaded.
 if (document.getElementById('first-frame')) await firstPageLoaded();
 
-applyFirstPaint();
+applyInitialData();
 
 // A transition, so that a slow phone responds to touches meanwhile.
 startTransition(() =>
@@ -41,7 +41,7 @@ startTransition(() =>
         <RouterProvider router={router} />
         <ConfirmHost />
         <ToastRegion />
-        <TakeOver />
+        <Hydrate />
       </QueryClientProvider>
     </StrictMode>,
   ),

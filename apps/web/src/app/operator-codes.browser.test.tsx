@@ -16,7 +16,7 @@ const withoutAddresses = () => Object.assign(site, { appUrl: '', officialAccount
 afterEach(() => void Object.assign(site, { appUrl, officialAccountUrl, sample }));
 
 /** Components with a code of the app or the official account, and something that they show beside it. */
-const places: Readonly<
+const components: Readonly<
   Record<string, { open: (gateway: FakeGateway) => Promise<unknown>; code: RegExp; beside: RegExp }>
 > = {
   'the footer': {
@@ -44,13 +44,13 @@ const places: Readonly<
   },
 };
 
-for (const [place, { open, code, beside }] of Object.entries(places)) {
-  test(`${place} shows a code where the operator names an address`, async ({ gateway }) => {
+for (const [component, { open, code, beside }] of Object.entries(components)) {
+  test(`${component} shows a code where the operator names an address`, async ({ gateway }) => {
     await open(gateway);
     await expect.element(page.getByRole('img', { name: code }).first()).toBeVisible();
   });
 
-  test(`${place} shows no code without an address`, async ({ gateway }) => {
+  test(`${component} shows no code without an address`, async ({ gateway }) => {
     withoutAddresses();
     await open(gateway);
     await expect.element(page.getByText(beside).first()).toBeVisible();

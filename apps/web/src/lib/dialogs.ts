@@ -36,7 +36,7 @@ export function closeDialog(name: DialogName): void {
 
 /**
  * Calls `open` once no dialog is open, so that dialogs that open by themselves neither interrupt nor overlap. The
- * returned function cancels it (rules/shell#dialog-order).
+ * returned function cancels it (rules/dialog#dialog-order).
  */
 export function whenFree(open: () => void): () => void {
   const isFree = () => useDialogs.getState().open.length === 0;

@@ -25,7 +25,7 @@ export type Events = {
   unreachable: undefined;
   /** A call failed with code 10009 (rules/error-pages#no-permission). */
   noPermission: undefined;
-  /** A control requests an action that a scene gates (rules/permission#leads). */
+  /** A control requests an action that a scene gates (rules/permission-lead#leads). */
   actionRequested: ActionRequest;
   /** The scene of a call refused it (rules/permission#refusals). */
   sceneRefused: SceneRefusal;

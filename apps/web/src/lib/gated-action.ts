@@ -11,7 +11,7 @@ export type GatedAction<Names extends keyof GatedActions = keyof GatedActions> =
   [Name in Names]: { readonly name: Name; readonly data: GatedActions[Name] };
 }[Names];
 
-/** A control's request for an action (rules/permission#leads). */
+/** A control's request for an action (rules/permission-lead#leads). */
 export interface ActionRequest {
   readonly action: GatedAction;
   /** The action of the reader, in words; the name of the scene without it. */
@@ -29,7 +29,7 @@ export interface SceneRefusal {
   readonly outcome: SceneOutcome;
 }
 
-/** The certifications that a lead can require (rules/permission#outcomes). */
+/** The certifications that a lead can require (rules/permission-lead#outcomes). */
 export type CertificationLevel = 'level1' | 'level2' | 'company';
 
 /** A lead to the certification that an action requires. */

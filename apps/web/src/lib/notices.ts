@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useBreakpoint } from './use-breakpoint.ts';
 
-/** Notices that open by themselves over a page, first things first (rules/shell#dialog-order). */
+/** Notices that open by themselves over a page, first things first (rules/dialog#dialog-order). */
 const ORDER = ['coupon', 'transfer'] as const;
 type Notice = (typeof ORDER)[number];
 
 interface Notices {
   /** The notices that wait or show. */
-  readonly claims: readonly Notice[];
+  readonly queue: readonly Notice[];
   readonly current: Notice | null;
 }
 
-const useNotices = create<Notices>(() => ({ claims: [], current: null }));
+const useNotices = create<Notices>(() => ({ queue: [], current: null }));
 
-function setClaims(change: (claims: readonly Notice[]) => readonly Notice[]): void {
-  useNotices.setState(({ claims: before, current }) => {
-    const claims = change(before);
-    const isKept = current !== null && claims.includes(current);
-    return { claims, current: isKept ? current : (ORDER.find((notice) => claims.includes(notice)) ?? null) };
+function updateQueue(change: (queue: readonly Notice[]) => readonly Notice[]): void {
+  useNotices.setState(({ queue: before, current }) => {
+    const queue = change(before);
+    const isQueued = current !== null && queue.includes(current);
+    return { queue, current: isQueued ? current : (ORDER.find((notice) => queue.includes(notice)) ?? null) };
   });
 }
 
@@ -26,13 +26,13 @@ function setClaims(change: (claims: readonly Notice[]) => readonly Notice[]): vo
  * Returns true when a notice may show, from its request until it is closed: on phones one at a time, on wider windows
  * each at once.
  */
-export function useNoticeTurn(notice: Notice, claims: boolean): boolean {
+export function useNoticeTurn(notice: Notice, isRequested: boolean): boolean {
   const isPhone = useBreakpoint() === 'phone';
   const isCurrent = useNotices(({ current }) => current === notice);
   useEffect(() => {
-    if (!claims) return;
-    setClaims((before) => [...before, notice]);
-    return () => setClaims((before) => before.filter((each) => each !== notice));
-  }, [notice, claims]);
-  return claims && (isCurrent || !isPhone);
+    if (!isRequested) return;
+    updateQueue((before) => [...before, notice]);
+    return () => updateQueue((before) => before.filter((each) => each !== notice));
+  }, [notice, isRequested]);
+  return isRequested && (isCurrent || !isPhone);
 }

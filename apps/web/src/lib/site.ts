@@ -2,7 +2,7 @@ import { DEFAULT_CHANNEL } from '@osteon/domain';
 
 /**
  * Values that an operator configures and the pages show; the gateway writes them into the page
- * (rules/shell#operator-values).
+ * (rules/portal-settings#operator-values).
  */
 export interface Site {
   readonly company: string;
@@ -19,7 +19,7 @@ export interface Site {
   /** Targets of the footer's two QR codes. */
   readonly appUrl: string;
   readonly officialAccountUrl: string;
-  /** The channel of a visit without one (rules/shell#channel). */
+  /** The channel of a visit without one (rules/navigation#channel). */
   readonly defaultChannel: string;
   /** True if the library is the sample one, which the footer shows. */
   readonly sample: boolean;

@@ -8,7 +8,7 @@ const validCode = text(16);
 
 /**
  * Sets a password where there is none, or changes it; every other session ends and the owner is notified
- * (rules/account#changing-credentials; rules/security#credential-change).
+ * (rules/account#changing-credentials; rules/security-credentials#credential-change).
  */
 export const changePassword = call({
   name: 'changePassword',

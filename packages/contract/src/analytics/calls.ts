@@ -19,7 +19,7 @@ const visit = {
   ct: z.string().regex(/^(?:[\w.~-]{1,64}(?:#[\w.~-]{1,64}){0,9})?$/),
 };
 
-const taken = z.object({
+const acceptedCount = z.object({
   /** Number of accepted events. */
   accepted: z.number().int(),
 });
@@ -27,7 +27,7 @@ const taken = z.object({
 const beacon = {
   family: 'analytics',
   mode: 'post',
-  response: taken,
+  response: acceptedCount,
   session: 'optional',
   beacon: true,
   rateLimit: 'analyticsReports',

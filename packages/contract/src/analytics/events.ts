@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, multilineText, text } from '../fields.ts';
 
 /** Fields of every event: its age in ms, and the page by its name in the route table. */
-const place = {
+const pageFields = {
   age: z
     .number()
     .int()
@@ -17,12 +17,12 @@ const place = {
 const name = z.string().regex(/^[\w-]{1,32}$/);
 const grid = z.number().int().min(0).max(9999);
 
-/** The channel of the visit; empty where it is unknown (rules/shell#channel). */
+/** The channel of the visit; empty where it is unknown (rules/navigation#channel). */
 export const channel = z.string().regex(/^[\w.~-]{0,64}$/);
 
 /** The fields of card events, by their names on the wire (rules/analytics#events). */
 const card = {
-  ...place,
+  ...pageFields,
   /** The page and the section of it that shows the card: `home`, `home.recommended`. */
   scene: z.string().regex(/^[\w.-]{1,64}$/),
   channel,
@@ -55,7 +55,7 @@ const click = z.strictObject({
 
 const pageView = z.strictObject({
   event: z.literal('pageView'),
-  ...place,
+  ...pageFields,
   title: text(120),
   /** Layout section (rules/shell#layouts). */
   section: z.number().int().min(1).max(5),
@@ -63,7 +63,7 @@ const pageView = z.strictObject({
 
 const pageStay = z.strictObject({
   event: z.literal('pageStay'),
-  ...place,
+  ...pageFields,
   /** Visible time since the last report, in ms. */
   stay: z
     .number()
@@ -72,11 +72,11 @@ const pageStay = z.strictObject({
     .max(24 * 60 * 60 * 1000),
 });
 
-const signUp = z.strictObject({ event: z.literal('SignUp'), ...place });
+const signUp = z.strictObject({ event: z.literal('SignUp'), ...pageFields });
 
 const browserError = z.strictObject({
   event: z.literal('browserError'),
-  ...place,
+  ...pageFields,
   kind: z.enum(['error', 'rejection', 'render']),
   message: multilineText(200),
   stack: multilineText(1200),
@@ -84,7 +84,7 @@ const browserError = z.strictObject({
 
 const webVital = z.strictObject({
   event: z.literal('webVital'),
-  ...place,
+  ...pageFields,
   name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
   /** Milliseconds; a plain number for CLS. */
   value: z.number().min(0).max(600_000),
@@ -92,7 +92,7 @@ const webVital = z.strictObject({
 
 const liveAction = z.strictObject({
   event: z.literal('liveAction'),
-  ...place,
+  ...pageFields,
   name: z.enum(LIVE_ACTIONS),
   activityId: id,
 });
@@ -100,7 +100,7 @@ const liveAction = z.strictObject({
 /** The details of a live event could not be loaded. */
 const liveAbnormal = z.strictObject({
   event: z.literal('liveAbnormal'),
-  ...place,
+  ...pageFields,
   /** Error code of the response (rules/gateway#codes); 0 if there was none. */
   code: z.number().int().min(0).max(999_999),
 });
@@ -120,7 +120,7 @@ export const analyticsEvent = z.discriminatedUnion('event', [
 
 /** One event of an advert, or of a banner of the home page (rules/analytics#advertisements). */
 export const adEvent = z.strictObject({
-  ...place,
+  ...pageFields,
   action: z.enum(['show', 'click', 'close']),
   /** The advert; absent for a banner. */
   advertId: id.optional(),

@@ -50,7 +50,7 @@ export const submitAuthAction = call({
   errors: submitErrors,
 });
 
-/** Stores a picture for opflag 2 (rules/certification#pictures). */
+/** Stores a picture for opflag 2 (rules/certification-pictures#pictures). */
 export const uploadAuthEnclosure = call({
   name: 'uploadAuthEnclosure',
   family: 'customer',
@@ -70,7 +70,7 @@ export const uploadAuthEnclosure = call({
   bodyMax: PICTURE_BODY_MAX,
 });
 
-/** Deletes the pictures of a decided certification before their time (rules/certification#pictures). */
+/** Deletes the pictures of a decided certification before their time (rules/certification-pictures#pictures). */
 export const deleteAuthEnclosures = call({
   name: 'deleteAuthEnclosures',
   family: 'customer',

@@ -16,7 +16,7 @@ import { id, text, timestamp } from '../fields.ts';
 
 const line = (max: number) => text(max, z.string().trim());
 
-/** The text of the consent before the picture was photographed or chosen (rules/certification#consent). */
+/** The text of the consent before the picture was photographed or chosen (rules/certification-pictures#consent). */
 export const pictureConsent = z.literal(PICTURE_CONSENT);
 
 /** `attType` of an attachment. */
@@ -26,7 +26,7 @@ const kind = z.enum(CERTIFICATION_KINDS);
 
 /**
  * A certification in a response to its owner. The details that the review confirms are in `items`; pictures are visible
- * to the owner and the reviewer alone (rules/certification#pictures).
+ * to the owner and the reviewer alone (rules/certification-pictures#pictures).
  */
 const certification = z.object({
   /** Number for people: `RZ20261121-0312`. */

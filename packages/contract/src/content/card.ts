@@ -29,7 +29,7 @@ export const author = z.object({
 });
 
 /** Fields of a course's card only. */
-const courseFacts = z.object({
+const courseFields = z.object({
   lessons: z.array(z.object({ type: z.enum(['video', 'document', 'case', 'test']), minutes: z.number() })),
   hours: z.number(),
   points: z.number(),
@@ -52,7 +52,7 @@ const courseFacts = z.object({
 });
 
 /** Fields of a case's card only. */
-const caseFacts = z.object({
+const caseFields = z.object({
   sex: z.string(),
   age: z.number().int(),
   classification: z.string(),
@@ -80,8 +80,8 @@ export const resourceCard = z.object({
   vip: z.boolean(),
   /** Share that the caller has watched, 0 to 1; null when never opened or not logged in. */
   watched: z.number().min(0).max(1).nullable(),
-  course: courseFacts.nullable(),
-  case: caseFacts.nullable(),
+  course: courseFields.nullable(),
+  case: caseFields.nullable(),
   /** The page in the portal. */
   pcLink: z.string(),
 });

@@ -2,7 +2,7 @@ import { COURSE_CREDITS, CREDIT_CLASSES, FIRST_YEAR, PermissionScene, TEN_MINUTE
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard, specialty } from '../content/card.ts';
-import { cursor, id, namedMoment, page, pageSize, text, timestamp } from '../fields.ts';
+import { callerTimestamp, cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 
 /** Joins a course; a priced one is refused with `conflict`, except to members where it is free for them (rules/learning#joining). */
 export const joinCourse = call({
@@ -34,7 +34,7 @@ export const dismissCourseChange = call({
   family: 'course',
   mode: 'post',
   summary: 'Dismiss what changed in a joined course',
-  request: { id, changedAt: namedMoment },
+  request: { id, changedAt: callerTimestamp },
   response: z.object({ dismissed: z.boolean() }),
   session: 'required',
   errors: ['notFound', 'conflict'],

@@ -18,7 +18,7 @@ const answer = z
   .max(TEST_OPTIONS_MAX);
 
 /** A question of a running attempt: nothing reveals which options are right (rules/course-test#shuffling). */
-const askedQuestion = z.object({
+const attemptQuestion = z.object({
   id,
   kind: z.enum(QUESTION_KINDS),
   question: z.string(),
@@ -33,11 +33,11 @@ const runningAttempt = z.object({
   endsAt: timestamp,
   /** The gateway's clock: the remaining time does not depend on the clock of the device. */
   serverTime: timestamp,
-  questions: z.array(askedQuestion.extend({ answer, isMarked: z.boolean() })),
+  questions: z.array(attemptQuestion.extend({ answer, isMarked: z.boolean() })),
 });
 
 /** Position at which an answer can be reviewed. */
-const reviewPlace = z.object({
+const reviewPosition = z.object({
   type: z.enum(['video', 'document', 'case']),
   /** Number of the lesson in its course, from 1. */
   lesson: z.number().int(),
@@ -50,13 +50,13 @@ const reviewPlace = z.object({
 });
 
 /** A question after its attempt (rules/course-test#explanations). */
-const explanation = askedQuestion.extend({
+const explanation = attemptQuestion.extend({
   answer,
   /** The right answer, by displayed positions. */
   right: answer,
   isRight: z.boolean(),
   explanation: z.string(),
-  review: z.array(reviewPlace),
+  review: z.array(reviewPosition),
 });
 
 /** Result of an attempt (rules/course-test#score). */

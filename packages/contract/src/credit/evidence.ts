@@ -5,7 +5,7 @@ import { timestamp } from '../fields.ts';
 const seconds = z.number().min(0);
 
 /** Server-side watch evidence of one video. */
-const watchedFilm = z.object({
+const watchedVideo = z.object({
   videoId: z.string(),
   title: z.string(),
   /** The seen time ranges, each second once, in the order of the video. */
@@ -19,7 +19,7 @@ const watchedFilm = z.object({
 
 /** Evidence for which a line of credit was awarded (rules/credit#evidence). */
 export const creditEvidence = z.object({
-  watched: z.array(watchedFilm),
+  watched: z.array(watchedVideo),
   /** The passed test; null if there is none. */
   test: z.object({ attemptId: z.string(), score: z.number(), at: timestamp }).nullable(),
 });

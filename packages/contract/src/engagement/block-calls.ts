@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { author } from '../content/card.ts';
 import { cursor, id, page, timestamp } from '../fields.ts';
 
-/** Blocks a person, or ends that, as `on` says; repeating the call changes nothing (rules/comment#blocking). */
+/** Blocks a person, or ends that, as `on` says; repeating the call changes nothing (rules/moderation#blocking). */
 export const blockPerson = call({
   name: 'blockPerson',
   family: 'engagement',
@@ -16,7 +16,7 @@ export const blockPerson = call({
   errors: ['notFound', 'tooMany'],
 });
 
-/** The people whom the caller has blocked, most recent first (rules/comment#blocking). */
+/** The people whom the caller has blocked, most recent first (rules/moderation#blocking). */
 export const listBlocked = call({
   name: 'listBlocked',
   family: 'engagement',

@@ -8,7 +8,7 @@ import { liveCard } from '../live/card.ts';
 import { productCard } from '../product/card.ts';
 import { browsableType } from './target.ts';
 
-/** Records that the caller views an item, and counts a view (rules/engagement#browse-history). */
+/** Records that the caller views an item, and counts a view (rules/browse-history#browse-history). */
 export const addBrowseRecord = call({
   name: 'addBrowseRecord',
   family: 'engagement',
@@ -23,7 +23,7 @@ export const addBrowseRecord = call({
 
 /**
  * The caller's browsing history, last viewed first, of one type or all, with `keyWord` in a title
- * (rules/engagement#browse-history).
+ * (rules/browse-history#browse-history).
  */
 export const listBrowseRecords = call({
   name: 'listBrowseRecords',
@@ -53,7 +53,7 @@ export const listBrowseRecords = call({
   scene: PermissionScene.browsingRecords,
 });
 
-/** Deletes one record or all, with the positions in those videos (rules/engagement#clearing). */
+/** Deletes one record or all, with the positions in those videos (rules/browse-history#clearing). */
 export const clearBrowseRecords = call({
   name: 'clearBrowseRecords',
   family: 'engagement',
@@ -65,7 +65,7 @@ export const clearBrowseRecords = call({
   scene: PermissionScene.browsingRecords,
 });
 
-/** Pauses the caller's browsing history, or resumes it, as `on` says (rules/engagement#browse-history). */
+/** Pauses the caller's browsing history, or resumes it, as `on` says (rules/browse-history#browse-history). */
 export const pauseBrowseRecords = call({
   name: 'pauseBrowseRecords',
   family: 'engagement',

@@ -5,7 +5,7 @@ import { id, pageSize } from '../fields.ts';
 import { followableType } from './target.ts';
 
 /**
- * The doctors and associations that the caller follows, last followed first (rules/engagement#follow-list).
+ * The doctors and associations that the caller follows, last followed first (rules/follow#follow-list).
  */
 export const listFollowing = call({
   name: 'listFollowing',
@@ -32,7 +32,7 @@ export const listFollowing = call({
         specialtyId: z.string().nullable(),
         /**
          * Status of the live event in which they take part; 0 without one. 40 and 50 are live
-         * (rules/engagement#follow-list).
+         * (rules/follow#follow-list).
          */
         resState: z.number().int(),
         /** Titles of that event; null without one. */

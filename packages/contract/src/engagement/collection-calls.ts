@@ -6,7 +6,7 @@ import { cursor, id, page, pageSize, resourceType, searchText, text, timestamp }
 import { likeableType } from './target.ts';
 
 /** Contents of a folder, or of all of them together. */
-const holding = {
+const contents = {
   count: z.number().int(),
   /** Time of its last added favourite; null where it is empty. */
   updatedAt: timestamp.nullable(),
@@ -16,7 +16,7 @@ const holding = {
 
 /**
  * Adds a resource to a folder, or removes it, as `on` says. Without a folder: adds it to the default one where it is in
- * none, removes it from all (rules/engagement#favourites).
+ * none, removes it from all (rules/favourite#favourites).
  */
 export const collectResource = call({
   name: 'collectResource',
@@ -35,7 +35,7 @@ export const collectResource = call({
   errors: ['notFound', 'tooMany'],
 });
 
-/** Makes a folder, or renames the one of `id` (rules/engagement#folders). */
+/** Makes a folder, or renames the one of `id` (rules/favourite#folders). */
 export const saveFolder = call({
   name: 'saveFolder',
   family: 'engagement',
@@ -51,7 +51,7 @@ export const saveFolder = call({
 
 /**
  * Deletes a folder; favourites that are in no other move to the default one, which cannot be deleted
- * (rules/engagement#folders).
+ * (rules/favourite#folders).
  */
 export const deleteFolder = call({
   name: 'deleteFolder',
@@ -66,7 +66,7 @@ export const deleteFolder = call({
   errors: ['notFound', 'tooMany'],
 });
 
-/** The caller's folders, the default one first, and which of them hold a resource (rules/engagement#folders). */
+/** The caller's folders, the default one first, and which of them hold a resource (rules/favourite#folders). */
 export const listFolders = call({
   name: 'listFolders',
   family: 'engagement',
@@ -75,14 +75,14 @@ export const listFolders = call({
   request: { resourceId: id.optional() },
   response: z.object({
     /** Favourites of the caller, each once. */
-    all: z.object(holding),
+    all: z.object(contents),
     list: z.array(
       z.object({
         id,
         /** Empty for the default folder. */
         name: z.string(),
         isDefault: z.boolean(),
-        ...holding,
+        ...contents,
         /** True if the requested resource is in it; false without one. */
         hasResource: z.boolean(),
       }),
@@ -96,7 +96,7 @@ const chosenIds = z.array(id).min(1).max(COLLECTED_CHOSEN_MAX);
 
 /**
  * Moves favourites into a folder: out of that of `fromFolderId`, or out of all others. Resources that are no favourites
- * are skipped (rules/engagement#several-at-once).
+ * are skipped (rules/favourite#several-at-once).
  */
 export const moveCollected = call({
   name: 'moveCollected',
@@ -111,7 +111,7 @@ export const moveCollected = call({
   errors: ['notFound', 'tooMany'],
 });
 
-/** Removes favourites from a folder, or from all (rules/engagement#several-at-once). */
+/** Removes favourites from a folder, or from all (rules/favourite#several-at-once). */
 export const removeCollected = call({
   name: 'removeCollected',
   family: 'engagement',
@@ -127,7 +127,7 @@ export const removeCollected = call({
 
 /**
  * The caller's favourites, most recently added first, of one folder or all, of one type or all, with `keyWord` in a
- * title (rules/engagement#favourites).
+ * title (rules/favourite#favourites).
  */
 export const listCollected = call({
   name: 'listCollected',

@@ -20,7 +20,7 @@ export const createComment = call({
     text: commentText,
     /** The comment or reply that it replies to. */
     parentId: id.optional(),
-    /** A quote of the caller's, of the same item (rules/comment#quotes). */
+    /** A quote of the caller's, of the same item (rules/quote#quotes). */
     quoteId: id.optional(),
     /** Chosen by the author's page, another one for each comment. */
     clientId: id,

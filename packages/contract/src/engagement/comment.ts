@@ -20,13 +20,13 @@ export const commentReply = z.object({
   isItemAuthor: z.boolean(),
   /**
    * Moderation state. `held`: it names a patient; `removed`: by the operator. Only its author reads such a one; for
-   * others it is `deleted`: a stub without a text, if it has replies (rules/comment#held, rules/comment#moderation).
+   * others it is `deleted`: a stub without a text, if it has replies (rules/moderation#held, rules/moderation#moderation).
    */
   state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),
-  /** The people whom the text mentions by `<@id>` (rules/comment#mentions); the name null where the account is erased. */
+  /** The people whom the text mentions by `<@id>` (rules/quote#mentions); the name null where the account is erased. */
   mentions: z.array(z.object({ id, name: z.string().nullable() })),
-  /** The quote of a position of the item; null for none (rules/comment#quotes). */
+  /** The quote of a position of the item; null for none (rules/quote#quotes). */
   quote: quote.nullable(),
   /** Patient identifiers for which it is held, for its author, in code units of the text. */
   findings: z.array(
@@ -49,9 +49,9 @@ export const commentReply = z.object({
   own: z.object({
     isMine: z.boolean(),
     isLiked: z.boolean(),
-    /** True if the caller has reported it (rules/comment#reports). */
+    /** True if the caller has reported it (rules/moderation#reports). */
     isReported: z.boolean(),
-    /** True if the caller can block its author (rules/comment#blocking). */
+    /** True if the caller can block its author (rules/moderation#blocking). */
     canBlock: z.boolean(),
     /** Time for which the caller may still edit it, from the sending of the response, in ms; 0 if not editable. */
     editableMs: z.number().int(),

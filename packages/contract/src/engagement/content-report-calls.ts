@@ -19,7 +19,7 @@ const text = (max: number) =>
 
 /**
  * Reports an error in a resource to the operator. While a report of the caller is open, a second one of the same
- * resource changes nothing (rules/engagement#content-reports).
+ * resource changes nothing (rules/content-report#content-reports).
  */
 export const reportContent = call({
   name: 'reportContent',

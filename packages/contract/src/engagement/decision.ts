@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** An operator's decision on a comment, as its author reads it (rules/comment#moderation). */
+/** An operator's decision on a comment, as its author reads it (rules/moderation#moderation). */
 export const decision = z.object({
   /** Number for authors and operators: `PL20261123-0001`. */
   number: id,
   reason: z.string(),
   decidedAt: timestamp,
-  /** The author's appeal; null while there is none (rules/comment#appeals). */
+  /** The author's appeal; null while there is none (rules/moderation#appeals). */
   appeal: z
     .object({
       text: z.string(),
@@ -19,7 +19,7 @@ export const decision = z.object({
     .nullable(),
 });
 
-/** A mute in effect, and its end (rules/comment#mutes). */
+/** A mute in effect, and its end (rules/moderation#mutes). */
 export const mute = decision.extend({ until: timestamp });
 
 /** An operator's decision on a comment. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { cursor, page, pageSize } from '../fields.ts';
 
-/** Content of the doctors whom the caller follows, newest first (rules/engagement#followed-feed). */
+/** Content of the doctors whom the caller follows, newest first (rules/follow#followed-feed). */
 export const listFollowedContent = call({
   name: 'listFollowedContent',
   family: 'engagement',

@@ -11,7 +11,7 @@ const followState = z.object({
   own: z.boolean(),
 });
 
-/** Follows a doctor (9) or an association (36); a second time changes nothing (rules/engagement#following). */
+/** Follows a doctor (9) or an association (36); a second time changes nothing (rules/follow#following). */
 export const createSubscribe = call({
   name: 'createSubscribe',
   family: 'engagement',
@@ -25,7 +25,7 @@ export const createSubscribe = call({
   errors: ['notFound', 'notAllowed', 'tooMany'],
 });
 
-/** Follows a doctor or association, or ends that, as `on` says (rules/engagement#following). */
+/** Follows a doctor or association, or ends that, as `on` says (rules/follow#following). */
 export const updateSubscribe = call({
   name: 'updateSubscribe',
   family: 'engagement',
@@ -44,7 +44,7 @@ const ofDoctor = { doctorId: id.optional(), cursor, pageSize: pageSize(20) };
 
 /**
  * Fans of a doctor who have a public profile, last followed first; the caller's own without `doctorId`
- * (rules/engagement#fans).
+ * (rules/follow#fans).
  */
 export const listFans = call({
   name: 'listFans',
@@ -59,7 +59,7 @@ export const listFans = call({
   errors: ['notFound', 'notLoggedIn'],
 });
 
-/** The doctors whom a doctor follows, last followed first; the caller's own without `doctorId` (rules/engagement#fans). */
+/** The doctors whom a doctor follows, last followed first; the caller's own without `doctorId` (rules/follow#fans). */
 export const listFollowingOf = call({
   name: 'listFollowingOf',
   family: 'engagement',

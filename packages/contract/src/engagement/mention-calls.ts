@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { author } from '../content/card.ts';
 import { text } from '../fields.ts';
 
-/** People whose name starts with the text and whom the caller can mention, at most 8 (rules/comment#mentions). */
+/** People whose name starts with the text and whom the caller can mention, at most 8 (rules/quote#mentions). */
 export const listMentionCandidates = call({
   name: 'listMentionCandidates',
   family: 'engagement',

@@ -6,7 +6,7 @@ import { decision } from './decision.ts';
 
 /**
  * Appeals against a removal of an own comment or a mute, once each. Repeating the same text returns the stored appeal
- * (rules/comment#appeals).
+ * (rules/moderation#appeals).
  */
 export const appealCommentDecision = call({
   name: 'appealCommentDecision',

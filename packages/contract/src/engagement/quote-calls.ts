@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 import { commentableType } from './comment.ts';
-import { quotePlace, quoteText } from './quote.ts';
+import { quoteAnchor, quoteText } from './quote.ts';
 
 /**
  * Quotes a position of an item, for a comment or to copy; the same quote again returns the stored one
- * (rules/comment#quotes).
+ * (rules/quote#quotes).
  */
 export const createQuote = call({
   name: 'createQuote',
   family: 'engagement',
   mode: 'post',
   summary: 'Quote a place of an item',
-  request: { resourceType: commentableType, resourceId: id, place: quotePlace, text: quoteText },
+  request: { resourceType: commentableType, resourceId: id, place: quoteAnchor, text: quoteText },
   response: z.object({
     quoteId: id,
     /** The quoted words with author, title, position and address, to copy. */

@@ -2,8 +2,8 @@ import { cleanCommentText, QUOTE_TEXT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { id, multilineText } from '../fields.ts';
 
-/** Anchor of a quote: a second of a video, or a section of any other item (rules/comment#quotes). */
-export const quotePlace = z.union([
+/** Anchor of a quote: a second of a video, or a section of any other item (rules/quote#quotes). */
+export const quoteAnchor = z.union([
   z.strictObject({ second: z.number().int().min(0).max(359_999) }),
   /** The anchor of the section on the item's page. */
   z.strictObject({ section: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/) }),
@@ -14,10 +14,10 @@ export const quoteText = multilineText(2000)
   .transform((text) => cleanCommentText(text).replaceAll(/\s+/g, ' '))
   .refine((text) => Array.from(text).length <= QUOTE_TEXT_MAX);
 
-/** A quote in a comment (rules/comment#quotes). */
+/** A quote in a comment (rules/quote#quotes). */
 export const quote = z.object({
   quoteId: id,
-  place: quotePlace,
+  place: quoteAnchor,
   /** The section's heading; empty for a second of a video. */
   heading: z.string(),
   text: z.string(),

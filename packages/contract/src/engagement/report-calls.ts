@@ -10,7 +10,7 @@ const note = multilineText(2000)
 
 /**
  * Reports somebody else's comment to the operator. A second report of the same comment by the caller changes nothing
- * (rules/comment#reports).
+ * (rules/moderation#reports).
  */
 export const reportComment = call({
   name: 'reportComment',

@@ -2,10 +2,10 @@ import { SCHEDULE_STATES } from '@osteon/domain';
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** A part of the agenda in a hall (rules/live#agenda). */
+/** A part of the agenda in a hall (rules/live-agenda#agenda). */
 export const agendaGroup = z.object({
   group: z.string(),
-  /** The hall it takes place in (rules/live#halls). */
+  /** The hall it takes place in (rules/live-agenda#halls). */
   subMeetingUuid: z.string(),
   items: z.array(
     z.object({
@@ -15,13 +15,13 @@ export const agendaGroup = z.object({
       title: z.string(),
       speaker: z.string(),
       hospital: z.string(),
-      /** True if the caller is reminded of it (rules/live#reminders). */
+      /** True if the caller is reminded of it (rules/live-booking#reminders). */
       booked: z.boolean(),
     }),
   ),
 });
 
-/** An item of the agenda of a running event, in lists: its state by the gateway's clock (rules/live#running-item). */
+/** An item of the agenda of a running event, in lists: its state by the gateway's clock (rules/live-agenda#running-item). */
 export const agendaLine = z.object({
   itemId: id,
   at: timestamp,

@@ -9,14 +9,14 @@ import { agendaGroup } from './agenda.ts';
 import { liveCard } from './card.ts';
 import { liveStatistics } from './message.ts';
 
-/** A rendition of a live stream or a replay (rules/live#renditions). */
+/** A rendition of a live stream or a replay (rules/stream#renditions). */
 const streamInfo = z.object({ clarity: z.enum(['SD', 'HD', 'FHD']), url: z.string() });
 
-/** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/live#captions). */
+/** Subtitles of a channel or replay that a viewer can watch, in WebVTT (rules/captions#captions). */
 const subtitles = z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), url: z.string() }));
 
 /**
- * A channel of an event (rules/live#channels). `playlistUrl` contains all renditions; it is empty, and
+ * A channel of an event (rules/stream#channels). `playlistUrl` contains all renditions; it is empty, and
  * `streamInfoWithClarity` too, if the viewer can watch nothing now. `subtitles` are read by the minute (`minute`).
  */
 const liveChannel = z.object({
@@ -26,9 +26,9 @@ const liveChannel = z.object({
   status: z.number().int(),
   /** Time at which its last segment was stored; null if it has never had one. */
   segmentTime: timestamp.nullable(),
-  /** True if any part of it was recorded (rules/live#full-storage). */
+  /** True if any part of it was recorded (rules/recording#full-storage). */
   isRecorded: z.boolean(),
-  /** Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live#rewind). */
+  /** Start time of the stream since the last loss; null if the viewer can watch nothing now (rules/live-stage#rewind). */
   streamTime: timestamp.nullable(),
   playlistUrl: z.string(),
   streamInfoWithClarity: z.array(streamInfo),
@@ -37,7 +37,7 @@ const liveChannel = z.object({
 
 /**
  * A replay: the recording of a channel, or a video, whose `channelId` is empty. Chapters are the recorded items of the
- * agenda, or those of the video (rules/live#chapters).
+ * agenda, or those of the video (rules/replay#chapters).
  */
 const replay = z.object({
   channelId: z.string(),
@@ -47,7 +47,7 @@ const replay = z.object({
   subtitles,
   /** Duration of the whole replay, regardless of the viewer's limit. */
   durationSeconds: z.number(),
-  /** Resume position of the viewer; null if no resume is offered (rules/live#replay-position). */
+  /** Resume position of the viewer; null if no resume is offered (rules/replay#replay-position). */
   positionSeconds: z.number().nullable(),
   chapters: z.array(
     z.object({
@@ -62,12 +62,12 @@ const replay = z.object({
   ),
 });
 
-/** A picture of an event's gallery, with a thumbnail of at most 200 px (rules/live#gallery). */
+/** A picture of an event's gallery, with a thumbnail of at most 200 px (rules/live-page#gallery). */
 const galleryPicture = z.object({ picture, thumbnailUrl: z.string(), title: z.string() });
 
 /**
  * A live event's page: cover, introduction, agenda, lecturers and channels, open to visitors too
- * (rules/live#page).
+ * (rules/live-page#page).
  */
 export const getActivityDetail = call({
   name: 'getActivityDetail',
@@ -84,12 +84,12 @@ export const getActivityDetail = call({
   },
   response: z.object({
     meetingActivity: liveCard.extend({
-      /** The first hall (rules/live#halls). */
+      /** The first hall (rules/live-agenda#halls). */
       subMeetingUuId: z.string(),
       /** The halls, each with the channel of its stream; empty if it has none. */
       halls: z.array(z.object({ subMeetingUuid: z.string(), hallName: z.string(), channelId: z.string() })),
       authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
-      /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
+      /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live-page#details). */
       replyType: z.number().int(),
       /** Paths of pictures and pages; empty if there is none. */
       pcBackgroundPicUrl: z.string(),
@@ -104,7 +104,7 @@ export const getActivityDetail = call({
         pcIntroducePicUrl: z.string(),
         introducePicture: picture.nullable(),
       }),
-      /** True if the caller has booked it (rules/live#booking). */
+      /** True if the caller has booked it (rules/live-booking#booking). */
       booked: z.boolean(),
       /** The gateway's clock in ms. */
       systemTime: timestamp,
@@ -112,12 +112,12 @@ export const getActivityDetail = call({
       beginTime: timestamp.nullable(),
       /** Time at which its status last changed; null if it never has. */
       statusTime: timestamp.nullable(),
-      /** `authStatus` 1: the viewer may watch the stream (rules/live#who-may-watch). */
+      /** `authStatus` 1: the viewer may watch the stream (rules/stream#who-may-watch). */
       loginOrAuth: z.object({ authStatus: z.union([z.literal(0), z.literal(1)]) }),
       channelList: z.array(liveChannel),
       /** The renditions of the first channel that streams. */
       streamInfoWithClarity: z.array(streamInfo),
-      /** True if its status is that of a replay (70); the rest of it is empty otherwise (rules/live#replay). */
+      /** True if its status is that of a replay (70); the rest of it is empty otherwise (rules/replay#replay). */
       isPlayback: z.boolean(),
       playbackVideoUrl: z.string(),
       livePlaybackClarityResults: z.array(streamInfo),
@@ -129,7 +129,7 @@ export const getActivityDetail = call({
       gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
       agenda: z.array(agendaGroup),
     }),
-    /** The viewer; the texts of a visitor are empty (rules/live#viewer). */
+    /** The viewer; the texts of a visitor are empty (rules/live-page#viewer). */
     audienceUniteUser: z.object({
       userId: z.string(),
       userName: z.string(),
@@ -139,7 +139,7 @@ export const getActivityDetail = call({
       assistantStatus: z.number().int(),
       /** 2 for a muted viewer of the chat, else 1. */
       userStatus: z.number().int(),
-      /** True if the viewer may write in the chat, else the reason (rules/live#chat). */
+      /** True if the viewer may write in the chat, else the reason (rules/live-chat#chat). */
       canEnter: z.boolean(),
       type: z.number().int(),
       reason: z.enum(CHAT_REASONS),
@@ -159,7 +159,7 @@ export const getActivityDetail = call({
   errors: ['notFound', 'notAllowed'],
 });
 
-/** Books a live event or an item of its agenda, or cancels the booking; idempotent (rules/live#booking). */
+/** Books a live event or an item of its agenda, or cancels the booking; idempotent (rules/live-booking#booking). */
 export const subscribeActivity = call({
   name: 'subscribeActivity',
   family: 'live',
@@ -181,7 +181,7 @@ export const subscribeActivity = call({
   rateLimit: 'reactions',
 });
 
-/** Saves the caller's position in a replay; every 10 seconds and when the page hides (rules/live#replay-position). */
+/** Saves the caller's position in a replay; every 10 seconds and when the page hides (rules/replay#replay-position). */
 export const saveReplayPosition = call({
   name: 'saveReplayPosition',
   family: 'live',
@@ -198,7 +198,7 @@ export const saveReplayPosition = call({
   errors: ['notFound'],
 });
 
-/** Counts a play of a replay, once per play session of a browser (rules/live#replay). */
+/** Counts a play of a replay, once per play session of a browser (rules/replay#replay). */
 export const addPlaybackNum = call({
   name: 'addPlaybackNum',
   family: 'live',

@@ -1,16 +1,16 @@
 import { CAPTION_LANGUAGES, CAPTION_TEXT_MAX, CAPTIONS_PER_POST_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, namedMoment, text } from '../fields.ts';
+import { callerTimestamp, id, text } from '../fields.ts';
 
-/** A caption as its captioner posts it (rules/live#captions). */
+/** A caption as its captioner posts it (rules/captions#captions). */
 const postedCaption = z.strictObject({
   /** The captioner's own id; a later caption with the same id corrects it. */
   id,
   language: z.enum(CAPTION_LANGUAGES),
   /** Start time of the sentence, in ms by the captioner's clock. */
-  startAt: namedMoment,
-  endAt: namedMoment,
+  startAt: callerTimestamp,
+  endAt: callerTimestamp,
   /** Plain text; empty withdraws the caption. */
   text: text(CAPTION_TEXT_MAX, z.string().trim()),
   /**
@@ -20,7 +20,7 @@ const postedCaption = z.strictObject({
 });
 
 /**
- * Posts captions of a running channel, or corrects those of one that is over (rules/live#captions). `sentAt` is now by
+ * Posts captions of a running channel, or corrects those of one that is over (rules/captions#captions). `sentAt` is now by
  * the captioner's clock, which may differ from the gateway's. A wrong key is notAllowed, an unknown channel notFound,
  * one that accepts no captions a conflict; all or none are stored.
  */
@@ -30,9 +30,9 @@ export const postLiveCaptions = call({
   mode: 'post',
   summary: 'Post captions of a running live stream, or correct them',
   request: {
-    /** The caption key of the channel (rules/live#caption-keys). */
+    /** The caption key of the channel (rules/captions#caption-keys). */
     key: text(200),
-    sentAt: namedMoment,
+    sentAt: callerTimestamp,
     captions: z.array(postedCaption).min(1).max(CAPTIONS_PER_POST_MAX),
   },
   /** `stored`: number of captions that were new or changed. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { id, text } from '../fields.ts';
 import { agendaGroup } from './agenda.ts';
 
-/** The agenda of a hall by groups (rules/live#halls). */
+/** The agenda of a hall by groups (rules/live-agenda#halls). */
 export const getLiveAgendaList = call({
   name: 'getLiveAgendaList',
   family: 'live',
@@ -16,7 +16,7 @@ export const getLiveAgendaList = call({
   errors: ['notFound'],
 });
 
-/** The tabs of an event's page that have content (rules/live#tabs). */
+/** The tabs of an event's page that have content (rules/live-page#tabs). */
 export const getLiveTabList = call({
   name: 'getLiveTabList',
   family: 'live',
@@ -28,7 +28,7 @@ export const getLiveTabList = call({
   errors: ['notFound'],
 });
 
-/** The link from an event to the official account in WeChat (rules/live#wechat-guide). */
+/** The link from an event to the official account in WeChat (rules/live-page#wechat-guide). */
 export const getWechatGuide = call({
   name: 'getWechatGuide',
   family: 'live',

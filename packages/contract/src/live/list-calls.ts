@@ -10,7 +10,7 @@ import { liveCard } from './card.ts';
 const day = z.iso.date().refine((text) => text.startsWith('20'));
 
 /** A live event in a list: its card, with the additional fields of a row (rules/live#lists). */
-const listedLive = liveCard.extend({
+const liveListItem = liveCard.extend({
   authorizeType: z.enum(LIVE_AUTHORIZE_TYPES),
   channelCount: z.number().int(),
   /** The items of the agenda of a running event, those of all halls by start time; empty for others. */
@@ -26,7 +26,7 @@ const listedLive = liveCard.extend({
     .nullable(),
 });
 
-export type ListedLive = z.infer<typeof listedLive>;
+export type LiveListItem = z.infer<typeof liveListItem>;
 
 /** The filters of the lists. */
 const liveChoice = {
@@ -57,7 +57,7 @@ export const listLives = call({
     cursor,
     pageSize: pageSize(20),
   },
-  response: page(listedLive),
+  response: page(liveListItem),
   session: 'none',
 });
 
@@ -95,7 +95,7 @@ export const countLives = call({
 
 /**
  * The caller's bookings of events that are not over: the events themselves and items of their agendas, the next first,
- * 200 at most (rules/live#my-bookings).
+ * 200 at most (rules/live-booking#my-bookings).
  */
 export const listLiveBookings = call({
   name: 'listLiveBookings',
@@ -126,7 +126,7 @@ export const listLiveBookings = call({
 
 /**
  * The replays that the caller started, to continue watching: the last watched first, 40 at most, each with the resume
- * position in the channel that was watched last (rules/live#begun-replays).
+ * position in the channel that was watched last (rules/replay#continue-watching).
  */
 export const listBegunReplays = call({
   name: 'listBegunReplays',

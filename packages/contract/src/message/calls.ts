@@ -1,7 +1,7 @@
 import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
+import { callerTimestamp, cursor, id, page, pageSize, timestamp } from '../fields.ts';
 
 /** Kind: a notice of the portal, or an action of others on the caller's content (rules/message#kinds). */
 const kind = z.enum(['notice', 'reply', 'comment', 'mention', 'like', 'follow', 'newContent']);
@@ -85,7 +85,7 @@ export const markMessageRead = call({
   family: 'message',
   mode: 'post',
   summary: 'Mark one message read, or all of them, or those of a kind',
-  request: { id: id.optional(), kind: kind.optional(), before: namedMoment.optional() },
+  request: { id: id.optional(), kind: kind.optional(), before: callerTimestamp.optional() },
   response: z.object({}),
   session: 'required',
   scene: PermissionScene.homeMessages,

@@ -39,7 +39,7 @@ export const listCustomerRoleConfig = call({
 
 /**
  * Returns whether a role may use a gated scene, and the requirement that would permit it
- * (rules/permission#explain-scene). Without a role: the caller's own, that of a visitor without a session.
+ * (rules/permission-lead#explain-scene). Without a role: the caller's own, that of a visitor without a session.
  */
 export const explainScene = call({
   name: 'explainScene',
@@ -59,7 +59,7 @@ export const explainScene = call({
     outcome: z.enum(['proceed', 'login', 'certifyLevel1', 'certifyLevel2', 'certifyCompany', 'notAllowed']),
     /** The next step of the caller, in words; null if the scene is accepted. */
     next: z.string().nullable(),
-    /** The requirements of the scene, in the order of display (rules/permission#conditions). */
+    /** The requirements of the scene, in the order of display (rules/permission-lead#conditions). */
     conditions: z.array(
       z.object({
         condition: z.enum(SCENE_CONDITIONS),

@@ -26,7 +26,7 @@ export const getCustomerInfoV2 = call({
     /** Path of the portrait, 512 px; empty for none. */
     logo: z.string(),
     biography: z.string(),
-    /** The id of the caller's public page; null where nothing is public (rules/doctor#person-of-an-account). */
+    /** The id of the caller's public page; null where nothing is public (rules/doctor#public-profile). */
     personId: id.nullable(),
     /** One of getAuthMajor; empty where none is chosen. */
     specialtyId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 /**
- * The caller's settings of the whole portal, as one list that has each key once (rules/shell#customer-settings): the
+ * The caller's settings of the whole portal, as one list that has each key once (rules/portal-settings#customer-settings): the
  * languages, and for each scene of messages its reminder flag.
  */
 export const listCustomerConfig = call({

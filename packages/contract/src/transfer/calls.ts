@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
-import { chineseOrEnglish, id, namedMoment, pageSize, resourceType, timestamp } from '../fields.ts';
+import { callerTimestamp, chineseOrEnglish, id, pageSize, resourceType, timestamp } from '../fields.ts';
 
 /** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (rules/transfer#states). */
 const transferDate = z.iso.date().optional();
@@ -120,7 +120,7 @@ export const markTransferRead = call({
   family: 'transfer',
   mode: 'post',
   summary: 'Mark one transfer or all of them read',
-  request: { id: id.optional(), before: namedMoment.optional() },
+  request: { id: id.optional(), before: callerTimestamp.optional() },
   response: z.object({}),
   session: 'required',
   errors: ['notFound'],

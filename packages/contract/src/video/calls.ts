@@ -41,7 +41,7 @@ export const getVideoPlay = call({
   summary: 'The signed playlist of a video, the watch limit and the last position',
   request: {
     id,
-    /** The lesson that it is watched in: a joined course plays its videos whole (rules/learning#films). */
+    /** The lesson that it is watched in: a joined course plays its videos whole (rules/learning#videos). */
     lessonId: id.optional(),
   },
   response: z.object({
@@ -50,7 +50,7 @@ export const getVideoPlay = call({
     validSeconds: z.number().positive(),
     durationSeconds: z.number(),
     /**
-     * The video does not have the content of the title; the player displays a notice (rules/video#placeholder-films).
+     * The video does not have the content of the title; the player displays a notice (rules/video#placeholder-videos).
      */
     placeholder: z.boolean(),
     watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),

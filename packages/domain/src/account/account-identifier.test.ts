@@ -78,15 +78,15 @@ test.each([
   ['1381234567890', '13812345678'],
   ['8613812345', '8613812345'],
   ['请拨打', ''],
-])('a mobile field reduces %j to the digits %s', (typed, kept) => {
-  expect(cleanMobileInput(typed)).toBe(kept);
+])('a mobile field reduces %j to the digits %s', (typed, cleaned) => {
+  expect(cleanMobileInput(typed)).toBe(cleaned);
 });
 
 test('a mobile field reduces its text to at most 11 digits, which stay when cleaned again', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
-      const kept = cleanMobileInput(typed);
-      expect(kept).toMatch(/^\d{0,11}$/);
+      const cleaned = cleanMobileInput(typed);
+      expect(cleaned).toMatch(/^\d{0,11}$/);
     }),
   );
   fc.assert(

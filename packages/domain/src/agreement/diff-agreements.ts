@@ -17,7 +17,7 @@ export function diffAgreements(
   after: readonly AgreementSection[],
 ): AgreementChange[] {
   const old = new Map(before.map((section) => [section.heading, section]));
-  const kept = new Set(after.map(({ heading }) => heading));
+  const afterHeadings = new Set(after.map(({ heading }) => heading));
   const written = after.flatMap(({ heading, paragraphs }): AgreementChange[] => {
     const known = old.get(heading);
     if (!known) return [{ kind: 'added', heading, paragraphs: [...paragraphs] }];
@@ -25,7 +25,7 @@ export function diffAgreements(
     return same ? [] : [{ kind: 'changed', heading, paragraphs: [...paragraphs] }];
   });
   const removed = before
-    .filter(({ heading }) => !kept.has(heading))
+    .filter(({ heading }) => !afterHeadings.has(heading))
     .map(({ heading }): AgreementChange => ({ kind: 'removed', heading, paragraphs: [] }));
   return [...written, ...removed];
 }

@@ -2,16 +2,16 @@
 export const SPECIALTY_PROPERTY_TYPE = 8;
 export const SPECIALTY_LIST_MAX = 1_000;
 
-/** `classify` of the mini QR code that certifies a Chinese doctor (rules/certification#qr-code). */
+/** `classify` of the mini QR code that certifies a Chinese doctor (rules/certification-pages#qr-code). */
 export const CERTIFICATION_QR_CLASSIFY = 58;
 
 /**
  * The version, by its day, of the consent text before a picture of a card is photographed
- * (rules/certification#consent).
+ * (rules/certification-pictures#consent).
  */
 export const PICTURE_CONSENT = '2026-11-23';
 
-/** The time for which a QR code to certify by phone can be scanned, in ms (rules/certification#qr-code). */
+/** The time for which a QR code to certify by phone can be scanned, in ms (rules/certification-pages#qr-code). */
 export const CERTIFICATION_QR_LIFETIME_MS = 20 * 60 * 1000;
 
 /** Characters of a person's name, and of that of a hospital or company, which the profile shows afterwards. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CertificationEvent, type CertificationState, getNextCertificationState } from './certification-state.ts';
 
 const STATES = ['none', 'draft', 'review', 'accepted', 'refused', 'revoked'] as const;
-const EVENTS: readonly CertificationEvent[] = ['fill', 'submit', 'accept', 'refuse', 'revoke', 'lapse'];
+const EVENTS: readonly CertificationEvent[] = ['fill', 'submit', 'accept', 'refuse', 'revoke', 'expire'];
 
 /** Every legal pair; all others are refused. */
 const LEGAL: Readonly<Record<string, CertificationState>> = {
@@ -14,9 +14,9 @@ const LEGAL: Readonly<Record<string, CertificationState>> = {
   'refused fill': 'refused',
   'refused submit': 'review',
   'accepted revoke': 'revoked',
-  'draft lapse': 'revoked',
-  'review lapse': 'revoked',
-  'refused lapse': 'revoked',
+  'draft expire': 'revoked',
+  'review expire': 'revoked',
+  'refused expire': 'revoked',
 };
 
 test.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))('%s, %s', (state, event) => {

@@ -2,19 +2,19 @@
 export type CertificationState = 'draft' | 'review' | 'accepted' | 'refused' | 'revoked';
 
 /**
- * `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. `lapse` expires an
+ * `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. `expire` revokes an
  * application whose underlying role was revoked.
  */
-export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke' | 'lapse';
+export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke' | 'expire';
 
 /** Legal transitions; `none` is an account without one. A refused certification is fixed, not started again. */
 const TRANSITIONS: Readonly<
   Record<CertificationState | 'none', Readonly<Partial<Record<CertificationEvent, CertificationState>>>>
 > = {
   none: { fill: 'draft' },
-  draft: { fill: 'draft', submit: 'review', lapse: 'revoked' },
-  review: { accept: 'accepted', refuse: 'refused', lapse: 'revoked' },
-  refused: { fill: 'refused', submit: 'review', lapse: 'revoked' },
+  draft: { fill: 'draft', submit: 'review', expire: 'revoked' },
+  review: { accept: 'accepted', refuse: 'refused', expire: 'revoked' },
+  refused: { fill: 'refused', submit: 'review', expire: 'revoked' },
   accepted: { revoke: 'revoked' },
   revoked: {},
 };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type CountedAttempt, computeItemStatistics, listItemConcerns } from './course-test-item-statistics.ts';
 
 test('a question that the better half answers discriminates positively, its opposite negatively', () => {
-  const asked = ['a', 'b', 'c', 'd'];
+  const questionIds = ['a', 'b', 'c', 'd'];
   const attempts: CountedAttempt[] = [
-    { asked, right: ['a', 'b', 'c'] },
-    { asked, right: ['a', 'b', 'c'] },
-    { asked, right: ['c', 'd'] },
-    { asked, right: ['c', 'd'] },
+    { questionIds, right: ['a', 'b', 'c'] },
+    { questionIds, right: ['a', 'b', 'c'] },
+    { questionIds, right: ['c', 'd'] },
+    { questionIds, right: ['c', 'd'] },
   ];
   expect(computeItemStatistics(attempts)).toEqual([
     { questionId: 'a', attempts: 4, difficulty: 0.5, discrimination: null },
@@ -20,17 +20,17 @@ test('a question that the better half answers discriminates positively, its oppo
 
 test('a question that only some attempts contained counts only these', () => {
   const [a, b] = computeItemStatistics([
-    { asked: ['a'], right: ['a'] },
-    { asked: ['a', 'b'], right: [] },
-    { asked: ['a', 'b'], right: ['a', 'b'] },
+    { questionIds: ['a'], right: ['a'] },
+    { questionIds: ['a', 'b'], right: [] },
+    { questionIds: ['a', 'b'], right: ['a', 'b'] },
   ]);
   expect(a).toMatchObject({ questionId: 'a', attempts: 3, difficulty: expect.closeTo(2 / 3) });
   expect(b).toEqual({ questionId: 'b', attempts: 2, difficulty: 0.5, discrimination: expect.closeTo(1) });
 });
 
 test('both figures stay in their range for any answers', () => {
-  const asked = ['a', 'b', 'c', 'd', 'e'];
-  const attempt = fc.subarray(asked).map((right): CountedAttempt => ({ asked, right }));
+  const questionIds = ['a', 'b', 'c', 'd', 'e'];
+  const attempt = fc.subarray(questionIds).map((right): CountedAttempt => ({ questionIds, right }));
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 30 }), (attempts) => {
       for (const { difficulty, discrimination } of computeItemStatistics(attempts)) {

@@ -1,7 +1,7 @@
 /** One attempt at a test, with the fields that the item statistics need. */
 export interface CountedAttempt {
   /** Questions of the attempt. */
-  readonly asked: readonly string[];
+  readonly questionIds: readonly string[];
   /** The correctly answered questions. */
   readonly right: readonly string[];
 }
@@ -46,13 +46,13 @@ export function listItemConcerns({ attempts, difficulty, discrimination }: ItemS
 
 /** Difficulty and discrimination of every question of the attempts, by id (rules/course-test#item-statistics). */
 export function computeItemStatistics(attempts: readonly CountedAttempt[]): ItemStatistics[] {
-  const ids = [...new Set(attempts.flatMap(({ asked }) => asked))].toSorted();
+  const ids = [...new Set(attempts.flatMap(({ questionIds }) => questionIds))].toSorted();
   return ids.map((questionId) => {
     const pairs = attempts
-      .filter(({ asked }) => asked.includes(questionId))
-      .map(({ asked, right }) => {
+      .filter(({ questionIds }) => questionIds.includes(questionId))
+      .map(({ questionIds, right }) => {
         const own = right.includes(questionId) ? 1 : 0;
-        const others = asked.length - 1;
+        const others = questionIds.length - 1;
         return { own, rest: others > 0 ? (right.length - own) / others : 0 };
       });
     return {

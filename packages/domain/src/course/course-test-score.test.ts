@@ -94,8 +94,8 @@ describe('the score', () => {
     [0, 8, 0, false],
     [8, 8, 100, true],
     [0, 0, 0, false],
-  ] as const)('%i of %i right are %i', (right, asked, score, passed) => {
-    expect(scoreTest(right, asked)).toEqual({ score, passed });
+  ] as const)('%i of %i right are %i', (right, total, score, passed) => {
+    expect(scoreTest(right, total)).toEqual({ score, passed });
   });
 
   test('is at least the pass mark exactly if the test is passed', () => {
@@ -103,11 +103,11 @@ describe('the score', () => {
       fc.property(
         fc
           .integer({ min: 1, max: 60 })
-          .chain((asked) => fc.tuple(fc.integer({ min: 0, max: asked }), fc.constant(asked))),
-        ([right, asked]) => {
-          const { score, passed } = scoreTest(right, asked);
+          .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total))),
+        ([right, total]) => {
+          const { score, passed } = scoreTest(right, total);
           expect(passed).toBe(score >= 70);
-          expect(score === 100).toBe(right === asked);
+          expect(score === 100).toBe(right === total);
         },
       ),
     );

@@ -36,7 +36,7 @@ export interface TestScore {
 }
 
 /** Scores an attempt by its numbers of right answers and of questions, which have equal weight (rules/course-test#score). */
-export function scoreTest(right: number, asked: number): TestScore {
-  if (asked <= 0) return { score: 0, passed: false };
-  return { score: Math.floor((right * 100) / asked), passed: right * 100 >= asked * TEST_PASS_MARK };
+export function scoreTest(right: number, total: number): TestScore {
+  if (total <= 0) return { score: 0, passed: false };
+  return { score: Math.floor((right * 100) / total), passed: right * 100 >= total * TEST_PASS_MARK };
 }

@@ -17,9 +17,9 @@ test('a shuffle has every item once, and is the same for the same seed', () => {
 test('every item reaches every position about as often', () => {
   const counts = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (let each = 0; each < 4_000; each++) {
-    for (const [place, item] of shuffle([0, 1, 2, 3], each).entries()) {
+    for (const [position, item] of shuffle([0, 1, 2, 3], each).entries()) {
       const row = counts[item];
-      if (row) row[place] = (row[place] ?? 0) + 1;
+      if (row) row[position] = (row[position] ?? 0) + 1;
     }
   }
   for (const count of counts.flat()) expect(Math.abs(count - 1_000)).toBeLessThan(150);

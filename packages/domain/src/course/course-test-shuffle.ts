@@ -35,6 +35,6 @@ export function shuffleOptions(
 ): number[] {
   const options = Array.from({ length: question.optionCount }, (_, index) => index);
   const shown = shuffle(options, seed ^ hash(question.id));
-  const isSolved = question.key?.every((each, place) => shown[place] === each) ?? false;
+  const isSolved = question.key?.every((each, position) => shown[position] === each) ?? false;
   return isSolved ? [...shown.slice(1), ...shown.slice(0, 1)] : shown;
 }

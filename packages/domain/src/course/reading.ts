@@ -14,7 +14,7 @@ const SECTION_SHARE = 0.9;
  * The seconds that a reading report adds: those it reports, but no more than passed since the account's last report in any
  * lesson; null if this is the first report, which only starts the count (rules/learning#reading).
  */
-export function earnReadingSeconds(reported: number, sinceLastReportMs: number | null): number {
+export function countReadingSeconds(reported: number, sinceLastReportMs: number | null): number {
   if (sinceLastReportMs === null || Number.isNaN(reported)) return 0;
   return Math.max(0, Math.min(reported, sinceLastReportMs / 1000, READING_REPORT_MAX_SECONDS));
 }
@@ -38,6 +38,6 @@ export function getReadingShare({
   readonly sections: number;
 }): number {
   const time = seconds / (minutes * 60 * TIME_SHARE);
-  const place = sections === 0 ? 1 : reached / (sections * SECTION_SHARE);
-  return Math.min(1, time, place);
+  const coverage = sections === 0 ? 1 : reached / (sections * SECTION_SHARE);
+  return Math.min(1, time, coverage);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findFilmRest, pickParts } from './ten-minutes.ts';
+import { findVideoRemainder, pickParts } from './ten-minutes.ts';
 
 const range = (startSeconds: number, endSeconds: number) => ({ startSeconds, endSeconds });
 
 describe('the unseen rest of a video', () => {
-  const film = range(0, 300);
+  const video = range(0, 300);
 
   test.each([
     ['all of it', [], { startSeconds: 0, remainingSeconds: 300 }],
@@ -17,16 +17,16 @@ describe('the unseen rest of a video', () => {
     ['nothing past nine tenths', [range(0, 271)], null],
     ['nothing between two reports', [range(0, 100), range(100.5, 300)], null],
   ])('%s', (_name, seen, rest) => {
-    expect(findFilmRest(film, seen)).toEqual(rest);
+    expect(findVideoRemainder(video, seen)).toEqual(rest);
   });
 
   test('of a chapter is searched inside it', () => {
-    expect(findFilmRest(range(100, 200), [range(0, 130), range(180, 300)])).toEqual({
+    expect(findVideoRemainder(range(100, 200), [range(0, 130), range(180, 300)])).toEqual({
       startSeconds: 130,
       remainingSeconds: 50,
     });
-    expect(findFilmRest(range(100, 200), [range(0, 300)])).toBeNull();
-    expect(findFilmRest(range(100, 200), [range(0, 40), range(220, 300)])).toEqual({
+    expect(findVideoRemainder(range(100, 200), [range(0, 300)])).toBeNull();
+    expect(findVideoRemainder(range(100, 200), [range(0, 40), range(220, 300)])).toEqual({
       startSeconds: 100,
       remainingSeconds: 100,
     });

@@ -13,7 +13,7 @@ const GAP_SECONDS = 1;
 const MISSING_SHARE = 0.1;
 
 /** The unseen rest of a time range of a video. */
-export interface FilmRest {
+export interface VideoRemainder {
   /** The first unseen second, rounded down. */
   readonly startSeconds: number;
   /** Seconds from its start to the end of the unseen part. */
@@ -21,7 +21,10 @@ export interface FilmRest {
 }
 
 /** The unseen rest of a time range, given the seen ranges of its video in ascending order; null where it is learnt. */
-export function findFilmRest({ startSeconds, endSeconds }: TimeRange, seen: readonly TimeRange[]): FilmRest | null {
+export function findVideoRemainder(
+  { startSeconds, endSeconds }: TimeRange,
+  seen: readonly TimeRange[],
+): VideoRemainder | null {
   const gaps: TimeRange[] = [];
   let until = startSeconds;
   for (const range of [...seen, { startSeconds: endSeconds, endSeconds }]) {
@@ -40,7 +43,7 @@ export function findFilmRest({ startSeconds, endSeconds }: TimeRange, seen: read
  * each, so the course with the latest progress is first and no course fills all of the time. `courses` offer their lessons
  * in order, each with the parts to choose from.
  */
-export function pickParts<Part extends FilmRest>(
+export function pickParts<Part extends VideoRemainder>(
   courses: readonly (readonly (readonly Part[])[])[],
   seconds: number,
 ): readonly Part[] {

@@ -6,7 +6,7 @@ import { type DatedCredit, forecastCredits } from './credit-forecast.ts';
 const TARGETS = { I: 10, II: 15 };
 
 const line = (day: string, creditClass: CreditClass, points: number): DatedCredit => ({
-  bookedAt: Date.parse(`${day}T10:00:00+08:00`),
+  awardedAt: Date.parse(`${day}T10:00:00+08:00`),
   creditClass,
   points,
 });
@@ -53,8 +53,10 @@ describe('the pace of the last three months continues to the end of the year', (
       wanted: { missing: 23.5, expected: 1.5, expectedMissing: 23.5 },
     },
   ])('$what', ({ lines, now, wanted }) => {
-    const moment = Date.parse(now);
-    expect(forecastCredits(lines, TARGETS, { now: moment, end: getForecastEnd(null, moment) })).toMatchObject(wanted);
+    const timestamp = Date.parse(now);
+    expect(forecastCredits(lines, TARGETS, { now: timestamp, end: getForecastEnd(null, timestamp) })).toMatchObject(
+      wanted,
+    );
   });
 });
 

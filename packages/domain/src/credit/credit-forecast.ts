@@ -7,7 +7,7 @@ export const PACE_MS = 91 * 24 * 60 * 60 * 1000;
 
 /** A line that counts, with the time (ms) at which it was awarded. */
 export interface DatedCredit extends CountedCredit {
-  readonly bookedAt: number;
+  readonly awardedAt: number;
 }
 
 /** Forecast of the year at the present pace; all classes together unless stated otherwise. */
@@ -33,8 +33,8 @@ export function forecastCredits(
 ): CreditForecast {
   const year = getCalendarYear(now);
   const left = (end - now) / PACE_MS;
-  const earned = sumCredits(lines.filter(({ bookedAt }) => getCalendarYear(bookedAt) === year));
-  const recent = sumCredits(lines.filter(({ bookedAt }) => bookedAt > now - PACE_MS && bookedAt <= now));
+  const earned = sumCredits(lines.filter(({ awardedAt }) => getCalendarYear(awardedAt) === year));
+  const recent = sumCredits(lines.filter(({ awardedAt }) => awardedAt > now - PACE_MS && awardedAt <= now));
   const expect = (creditClass: CreditClass) => addTenths([earned[creditClass], recent[creditClass] * left]);
   const expectedByClass = { I: expect('I'), II: expect('II') };
   return {

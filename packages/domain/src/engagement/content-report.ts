@@ -1,10 +1,10 @@
 import { ResourceType } from '../resource/resource-type.ts';
 
-/** Kinds of errors in a resource, in the order in which the dialog shows them (rules/engagement#content-reports). */
+/** Kinds of errors in a resource, in the order in which the dialog shows them (rules/content-report#content-reports). */
 export const CONTENT_REPORT_REASONS = ['figures', 'procedure', 'subtitles', 'evidence', 'playback'] as const;
 export type ContentReportReason = (typeof CONTENT_REPORT_REASONS)[number];
 
-/** The longest correction and the longest source of one, in characters (rules/engagement#content-reports). */
+/** The longest correction and the longest source of one, in characters (rules/content-report#content-reports). */
 export const CORRECTION_MAX = 500;
 export const CORRECTION_SOURCE_MAX = 200;
 

@@ -1,6 +1,6 @@
 import { findPatientIdentifiers, type PatientIdentifier } from './patient-identifier.ts';
 
-/** People that a comment may mention (rules/comment#mentions). */
+/** People that a comment may mention (rules/quote#mentions). */
 export const MENTIONS_MAX = 10;
 
 /** Reference to a person in a stored text. */

@@ -1,7 +1,7 @@
 import { findBedNumbers } from './patient-identifiers/bed-number.ts';
 import { findEmailAddresses } from './patient-identifiers/email-address.ts';
-import { foldText } from './patient-identifiers/fold-text.ts';
 import { hideHarmlessNumbers } from './patient-identifiers/harmless-number.ts';
+import { normalizeText } from './patient-identifiers/normalize-text.ts';
 import { findPatientNames } from './patient-identifiers/patient-name.ts';
 import { findPhoneNumbers } from './patient-identifiers/phone-number.ts';
 import { findRecordNumbers } from './patient-identifiers/record-number.ts';
@@ -19,30 +19,30 @@ export interface PatientIdentifier extends Range {
 
 /**
  * The parts of a clinical text that identify a patient, in their order, without overlaps
- * (rules/engagement#patient-identifiers). Full-width forms, invisible characters and traditional characters make no
+ * (rules/patient-identifiers#patient-identifiers). Full-width forms, invisible characters and traditional characters make no
  * difference.
  */
 export function findPatientIdentifiers(text: string): readonly PatientIdentifier[] {
-  const folded = foldText(text);
-  const numbers = hideHarmlessNumbers(folded.text);
+  const normalized = normalizeText(text);
+  const numbers = hideHarmlessNumbers(normalized.text);
   const found: Record<PatientIdentifierKind, readonly Range[]> = {
-    residentId: findResidentIds(folded.text, numbers),
-    email: findEmailAddresses(folded.text),
+    residentId: findResidentIds(normalized.text, numbers),
+    email: findEmailAddresses(normalized.text),
     phone: findPhoneNumbers(numbers),
     record: findRecordNumbers(numbers),
-    bed: findBedNumbers(folded.text),
-    name: findPatientNames(folded.text),
+    bed: findBedNumbers(normalized.text),
+    name: findPatientNames(normalized.text),
   };
-  const kept: PatientIdentifier[] = [];
-  const taken = new Uint8Array(folded.text.length);
+  const identifiers: PatientIdentifier[] = [];
+  const occupied = new Uint8Array(normalized.text.length);
   for (const kind of PATIENT_IDENTIFIER_KINDS) {
     for (const { start, end } of found[kind]) {
-      if (taken.subarray(start, end).includes(1)) continue;
-      taken.fill(1, start, end);
-      kept.push({ kind, start, end });
+      if (occupied.subarray(start, end).includes(1)) continue;
+      occupied.fill(1, start, end);
+      identifiers.push({ kind, start, end });
     }
   }
-  return kept
-    .map(({ kind, start, end }) => ({ kind, ...folded.getOriginalRange({ start, end }) }))
+  return identifiers
+    .map(({ kind, start, end }) => ({ kind, ...normalized.getOriginalRange({ start, end }) }))
     .toSorted((a, b) => a.start - b.start);
 }

@@ -1,2 +1,2 @@
-/** The longest text of a quote, in characters (rules/comment#quotes). */
+/** The longest text of a quote, in characters (rules/quote#quotes). */
 export const QUOTE_TEXT_MAX = 200;

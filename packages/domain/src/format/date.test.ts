@@ -25,9 +25,9 @@ test('every timestamp is formatted in the time zone Asia/Shanghai', () => {
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  const moment = fc.integer({ min: Date.parse('1992-01-01'), max: Date.parse('2100-01-01') });
+  const timestamp = fc.integer({ min: Date.parse('1992-01-01'), max: Date.parse('2100-01-01') });
   fc.assert(
-    fc.property(moment, (ms) => {
+    fc.property(timestamp, (ms) => {
       expect(formatDateTime(ms)).toBe(calendar.format(ms).replaceAll('-', '.'));
     }),
   );

@@ -42,9 +42,9 @@ const NEW_POINTS = 5;
 const NEW_MS = 30 * 86_400_000;
 
 /** Points that each 'less of this' subtracts from resources of the same author, and of the same specialty. */
-const LESS_OF_AUTHOR = 30;
-const LESS_OF_SPECIALTY = 5;
-const LESS_OF_SPECIALTY_MAX = 20;
+const AUTHOR_PENALTY = 30;
+const SPECIALTY_PENALTY = 5;
+const SPECIALTY_PENALTY_MAX = 20;
 
 /** Recommended resources of one author. */
 const PER_AUTHOR = 3;
@@ -63,7 +63,7 @@ export function rankRecommendations(
     .filter(({ id }) => !known.has(id))
     .flatMap((candidate) => {
       const [basis, points] = weigh(candidate, signals);
-      const score = points + (now - candidate.publishedAt < NEW_MS ? NEW_POINTS : 0) - countLess(candidate, signals);
+      const score = points + (now - candidate.publishedAt < NEW_MS ? NEW_POINTS : 0) - countPenalty(candidate, signals);
       return basis !== null && score > 0 ? [{ candidate, basis, score }] : [];
     })
     .toSorted(
@@ -72,13 +72,13 @@ export function rankRecommendations(
         b.candidate.publishedAt - a.candidate.publishedAt ||
         (a.candidate.id < b.candidate.id ? 1 : -1),
     );
-  const taken = new Map<string, number>();
+  const countByAuthor = new Map<string, number>();
   const chosen: Recommendation[] = [];
   for (const { candidate, basis } of ranked) {
-    const ofAuthor = taken.get(candidate.authorId) ?? 0;
+    const ofAuthor = countByAuthor.get(candidate.authorId) ?? 0;
     if (chosen.length === limit) break;
     if (ofAuthor === PER_AUTHOR || chosen.some(({ id }) => id === candidate.id)) continue;
-    taken.set(candidate.authorId, ofAuthor + 1);
+    countByAuthor.set(candidate.authorId, ofAuthor + 1);
     chosen.push({ id: candidate.id, basis });
   }
   return chosen;
@@ -103,8 +103,8 @@ function weigh(
 }
 
 /** The points that 'less of this' subtracts. */
-function countLess({ authorId, specialtyId }: RecommendationSubject, { dismissed }: RecommendationSignals): number {
+function countPenalty({ authorId, specialtyId }: RecommendationSubject, { dismissed }: RecommendationSignals): number {
   const ofAuthor = dismissed.filter((each) => each.authorId === authorId).length;
   const ofSpecialty = dismissed.filter((each) => each.specialtyId === specialtyId).length;
-  return ofAuthor * LESS_OF_AUTHOR + Math.min(ofSpecialty * LESS_OF_SPECIALTY, LESS_OF_SPECIALTY_MAX);
+  return ofAuthor * AUTHOR_PENALTY + Math.min(ofSpecialty * SPECIALTY_PENALTY, SPECIALTY_PENALTY_MAX);
 }

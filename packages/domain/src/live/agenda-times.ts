@@ -7,7 +7,7 @@ export interface ItemStart {
 /**
  * The items of the agenda of one hall by start time, with their actual times, in ms: a started item has that start
  * time, the following ones are shifted by the same delay, the one before it ends there, and skipped items have no
- * length. Without starts the plan holds; starts of unknown items are ignored (rules/live#running-item).
+ * length. Without starts the plan holds; starts of unknown items are ignored (rules/live-agenda#running-item).
  */
 export function timeAgendaItems<Item extends { readonly id: string; readonly at: number; readonly endAt: number }>(
   items: readonly Item[],
@@ -15,15 +15,15 @@ export function timeAgendaItems<Item extends { readonly id: string; readonly at:
 ): Item[] {
   const plan = items.toSorted((a, b) => a.at - b.at);
   return starts.reduce((timed, { itemId, at }) => {
-    const begun = timed.findIndex(({ id }) => id === itemId);
-    const planned = plan[begun];
+    const startedIndex = timed.findIndex(({ id }) => id === itemId);
+    const planned = plan[startedIndex];
     if (!planned) return timed;
     const delay = at - planned.at;
-    const before = timed.slice(0, begun).findLastIndex((item) => item.at < at);
+    const previousIndex = timed.slice(0, startedIndex).findLastIndex((item) => item.at < at);
     return plan.map((item, index) => {
-      if (index >= begun) return { ...item, at: item.at + delay, endAt: item.endAt + delay };
+      if (index >= startedIndex) return { ...item, at: item.at + delay, endAt: item.endAt + delay };
       const earlier = timed[index] ?? item;
-      if (index === before) return { ...earlier, endAt: at };
+      if (index === previousIndex) return { ...earlier, endAt: at };
       return earlier.at < at ? earlier : { ...earlier, at, endAt: at };
     });
   }, plan);

@@ -16,7 +16,7 @@ test.each([
   ['prprcc', '1 2 3'],
   ['rrcc', '0 1 2'],
   ['rpppc', '0 3 4'],
-])('of %s it shows %s', (letters, shown) => {
+])('of %s it shows %s', (letters, selected) => {
   const agenda = [...letters].flatMap((letter, index) =>
     SCHEDULE_STATES.filter((state) => state.startsWith(letter)).map((state) => ({ index, state })),
   );
@@ -24,5 +24,5 @@ test.each([
     selectLeadAgenda(agenda)
       .map(({ index }) => index)
       .join(' '),
-  ).toBe(shown);
+  ).toBe(selected);
 });

@@ -10,6 +10,6 @@ export function selectLeadAgenda<Line extends { readonly state: ScheduleState }>
   const over = agenda.filter(({ state }) => state === 'past');
   const others = agenda.filter(({ state }) => state !== 'past');
   const start = Math.max(0, Math.min(over.length - 1, agenda.length - LINES));
-  const shown = new Set([...over, ...others].slice(start, start + LINES));
-  return agenda.filter((line) => shown.has(line));
+  const selected = new Set([...over, ...others].slice(start, start + LINES));
+  return agenda.filter((line) => selected.has(line));
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-transitions.ts';
+import type { LiveTransition } from './live-transitions.ts';
 
 /**
  * The actors that trigger transitions of a live event's status: its encoder, an assistant of the event, the operator,
@@ -8,7 +8,7 @@ import type { LiveEvent } from './live-transitions.ts';
 export const LIVE_ACTORS = ['encoder', 'assistant', 'operator', 'overrun', 'recording'] as const;
 export type LiveActor = (typeof LIVE_ACTORS)[number];
 
-const MOVERS: Readonly<Record<LiveEvent, readonly LiveActor[]>> = {
+const TRANSITION_ACTORS: Readonly<Record<LiveTransition, readonly LiveActor[]>> = {
   submit: ['operator'],
   sendBack: ['operator'],
   approve: ['operator'],
@@ -24,4 +24,5 @@ const MOVERS: Readonly<Record<LiveEvent, readonly LiveActor[]>> = {
 };
 
 /** Returns true if an actor may trigger a transition; the clock alone triggers none (rules/live#movers). */
-export const mayMoveLive = (actor: LiveActor, event: LiveEvent): boolean => MOVERS[event].includes(actor);
+export const mayTriggerTransition = (actor: LiveActor, transition: LiveTransition): boolean =>
+  TRANSITION_ACTORS[transition].includes(actor);

@@ -4,8 +4,8 @@ import {
   CAPTION_LENGTH_MAX_MS,
   getCaptionMinute,
   getMinuteRange,
-  isCaptionSpan,
-  placeCaptions,
+  isCaptionTimeRange,
+  mapCaptionsToReplay,
 } from './live-caption.ts';
 
 const SENT = 10 * 60 * 60 * 1000;
@@ -21,11 +21,11 @@ test.each([
   ['of half a minute', -30_000, 0, true],
   ['longer than that', -30_001, 0, false],
 ])('a caption %s', (_what, start, end, isAllowed) => {
-  expect(isCaptionSpan({ startAt: SENT + start, endAt: SENT + end }, SENT)).toBe(isAllowed);
+  expect(isCaptionTimeRange({ startAt: SENT + start, endAt: SENT + end }, SENT)).toBe(isAllowed);
 });
 
 /** Ten seconds, a pause of twenty, and ten seconds. */
-const STRETCHES = [
+const RANGES = [
   { startedAt: 100_000, seconds: 10 },
   { startedAt: 130_000, seconds: 10 },
 ];
@@ -40,9 +40,9 @@ test.each([
   ['that runs as the recording starts', 95, 101, [0, 1]],
   ['that runs as the recording ends', 138, 150, [18, 20]],
   ['after the recording', 141, 150, null],
-])('a caption %s', (_where, start, end, place) => {
-  const [placed] = placeCaptions([{ startAt: start * 1000, endAt: end * 1000 }], STRETCHES);
-  expect(placed ? [placed.startSeconds, placed.endSeconds] : null).toEqual(place);
+])('a caption %s', (_where, start, end, expected) => {
+  const [mapped] = mapCaptionsToReplay([{ startAt: start * 1000, endAt: end * 1000 }], RANGES);
+  expect(mapped ? [mapped.startSeconds, mapped.endSeconds] : null).toEqual(expected);
 });
 
 test('a caption belongs to the minute in which it starts, and no page reads further back than the one before', () => {

@@ -1,10 +1,10 @@
-import { getReplaySecond, type RecordedStretch } from './replay-chapters.ts';
+import { getReplaySecond, type RecordedRange } from './replay-timeline.ts';
 
 /** The languages of captions, in the order of their lines. */
 export const CAPTION_LANGUAGES = ['zh', 'en'] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
 
-/** Maximum number of captions of one post (rules/live#captions). */
+/** Maximum number of captions of one post (rules/captions#captions). */
 export const CAPTIONS_PER_POST_MAX = 50;
 
 /** Maximum length of a caption in characters. */
@@ -14,22 +14,25 @@ export const CAPTION_TEXT_MAX = 300;
 export const CAPTION_LENGTH_MAX_MS = 30_000;
 
 /** Maximum time between the start of a caption and its later post, in ms: the rewind window of a stream. */
-const BACK_MAX_MS = 2 * 60 * 60 * 1000;
+const PAST_MAX_MS = 2 * 60 * 60 * 1000;
 
 /** Maximum time between a post and the later start of its caption, in ms: a prepared text. */
-const AHEAD_MAX_MS = 60_000;
+const FUTURE_MAX_MS = 60_000;
 
 /** A time range in ms, by any clock. */
-interface Span {
+interface TimeRange {
   readonly startAt: number;
   readonly endAt: number;
 }
 
-/** Returns true if the times of a caption are valid for a post at a time by the same clock (rules/live#captions). */
-export function isCaptionSpan({ startAt, endAt }: Span, sentAt: number): boolean {
+/** Returns true if the times of a caption are valid for a post at a time by the same clock (rules/captions#captions). */
+export function isCaptionTimeRange({ startAt, endAt }: TimeRange, sentAt: number): boolean {
   const length = endAt - startAt;
   return (
-    length > 0 && length <= CAPTION_LENGTH_MAX_MS && startAt >= sentAt - BACK_MAX_MS && startAt <= sentAt + AHEAD_MAX_MS
+    length > 0 &&
+    length <= CAPTION_LENGTH_MAX_MS &&
+    startAt >= sentAt - PAST_MAX_MS &&
+    startAt <= sentAt + FUTURE_MAX_MS
   );
 }
 
@@ -47,17 +50,17 @@ export const getMinuteRange = (minute: number): readonly [from: number, until: n
 
 /**
  * Maps captions to the seconds of a replay, which skips the pauses: captions of a pause are left out, and one that
- * reaches into it is cut there (rules/live#captions).
+ * reaches into it is cut there (rules/captions#captions).
  */
-export function placeCaptions<Caption extends Span>(
+export function mapCaptionsToReplay<Caption extends TimeRange>(
   captions: readonly Caption[],
-  stretches: readonly RecordedStretch[],
+  ranges: readonly RecordedRange[],
 ): (Caption & { readonly startSeconds: number; readonly endSeconds: number })[] {
   return captions
     .map((caption) => ({
       ...caption,
-      startSeconds: getReplaySecond(stretches, caption.startAt),
-      endSeconds: getReplaySecond(stretches, caption.endAt),
+      startSeconds: getReplaySecond(ranges, caption.startAt),
+      endSeconds: getReplaySecond(ranges, caption.endAt),
     }))
     .filter(({ startSeconds, endSeconds }) => endSeconds > startSeconds);
 }

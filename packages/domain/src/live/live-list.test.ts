@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, getDayStart, getMonday } from '../format/day.ts';
-import { countLives, type LiveGroup } from './live-list.ts';
+import { countLiveEvents, type LiveGroup } from './live-list.ts';
 
 const group = (change: Partial<LiveGroup>): LiveGroup => ({
   specialtyId: 'joint',
@@ -30,7 +30,7 @@ test.each([
   [{ when: 'past', kind: 'conference', specialtyId: 'joint' }, 32],
   [{ when: 'past', specialtyId: 'spine' }, 0],
 ] as const)('%j lists %d', (choice, count) => {
-  expect(countLives(groups, choice)).toBe(count);
+  expect(countLiveEvents(groups, choice)).toBe(count);
 });
 
 test.each([

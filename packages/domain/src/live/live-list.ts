@@ -41,7 +41,7 @@ export interface LiveChoice {
 
 const isOpen = ({ state }: LiveGroup) => state === 'living' || state === 'preview';
 
-const LISTED: Readonly<Record<LiveList | 'any', (group: LiveGroup) => boolean>> = {
+const LIST_FILTERS: Readonly<Record<LiveList | 'any', (group: LiveGroup) => boolean>> = {
   any: () => true,
   coming: isOpen,
   current: (group) => isOpen(group) || group.isToday,
@@ -49,9 +49,9 @@ const LISTED: Readonly<Record<LiveList | 'any', (group: LiveGroup) => boolean>> 
 };
 
 /** Number of events that a choice lists. Replays are those of all times in every list (rules/live#lists). */
-export function countLives(groups: readonly LiveGroup[], { when, state, specialtyId, kind }: LiveChoice): number {
+export function countLiveEvents(groups: readonly LiveGroup[], { when, state, specialtyId, kind }: LiveChoice): number {
   return groups
-    .filter((group) => (state === 'replay' ? group.state === state : LISTED[when](group)))
+    .filter((group) => (state === 'replay' ? group.state === state : LIST_FILTERS[when](group)))
     .filter((group) => state === undefined || group.state === state)
     .filter((group) => specialtyId === undefined || group.specialtyId === specialtyId)
     .filter((group) => kind === undefined || group.kind === kind)

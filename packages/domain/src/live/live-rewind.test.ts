@@ -10,6 +10,6 @@ test.each([
   ['ended before the stream started', NOW - 60_000, NOW - 60_000, false],
   ['was running when the stream started', NOW - 60_000, NOW - 60_001, true],
   ['is of a channel without a stream', NOW - 1, null, false],
-])('an item that %s', (_name, endAt, streamTime, isThere) => {
-  expect(isInRewind({ endAt }, { streamTime }, NOW)).toBe(isThere);
+])('an item that %s', (_name, endAt, streamTime, isAvailable) => {
+  expect(isInRewind({ endAt }, { streamTime }, NOW)).toBe(isAvailable);
 });

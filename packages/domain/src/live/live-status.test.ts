@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getLiveLabel } from './live-label.ts';
 import { getShownLiveStatus, isOnAir, LiveStatus } from './live-status.ts';
-import { getNextLiveStatus, LIVE_EVENTS, LIVE_TRANSITIONS, type LiveEvent } from './live-transitions.ts';
+import { getNextLiveStatus, LIVE_TRANSITION_NAMES, LIVE_TRANSITIONS, type LiveTransition } from './live-transitions.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
 const STATUSES = Object.values(LiveStatus);
-const LEGAL: Readonly<Record<LiveEvent, readonly (readonly [LiveStatus, LiveStatus])[]>> = {
+const LEGAL: Readonly<Record<LiveTransition, readonly (readonly [LiveStatus, LiveStatus])[]>> = {
   submit: [[draft, pendingReview]],
   sendBack: [[pendingReview, draft]],
   approve: [[pendingReview, advertise]],
@@ -23,11 +23,11 @@ const LEGAL: Readonly<Record<LiveEvent, readonly (readonly [LiveStatus, LiveStat
   enable: [[disabled, draft]],
 };
 
-const pairs = STATUSES.flatMap((status) => LIVE_EVENTS.map((event) => ({ status, event })));
+const pairs = STATUSES.flatMap((status) => LIVE_TRANSITION_NAMES.map((transition) => ({ status, event: transition })));
 
-test.each(pairs)('$event at $status', ({ status, event }) => {
-  const move = LEGAL[event].find(([from]) => from === status);
-  expect(getNextLiveStatus(status, event)).toBe(move?.[1] ?? null);
+test.each(pairs)('$event at $status', ({ status, event: transition }) => {
+  const move = LEGAL[transition].find(([from]) => from === status);
+  expect(getNextLiveStatus(status, transition)).toBe(move?.[1] ?? null);
 });
 
 test('of the 81 pairs of statuses, exactly these can follow each other', () => {

@@ -1,7 +1,7 @@
 import { LiveStatus } from './live-status.ts';
 
 /** The transitions of a live event's state machine (rules/live#status). */
-export const LIVE_EVENTS = [
+export const LIVE_TRANSITION_NAMES = [
   'submit',
   'sendBack',
   'approve',
@@ -15,10 +15,10 @@ export const LIVE_EVENTS = [
   'disable',
   'enable',
 ] as const;
-export type LiveEvent = (typeof LIVE_EVENTS)[number];
+export type LiveTransition = (typeof LIVE_TRANSITION_NAMES)[number];
 
 /** The permitted transitions by state (rules/live#status); any other is refused as a conflict. */
-export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
+export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveTransition, LiveStatus>>>>> = {
   [LiveStatus.disabled]: { enable: LiveStatus.default },
   [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
   [LiveStatus.pendingReview]: {
@@ -35,6 +35,6 @@ export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Reco
 };
 
 /** The status after a transition; null if it is not permitted (rules/live#status). */
-export function getNextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
-  return LIVE_TRANSITIONS[status][event] ?? null;
+export function getNextLiveStatus(status: LiveStatus, transition: LiveTransition): LiveStatus | null {
+  return LIVE_TRANSITIONS[status][transition] ?? null;
 }

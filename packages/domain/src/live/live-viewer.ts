@@ -11,8 +11,8 @@ interface ViewedLive {
   readonly authorizeType: LiveAuthorizeType;
 }
 
-const OVER: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
-const OPEN: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+const OVER_STATUSES: readonly number[] = [LiveStatus.end, LiveStatus.replay, LiveStatus.replayPause];
+const ON_AIR_STATUSES: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
 /** A viewer who wants to write: role and contacts. */
 export interface ChatViewer extends Contacts {
@@ -23,19 +23,19 @@ export interface ChatViewer extends Contacts {
 export const CHAT_REASONS = ['', 'ended', 'notBegun', 'phone', 'email'] as const;
 export type ChatReason = (typeof CHAT_REASONS)[number];
 
-/** The permission of a viewer in the chat of an event; null is a visitor (rules/live#chat). */
+/** The permission of a viewer in the chat of an event; null is a visitor (rules/live-chat#chat). */
 export function getChatAuth(
   { status, authorizeType }: ViewedLive,
   viewer: ChatViewer | null,
 ): { readonly canEnter: boolean; readonly type: ChatAuthType; readonly reason: ChatReason } {
-  if (OVER.includes(status)) return { canEnter: false, type: ChatAuthType.closed, reason: 'ended' };
+  if (OVER_STATUSES.includes(status)) return { canEnter: false, type: ChatAuthType.closed, reason: 'ended' };
   const type = getOpenType(authorizeType, viewer);
   const reason = viewer && type === ChatAuthType.allowed ? getOpenReason(status, viewer) : '';
   return { canEnter: type === ChatAuthType.allowed && reason === '', type, reason };
 }
 
 function getOpenReason(status: number, viewer: ChatViewer): ChatReason {
-  return getMissingContact(viewer) ?? (OPEN.includes(status) ? '' : 'notBegun');
+  return getMissingContact(viewer) ?? (ON_AIR_STATUSES.includes(status) ? '' : 'notBegun');
 }
 
 function getOpenType(
@@ -47,10 +47,10 @@ function getOpenType(
   return isAdmitted ? ChatAuthType.allowed : ChatAuthType.needCertification;
 }
 
-/** `userStatus` of a viewer by the chat permission: 2 for a muted viewer, else 1 (rules/live#chat). */
+/** `userStatus` of a viewer by the chat permission: 2 for a muted viewer, else 1 (rules/live-chat#chat). */
 export const getChatUserStatus = (type: ChatAuthType): 1 | 2 => (type === ChatAuthType.muted ? 2 : 1);
 
-/** The user type of a viewer of an event (rules/live#viewer). */
+/** The user type of a viewer of an event (rules/live-page#viewer). */
 export function getLiveUserType(liveType: LiveType, isLoggedIn: boolean): UserType {
   if (liveType !== LiveType.asia) return DEFAULT_USER_TYPE;
   return isLoggedIn ? UserType.asiaUser : UserType.asiaTourist;

@@ -1,7 +1,7 @@
 import { formatDay } from '../format/date.ts';
 
 /** A time range; times in ms. */
-interface Timed {
+interface TimeRange {
   readonly at: number;
   readonly endAt: number;
 }
@@ -15,19 +15,19 @@ const BREAK_MS = 30 * MINUTE_MS;
 const MARK_MS = 30 * MINUTE_MS;
 const MARK_DISTANCE_MS = 10 * MINUTE_MS;
 
-/** Items of an agenda in the order of time, whatever their groups and halls (rules/live#running-item). */
-export const sortByBegin = <Item extends Pick<Timed, 'at'>>(items: readonly Item[]): Item[] =>
+/** Items of an agenda in the order of time, whatever their groups and halls (rules/live-agenda#running-item). */
+export const sortByStart = <Item extends Pick<TimeRange, 'at'>>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.at - other.at);
 
-/** The days on which items of a schedule start, yyyy-mm-dd in Shanghai, in order (rules/live#schedule). */
-export const listScheduleDays = (items: readonly Timed[]): string[] => [
-  ...new Set(sortByBegin(items).map(({ at }) => formatDay(at))),
+/** The days on which items of a schedule start, yyyy-mm-dd in Shanghai, in order (rules/live-agenda#schedule). */
+export const listScheduleDays = (items: readonly TimeRange[]): string[] => [
+  ...new Set(sortByStart(items).map(({ at }) => formatDay(at))),
 ];
 
-/** The sessions of a day: its time ranges between the breaks of all halls (rules/live#schedule). */
-export function splitSessions(items: readonly Timed[]): Timed[] {
+/** The sessions of a day: its time ranges between the breaks of all halls (rules/live-agenda#schedule). */
+export function splitSessions(items: readonly TimeRange[]): TimeRange[] {
   const sessions: { at: number; endAt: number }[] = [];
-  for (const { at, endAt } of sortByBegin(items)) {
+  for (const { at, endAt } of sortByStart(items)) {
     const last = sessions.at(-1);
     if (last && at < last.endAt + BREAK_MS) last.endAt = Math.max(last.endAt, endAt);
     else sessions.push({ at, endAt });
@@ -36,7 +36,7 @@ export function splitSessions(items: readonly Timed[]): Timed[] {
 }
 
 /** The time marks of a session: its start, and the half hours after it. */
-export function listTimeMarks({ at, endAt }: Timed): number[] {
+export function listTimeMarks({ at, endAt }: TimeRange): number[] {
   const marks = [at];
   for (let mark = Math.ceil((at + MARK_DISTANCE_MS) / MARK_MS) * MARK_MS; mark < endAt; mark += MARK_MS) {
     marks.push(mark);
@@ -49,16 +49,16 @@ export const SCHEDULE_STATES = ['past', 'running', 'coming'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
 /** The state of an item of a schedule at `now`. */
-export function getScheduleState({ at, endAt }: Timed, now: number): ScheduleState {
+export function getScheduleState({ at, endAt }: TimeRange, now: number): ScheduleState {
   if (endAt <= now) return 'past';
   return at <= now ? 'running' : 'coming';
 }
 
 /**
  * The entry of a personal schedule that starts before an item, or with it, and is not over when it starts; undefined if
- * both are possible (rules/live#schedule).
+ * both are possible (rules/live-agenda#schedule).
  */
-export const findConflict = <Item extends Timed & { readonly itemId: string }>(
+export const findConflict = <Item extends TimeRange & { readonly itemId: string }>(
   item: Item,
   own: readonly Item[],
 ): Item | undefined =>

@@ -27,5 +27,5 @@ export const MembershipEntry = {
 } as const;
 export type MembershipEntry = (typeof MembershipEntry)[keyof typeof MembershipEntry];
 
-/** `refTypeList` of the following list: doctors and associations (rules/engagement#follow-list). */
+/** `refTypeList` of the following list: doctors and associations (rules/follow#follow-list). */
 export const FOLLOWING_REF_TYPES = [9, 36] as const;

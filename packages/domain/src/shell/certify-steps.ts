@@ -1,4 +1,4 @@
-/** The page by which a phone certifies (rules/certification#phone-pages). */
+/** The page by which a phone certifies (rules/certification-pages#phone-pages). */
 export const CERTIFY_PATH = '/m/certify';
 
 /** Its steps below that path, by their names in the analytics: role, basic information, kind of certificate, upload. */

@@ -33,8 +33,8 @@ test('a redirect leads to an address that needs none and preserves every other v
       const to = at(`/searchList?${new URLSearchParams(pairs)}`);
       expect(to).not.toBeNull();
       expect(at(to ?? '')).toBeNull();
-      const kept = [...new URL(to ?? '', 'http://portal.example').searchParams];
-      expect(kept).toEqual([...pairs.filter(([name]) => name !== 'fromPush'), ['ch', 'osteon_pc_direct']]);
+      const preserved = [...new URL(to ?? '', 'http://portal.example').searchParams];
+      expect(preserved).toEqual([...pairs.filter(([name]) => name !== 'fromPush'), ['ch', 'osteon_pc_direct']]);
     }),
   );
 });

@@ -1,13 +1,13 @@
-/** Channel of a visit without one (rules/shell#channel). */
+/** Channel of a visit without one (rules/navigation#channel). */
 export const DEFAULT_CHANNEL = 'osteon_pc_direct';
 
-/** Maximum number of channels in the history (rules/shell#channel). */
+/** Maximum number of channels in the history (rules/navigation#channel). */
 export const CHANNEL_HISTORY_MAX = 10;
 
 const SEPARATOR = '#';
 const CHANNEL = /^[\w.~-]{1,64}$/;
 
-/** A visitor's channels: current, first, and the '#'-joined history (rules/shell#channel). */
+/** A visitor's channels: current, first, and the '#'-joined history (rules/navigation#channel). */
 export interface ChannelTrack {
   readonly ch: string;
   readonly fch: string;
@@ -16,7 +16,7 @@ export interface ChannelTrack {
 
 /**
  * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose oldest
- * entries beyond ten are removed (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
+ * entries beyond ten are removed (rules/navigation#channel). A value that is no channel name is not recorded: it comes from a
  * link that anyone can write.
  */
 export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {
@@ -32,7 +32,7 @@ export function recordChannel(track: ChannelTrack | null, channel: string): Chan
 
 /**
  * The URL that replaces the current one, or null if it has a channel already: the same path with `ch` set and `fromPush`
- * dropped (rules/shell#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
+ * dropped (rules/navigation#navigation-guard). `search` starts with '?' or is empty, `hash` with '#'.
  */
 export function getChannelRedirect(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
@@ -47,7 +47,7 @@ export function getChannelRedirect(
 
 /**
  * Returns true if two addresses are the same page: path and query except for the channel, and the same hash if `to` has one
- * (rules/shell#navigation-guard).
+ * (rules/navigation#navigation-guard).
  */
 export function isSamePage(
   from: { readonly pathname: string; readonly search: string; readonly hash: string },

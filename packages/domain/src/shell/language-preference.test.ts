@@ -25,8 +25,8 @@ it('returns the Chinese title if there is no English one', () => {
 });
 
 it('reads back the stored preference', () => {
-  const kept = { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 1 } as const;
-  expect(parseLanguagePreference(JSON.stringify(kept))).toEqual(kept);
+  const stored = { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 1 } as const;
+  expect(parseLanguagePreference(JSON.stringify(stored))).toEqual(stored);
 });
 
 it.each([

@@ -33,13 +33,16 @@ export interface Titles {
 }
 
 /** A displayed title with its language. */
-export interface ShownTitle {
+export interface DisplayedTitle {
   readonly text: string;
   readonly lang: 'zh-CN' | 'en';
 }
 
 /** The title in the preferred language; the Chinese one if there is no English (rules/language#titles). */
-export function selectTitle(language: ResourceLanguage, { title, titleEn, englishFirst = false }: Titles): ShownTitle {
+export function selectTitle(
+  language: ResourceLanguage,
+  { title, titleEn, englishFirst = false }: Titles,
+): DisplayedTitle {
   if ((englishFirst || language === ResourceLanguage.english) && titleEn !== '') return { text: titleEn, lang: 'en' };
   return { text: title, lang: 'zh-CN' };
 }

@@ -18,7 +18,7 @@ export interface RouteFrame<Name extends string = string> {
   readonly name: Name;
   readonly path: `/${string}`;
   readonly section: LayoutSection;
-  /** Null where the document title is the product's name (rules/shell#titles). */
+  /** Null where the document title is the product's name (rules/navigation#titles). */
   readonly title: `route.${Name}` | null;
 }
 
@@ -85,7 +85,7 @@ export function getLayoutSection(pathname: string, route: RouteName | null): Lay
 /** Screen of the root path (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 
-/** Current path by older path; the redirect retains the query (rules/shell#older-paths). */
+/** Current path by older path; the redirect retains the query (rules/navigation#older-paths). */
 export const OLD_PATHS: Readonly<Record<string, `/${string}`>> = {
   '/pc/live/meetingDetail': ROUTE_FRAMES.meetingDetail.path,
   '/pc/live/liveDetail': ROUTE_FRAMES.liveDetail.path,

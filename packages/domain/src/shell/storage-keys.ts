@@ -1,4 +1,4 @@
-/** Keys of local storage (rules/shell#storage-keys). */
+/** Keys of local storage (rules/portal-settings#storage-keys). */
 export const STORAGE_KEYS = {
   userId: 'userId',
   searchHistory: 'searchHistory',

@@ -6,7 +6,7 @@ export const POLL_MS = 5_000;
  * 015).
  */
 export const PUSHED_POLL_MS = 360_000;
-export const PUSH_HEARD_MS = 60_000;
+export const PUSH_ALIVE_MS = 60_000;
 
 /** Page size of the transfer list call: all (rules/transfer#list). */
 export const TRANSFER_PAGE_SIZE = 9_999;

@@ -1,5 +1,5 @@
 import { AudioLanguage, type LanguagePreference, SubtitleLanguage } from '../shell/language-preference.ts';
-import { DEFINITION_CHOICES, type DefinitionChoice } from './definition.ts';
+import { RENDITION_CHOICES, type RenditionChoice } from './rendition.ts';
 
 /** Subtitles: none, one language, or both in two lines. */
 export const SUBTITLE_CHOICES = ['off', 'zh', 'en', 'both'] as const;
@@ -15,7 +15,7 @@ export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
 /** A viewer's player settings, in a cookie that outlives the logout (rules/video#settings). */
 export interface PlayerSettings {
-  readonly definition: DefinitionChoice;
+  readonly definition: RenditionChoice;
   readonly subtitles: SubtitleChoice;
   readonly audio: AudioChoice;
   readonly speed: PlaybackSpeed;
@@ -43,23 +43,23 @@ export function getDefaultSettings(preference: LanguagePreference): PlayerSettin
 
 /** Parses chosen settings from JSON; skips missing and unknown values, and returns none for invalid JSON. */
 export function parseChosenSettings(stored: string | undefined): Partial<PlayerSettings> {
-  const given = parsed(stored);
+  const parsedSettings = parsed(stored);
   return {
-    ...chosen('definition', DEFINITION_CHOICES, given),
-    ...chosen('subtitles', SUBTITLE_CHOICES, given),
-    ...chosen('audio', AUDIO_CHOICES, given),
-    ...chosen('speed', PLAYBACK_SPEEDS, given),
-    ...(typeof given['volume'] === 'number' &&
-      given['volume'] >= 0 &&
-      given['volume'] <= 1 && { volume: given['volume'] }),
-    ...chosen('muted', [true, false], given),
-    ...chosen('shortcuts', [true, false], given),
+    ...chosen('definition', RENDITION_CHOICES, parsedSettings),
+    ...chosen('subtitles', SUBTITLE_CHOICES, parsedSettings),
+    ...chosen('audio', AUDIO_CHOICES, parsedSettings),
+    ...chosen('speed', PLAYBACK_SPEEDS, parsedSettings),
+    ...(typeof parsedSettings['volume'] === 'number' &&
+      parsedSettings['volume'] >= 0 &&
+      parsedSettings['volume'] <= 1 && { volume: parsedSettings['volume'] }),
+    ...chosen('muted', [true, false], parsedSettings),
+    ...chosen('shortcuts', [true, false], parsedSettings),
   };
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type ParsedSettings = Readonly<Record<string, unknown>>;
 
-function parsed(stored: string | undefined): Given {
+function parsed(stored: string | undefined): ParsedSettings {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -71,9 +71,9 @@ function parsed(stored: string | undefined): Given {
 function chosen<Key extends keyof PlayerSettings>(
   key: Key,
   values: readonly PlayerSettings[Key][],
-  given: Given,
+  parsedSettings: ParsedSettings,
 ): Partial<PlayerSettings> {
-  const value = values.find((known) => known === given[key]);
+  const value = values.find((allowed) => allowed === parsedSettings[key]);
   return value === undefined ? {} : { [key]: value };
 }
 

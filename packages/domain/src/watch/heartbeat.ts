@@ -33,13 +33,13 @@ export interface Heartbeat {
 }
 
 /** The watch budget of an account, one for all its devices. Times of the gateway's clock, in ms. */
-export interface WatchClock {
+export interface WatchBudget {
   /** The play session of the last accepted heartbeat. */
   readonly sessionId: string;
   /** The time when that heartbeat was accepted. */
-  readonly heardAt: number;
+  readonly lastReportAt: number;
   /** The time until which the account's time is accounted; not after the last report. */
-  readonly spentUntil: number;
+  readonly accountedUntil: number;
   /** The time range of that heartbeat, by which a repeated one is recognized. */
   readonly from: number;
   readonly to: number;
@@ -51,16 +51,16 @@ type WatchForgery = 'backwards' | 'pastEnd' | 'tooFast';
 /** The outcome of a heartbeat. */
 export type WatchVerdict =
   /** It used time; `range` is the range that it earned, null if the picture was not visible. */
-  | { readonly outcome: 'accepted'; readonly range: TimeRange | null; readonly clock: WatchClock }
+  | { readonly outcome: 'accepted'; readonly range: TimeRange | null; readonly budget: WatchBudget }
   /** It was accepted before, and its response was lost. */
   | { readonly outcome: 'repeated' }
   /** Its time is already accounted, as a rule to another player of the account. */
-  | { readonly outcome: 'spent' }
+  | { readonly outcome: 'accounted' }
   | { readonly outcome: 'forged'; readonly reason: WatchForgery };
 
 /** The session and time of a heartbeat's arrival. */
 interface Arrival {
-  readonly clock: WatchClock;
+  readonly budget: WatchBudget;
   readonly session: { readonly id: string; readonly openedAt: number };
   /** The second up to which the viewer may watch. */
   readonly endSeconds: number;
@@ -72,31 +72,31 @@ interface Arrival {
  * paid with the time that has passed on the gateway's clock since the last one: since the last one's end if the same
  * session reports, since its arrival if another one does, so that two players never earn the same time.
  */
-export function judgeHeartbeat(heartbeat: Heartbeat, { clock, session, endSeconds, now }: Arrival): WatchVerdict {
+export function judgeHeartbeat(heartbeat: Heartbeat, { budget, session, endSeconds, now }: Arrival): WatchVerdict {
   const { from, to, speed } = heartbeat;
-  const isSameSession = clock.sessionId === session.id;
+  const isSameSession = budget.sessionId === session.id;
   if (to <= from) return { outcome: 'forged', reason: 'backwards' };
   if (to > endSeconds + END_SECONDS) return { outcome: 'forged', reason: 'pastEnd' };
-  if (isSameSession && clock.from === from && clock.to === to) return { outcome: 'repeated' };
+  if (isSameSession && budget.from === from && budget.to === to) return { outcome: 'repeated' };
 
   const cost = ((to - from) / speed) * 1000;
   const freeFrom = Math.max(session.openedAt, now - UNREPORTED_MAX_MS);
-  const unspentFrom = Math.max(freeFrom, isSameSession ? clock.spentUntil : clock.heardAt);
-  if (cost > now - unspentFrom + DELAY_MS) {
+  const availableFrom = Math.max(freeFrom, isSameSession ? budget.accountedUntil : budget.lastReportAt);
+  if (cost > now - availableFrom + DELAY_MS) {
     const isOwnTime = !isSameSession && cost <= now - freeFrom + DELAY_MS;
-    return isOwnTime ? { outcome: 'spent' } : { outcome: 'forged', reason: 'tooFast' };
+    return isOwnTime ? { outcome: 'accounted' } : { outcome: 'forged', reason: 'tooFast' };
   }
-  const spent = Math.min(cost, now - unspentFrom);
-  if (spent <= 0) return { outcome: 'spent' };
-  const end = Math.min(from + (spent / 1000) * speed, endSeconds);
+  const used = Math.min(cost, now - availableFrom);
+  if (used <= 0) return { outcome: 'accounted' };
+  const end = Math.min(from + (used / 1000) * speed, endSeconds);
   return {
     outcome: 'accepted',
     range: heartbeat.visible && end > from ? { startSeconds: from, endSeconds: end } : null,
-    clock: {
+    budget: {
       sessionId: session.id,
-      heardAt: now,
+      lastReportAt: now,
       // A timestamp of the database has no parts of a millisecond.
-      spentUntil: Math.ceil(unspentFrom + spent),
+      accountedUntil: Math.ceil(availableFrom + used),
       from,
       to,
     },

@@ -1,7 +1,7 @@
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
 
 /** Share of a video's seconds that must be seen for it to count as seen (rules/watch#seen). */
-const FILM_SEEN_SHARE = 0.9;
+const SEEN_SHARE = 0.9;
 
 /** The maximum number of ranges per video, so that its row stays small (rules/watch#ledger). */
 const RANGES_MAX = 200;
@@ -36,6 +36,6 @@ export function cutSeenRanges(seen: readonly TimeRange[], durationSeconds: numbe
 }
 
 /** True if enough of a video's seconds were seen (rules/watch#seen). */
-export function isFilmSeen(seen: readonly TimeRange[], durationSeconds: number): boolean {
-  return sumRangeSeconds(cutSeenRanges(seen, durationSeconds)) >= durationSeconds * FILM_SEEN_SHARE;
+export function isVideoSeen(seen: readonly TimeRange[], durationSeconds: number): boolean {
+  return sumRangeSeconds(cutSeenRanges(seen, durationSeconds)) >= durationSeconds * SEEN_SHARE;
 }

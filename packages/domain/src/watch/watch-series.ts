@@ -7,7 +7,7 @@ import {
   WATCH_OFFLINE_MS,
   WATCH_REPORT_MS,
   WATCH_SPEED,
-  type WatchClock,
+  type WatchBudget,
 } from './heartbeat.ts';
 import { addSeenRange } from './seen-ranges.ts';
 
@@ -32,7 +32,7 @@ export interface WatchOutcome {
   /** The ranges that each session was credited with. */
   readonly seen: ReadonlyMap<string, readonly TimeRange[]>;
   /** Time that all accepted ranges need to be watched, in ms. */
-  readonly spentMs: number;
+  readonly usedMs: number;
   /** From the first opening to the last arrival, in ms. */
   readonly passedMs: number;
   readonly forged: number;
@@ -45,23 +45,23 @@ export function sumCredit({ seen }: WatchOutcome): number {
 
 /** Judges a series as the gateway does; each session has a list of what it was credited with. */
 export function judgeSeries({ openedAt, arriving, durationSeconds }: WatchSeries): WatchOutcome {
-  const began = Math.min(...Object.values(openedAt));
-  let clock: WatchClock = { sessionId: '', heardAt: began, spentUntil: began, from: 0, to: 0 };
+  const startedAt = Math.min(...Object.values(openedAt));
+  let budget: WatchBudget = { sessionId: '', lastReportAt: startedAt, accountedUntil: startedAt, from: 0, to: 0 };
   const seen = new Map<string, readonly TimeRange[]>();
-  let spentMs = 0;
+  let usedMs = 0;
   let forged = 0;
   for (const { sessionId, at, ...heartbeat } of arriving) {
     const session = { id: sessionId, openedAt: openedAt[sessionId] ?? Number.POSITIVE_INFINITY };
-    const verdict = judgeHeartbeat(heartbeat, { clock, session, endSeconds: durationSeconds, now: at });
+    const verdict = judgeHeartbeat(heartbeat, { budget, session, endSeconds: durationSeconds, now: at });
     if (verdict.outcome === 'forged') forged += 1;
     if (verdict.outcome !== 'accepted') continue;
-    clock = verdict.clock;
+    budget = verdict.budget;
     const { range } = verdict;
     if (range === null) continue;
-    spentMs += ((range.endSeconds - range.startSeconds) / heartbeat.speed) * 1000;
+    usedMs += ((range.endSeconds - range.startSeconds) / heartbeat.speed) * 1000;
     seen.set(sessionId, addSeenRange(seen.get(sessionId) ?? [], range));
   }
-  return { seen, spentMs, passedMs: Math.max(began, ...arriving.map(({ at }) => at)) - began, forged };
+  return { seen, usedMs, passedMs: Math.max(startedAt, ...arriving.map(({ at }) => at)) - startedAt, forged };
 }
 
 type Act =
@@ -166,17 +166,17 @@ function watchHonestly(script: readonly Act[], delays: readonly number[], durati
   return { openedAt, arriving, durationSeconds, played };
 }
 
-const FILM_SECONDS = 600;
+const VIDEO_SECONDS = 600;
 
 /** Forged heartbeats of a program that waits at most so many ms before the next one. */
 const forgedHeartbeats = (patience: number) =>
   fc.array(
     fc.record({
-      from: fc.double({ min: 0, max: FILM_SECONDS, noNaN: true }),
+      from: fc.double({ min: 0, max: VIDEO_SECONDS, noNaN: true }),
       seconds: fc.oneof(
         fc.double({ min: 0, max: 10, noNaN: true }),
         fc.double({ min: -30, max: 30, noNaN: true }),
-        fc.constantFrom(FILM_SECONDS, 10, WATCH_OFFLINE_MS / 1000),
+        fc.constantFrom(VIDEO_SECONDS, 10, WATCH_OFFLINE_MS / 1000),
       ),
       speed: fc.double({ min: WATCH_SPEED.min, max: WATCH_SPEED.max, noNaN: true }),
       visible: fc.nat(9).map((number) => number > 0),
@@ -208,7 +208,7 @@ export const forgedSeries: fc.Arbitrary<WatchSeries> = fc
       arriving.push({ ...(repeated ?? { ...heartbeat, to: heartbeat.from + seconds }), at });
     }
     const [first, second, third] = openings;
-    return { openedAt: { first, second, third }, arriving, durationSeconds: FILM_SECONDS };
+    return { openedAt: { first, second, third }, arriving, durationSeconds: VIDEO_SECONDS };
   });
 
 /** Draws series at random, for the benchmark. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumRangeSeconds, type TimeRange } from '../video/time-range.ts';
-import { type Heartbeat, judgeHeartbeat, type WatchClock } from './heartbeat.ts';
-import { addSeenRange, cutSeenRanges, isFilmSeen } from './seen-ranges.ts';
+import { type Heartbeat, judgeHeartbeat, type WatchBudget } from './heartbeat.ts';
+import { addSeenRange, cutSeenRanges, isVideoSeen } from './seen-ranges.ts';
 import { forgedSeries, honestSeries, judgeSeries, sumCredit } from './watch-series.ts';
 
 const RUNS = 1_000;
@@ -77,19 +77,19 @@ describe('the union of seen ranges', () => {
       ],
       [[0, 9]],
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(union(given)).toEqual(ranges(...expected));
+  ])('%s', (_name, added, expected) => {
+    expect(union(added)).toEqual(ranges(...expected));
   });
 
   test('is the same for any order of reports, in rising order, and never more than was added', () => {
-    const stretch = fc
+    const range = fc
       .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 60 }))
       .map(([from, seconds]) => [from, from + seconds] as const);
     fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 40 }), (given) => {
-        const seen = union(given);
-        expect(union(given.toReversed())).toEqual(seen);
-        const seconds = new Set(given.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)));
+      fc.property(fc.array(range, { maxLength: 40 }), (added) => {
+        const seen = union(added);
+        expect(union(added.toReversed())).toEqual(seen);
+        const seconds = new Set(added.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)));
         expect(sumRangeSeconds(seen)).toBe(seconds.size);
         for (const [index, { startSeconds }] of seen.slice(1).entries()) {
           expect(startSeconds).toBeGreaterThan(seen[index]?.endSeconds ?? Number.POSITIVE_INFINITY);
@@ -132,8 +132,8 @@ test.each([
     false,
   ],
   [[], false],
-] as const)('of 100 seconds %j are enough: %s', (given, expected) => {
-  expect(isFilmSeen(ranges(...given), 100)).toBe(expected);
+] as const)('of 100 seconds %j are enough: %s', (added, expected) => {
+  expect(isVideoSeen(ranges(...added), 100)).toBe(expected);
 });
 
 test('a shorter version of a video cuts the seen ranges', () => {
@@ -143,7 +143,7 @@ test('a shorter version of a video cuts the seen ranges', () => {
 describe('credit of a heartbeat', () => {
   const OPENED = 1_000_000;
   const session = { id: 'a', openedAt: OPENED };
-  const fresh: WatchClock = { sessionId: 'a', heardAt: OPENED, spentUntil: OPENED, from: 0, to: 0 };
+  const fresh: WatchBudget = { sessionId: 'a', lastReportAt: OPENED, accountedUntil: OPENED, from: 0, to: 0 };
   const beat = (from: number, to: number, more: Partial<Heartbeat> = {}): Heartbeat => ({
     from,
     to,
@@ -151,17 +151,17 @@ describe('credit of a heartbeat', () => {
     visible: true,
     ...more,
   });
-  const judge = (heartbeat: Heartbeat, seconds: number, clock: WatchClock = fresh) =>
-    judgeHeartbeat(heartbeat, { clock, session, endSeconds: 360, now: OPENED + seconds * 1000 });
-  const elsewhere = (heardAfter: number): WatchClock => ({
+  const judge = (heartbeat: Heartbeat, seconds: number, budget: WatchBudget = fresh) =>
+    judgeHeartbeat(heartbeat, { budget, session, endSeconds: 360, now: OPENED + seconds * 1000 });
+  const elsewhere = (reportedAfter: number): WatchBudget => ({
     sessionId: 'b',
-    heardAt: OPENED + heardAfter * 1000,
-    spentUntil: OPENED + heardAfter * 1000,
+    lastReportAt: OPENED + reportedAfter * 1000,
+    accountedUntil: OPENED + reportedAfter * 1000,
     from: 0,
     to: 10,
   });
 
-  test.each<[string, Heartbeat, number, WatchClock, readonly [number, number]]>([
+  test.each<[string, Heartbeat, number, WatchBudget, readonly [number, number]]>([
     ['ten seconds after ten', beat(0, 10), 10, fresh, [0, 10]],
     ['twenty seconds of video at double speed', beat(0, 20, { speed: 2 }), 10, fresh, [0, 20]],
     ['five seconds of video at half speed', beat(0, 5, { speed: 0.5 }), 10, fresh, [0, 5]],
@@ -170,14 +170,14 @@ describe('credit of a heartbeat', () => {
     ['a little ahead of the clock: as far as it has come', beat(0, 10), 9.5, fresh, [0, 9.5]],
     ['a little past the end: to the end', beat(352, 361.5), 10, fresh, [352, 360]],
     ['after another player has stopped', beat(0, 10), 30, elsewhere(20), [0, 10]],
-  ])('%s', (_name, heartbeat, seconds, clock, [startSeconds, endSeconds]) => {
-    const verdict = judge(heartbeat, seconds, clock);
+  ])('%s', (_name, heartbeat, seconds, budget, [startSeconds, endSeconds]) => {
+    const verdict = judge(heartbeat, seconds, budget);
     expect(verdict).toMatchObject({ outcome: 'accepted', range: { startSeconds, endSeconds } });
     if (verdict.outcome !== 'accepted') return;
-    expect(verdict.clock.spentUntil).toBeLessThanOrEqual(verdict.clock.heardAt);
+    expect(verdict.budget.accountedUntil).toBeLessThanOrEqual(verdict.budget.lastReportAt);
   });
 
-  test.each<[string, Heartbeat, number, WatchClock, object]>([
+  test.each<[string, Heartbeat, number, WatchBudget, object]>([
     ['everything at once', beat(0, 360), 1, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['everything after two idle minutes', beat(0, 360), 120, fresh, { outcome: 'forged', reason: 'tooFast' }],
     [
@@ -194,23 +194,23 @@ describe('credit of a heartbeat', () => {
     ['seconds past the end', beat(360, 370), 10, fresh, { outcome: 'forged', reason: 'pastEnd' }],
     ['before the clock was set back', beat(10, 20), -30, fresh, { outcome: 'forged', reason: 'tooFast' }],
     ['the last one again', beat(0, 10), 20, { ...fresh, from: 0, to: 10 }, { outcome: 'repeated' }],
-    ['the time of another player', beat(0, 10), 20, elsewhere(15), { outcome: 'spent' }],
-    ['a second of another player', beat(0, 1), 20, elsewhere(20), { outcome: 'spent' }],
-  ])('not %s', (_name, heartbeat, seconds, clock, expected) => {
-    expect(judge(heartbeat, seconds, clock)).toEqual(expected);
+    ['the time of another player', beat(0, 10), 20, elsewhere(15), { outcome: 'accounted' }],
+    ['a second of another player', beat(0, 1), 20, elsewhere(20), { outcome: 'accounted' }],
+  ])('not %s', (_name, heartbeat, seconds, budget, expected) => {
+    expect(judge(heartbeat, seconds, budget)).toEqual(expected);
   });
 
   test('a hidden picture uses its time and earns nothing', () => {
     const verdict = judge(beat(0, 10, { visible: false }), 10);
-    expect(verdict).toMatchObject({ outcome: 'accepted', range: null, clock: { spentUntil: OPENED + 10_000 } });
+    expect(verdict).toMatchObject({ outcome: 'accepted', range: null, budget: { accountedUntil: OPENED + 10_000 } });
   });
 
   test('an old heartbeat again needs its time again, which has not passed', () => {
     const first = judge(beat(0, 10), 10);
     if (first.outcome !== 'accepted') throw new Error(first.outcome);
-    const second = judge(beat(10, 20), 20, first.clock);
+    const second = judge(beat(10, 20), 20, first.budget);
     if (second.outcome !== 'accepted') throw new Error(second.outcome);
-    expect(judge(beat(0, 10), 21, second.clock)).toEqual({ outcome: 'forged', reason: 'tooFast' });
+    expect(judge(beat(0, 10), 21, second.budget)).toEqual({ outcome: 'forged', reason: 'tooFast' });
   });
 
   test('two tabs that play at the same time earn as much as one', () => {
@@ -257,9 +257,9 @@ test('forged series never earn more than could have been watched in the time tha
   let earned = 0;
   fc.assert(
     fc.property(forgedSeries, (series) => {
-      const { seen, spentMs, passedMs } = judgeSeries(series);
-      expect(spentMs).toBeLessThanOrEqual(passedMs + 1e-6);
-      const seconds = [...seen.values()].reduce((sum, film) => sum + sumRangeSeconds(film), 0);
+      const { seen, usedMs, passedMs } = judgeSeries(series);
+      expect(usedMs).toBeLessThanOrEqual(passedMs + 1e-6);
+      const seconds = [...seen.values()].reduce((sum, seenRanges) => sum + sumRangeSeconds(seenRanges), 0);
       expect(seconds).toBeLessThanOrEqual((passedMs / 1000) * 2 + 1e-6);
       earned += seconds;
     }),

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls, getPath, type RequestOf } from '@osteon/contract';
 import { renewKey } from '../../modules/live/renew-key-service.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { DemoFilm } from './demo-film.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 /** Operator name in the audit log for the keys of a demo. */
 export const DEMO_OPERATOR = 'live-demo';
 
 /** Timeout of a post, in ms. */
-const ANSWER_MS = 5000;
+const POST_TIMEOUT_MS = 5000;
 
 /**
  * Posts the captions of the demo video as a captioner does, with a new key of the channel, each sentence in both
- * languages at its start time, until `signal` is aborted (rules/live#demo). A post that fails loses only its captions.
+ * languages at its start time, until `signal` is aborted (rules/live-operator#demo). A post that fails loses only its captions.
  * @param from start time of the video by the clock of the portal
  */
 export async function runDemoCaptions(
@@ -20,10 +20,16 @@ export async function runDemoCaptions(
   {
     channelId,
     liveId,
-    film: { seconds, cues },
+    video: { seconds, cues },
     from,
     signal,
-  }: { channelId: string; liveId: string; film: Pick<DemoFilm, 'seconds' | 'cues'>; from: number; signal: AbortSignal },
+  }: {
+    channelId: string;
+    liveId: string;
+    video: Pick<DemoVideo, 'seconds' | 'cues'>;
+    from: number;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
   const { config, clock, db } = deps;
   const origin = `http://127.0.0.1:${config.port}`;
@@ -31,16 +37,16 @@ export async function runDemoCaptions(
   const sentences = [...Map.groupBy(cues, ({ startSeconds }) => startSeconds)];
   for (let round = 0; sentences.length > 0; round++) {
     for (const [second, spoken] of sentences) {
-      const begin = Math.round(from + (round * seconds + second) * 1000);
+      const startAt = Math.round(from + (round * seconds + second) * 1000);
       // A caption from before the first stored segment is too late for a page that opens now.
-      if (begin < clock.now() - ANSWER_MS) continue;
-      await wait(Math.max(0, begin - clock.now()), undefined, { signal });
+      if (startAt < clock.now() - POST_TIMEOUT_MS) continue;
+      await wait(Math.max(0, startAt - clock.now()), undefined, { signal });
       const captions = spoken.map(({ language, text, startSeconds, endSeconds }) => ({
-        id: `demo-${begin}`,
+        id: `demo-${startAt}`,
         language,
         text,
-        startAt: begin,
-        endAt: begin + Math.round((endSeconds - startSeconds) * 1000),
+        startAt,
+        endAt: startAt + Math.round((endSeconds - startSeconds) * 1000),
       }));
       await post(origin, { key, sentAt: clock.now(), captions }, signal);
     }
@@ -52,6 +58,6 @@ async function post(origin: string, payload: RequestOf<'postLiveCaptions'>, sign
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(POST_TIMEOUT_MS)]),
   }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLives } from '@osteon/library';
+import { readLiveEvents } from '@osteon/library';
 import { makeMessageId, postMessage } from '../../modules/live/chat/chat-service.ts';
 import { createLiveRepository } from '../../modules/live/repository.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -13,13 +13,13 @@ type Deps = Pick<AppContext, 'config' | 'db' | 'clock'>;
 
 /**
  * Posts the messages of an event's script to its chat until `signal` is aborted. The authors have no accounts, so their
- * messages are posted like those of the sample; an event outside the sample has none (rules/live#demo).
+ * messages are posted like those of the sample; an event outside the sample has none (rules/live-operator#demo).
  */
 export async function runDemoChat(
   { config, db, clock }: Deps,
   { liveId, signal }: { readonly liveId: string; readonly signal: AbortSignal },
 ): Promise<void> {
-  const live = config.sample ? (await readLives(LIBRARY_FOLDER)).find(({ id }) => id === liveId) : undefined;
+  const live = config.sample ? (await readLiveEvents(LIBRARY_FOLDER)).find(({ id }) => id === liveId) : undefined;
   if (!live) return;
   const script = buildScriptedMessages(live, await createLiveRepository(db).listLecturers([liveId]));
   while (script.length > 0 && !signal.aborted) {

@@ -24,9 +24,9 @@ test('a sample video is the camera of an event until the command ends', async ()
   const [event] = await deps.sql`select status from live_event where id = 'l14'`;
   expect(event?.status).toBe(40);
   await vi.waitFor(async () => {
-    const said =
+    const captions =
       await deps.sql`select distinct language from live_caption where channel_id = 'l14-1' order by language`;
-    expect(said.map(({ language }) => language)).toEqual(['en', 'zh']);
+    expect(captions.map(({ language }) => language)).toEqual(['en', 'zh']);
   }, STREAM_PATIENCE);
   await vi.waitFor(async () => {
     const chat =
@@ -40,14 +40,14 @@ test('a sample video is the camera of an event until the command ends', async ()
     })),
   );
   await lines?.return?.();
-  const isHeld = async () => (await room.repository.findChannel('l14-1'))?.channel.encoderId;
-  await vi.waitFor(async () => expect(await isHeld()).toBeNull(), STREAM_PATIENCE);
+  const findEncoderId = async () => (await room.repository.findChannel('l14-1'))?.channel.encoderId;
+  await vi.waitFor(async () => expect(await findEncoderId()).toBeNull(), STREAM_PATIENCE);
 });
 
 test('without an event id, the video is streamed to the running event', async () => {
   await deps.sql`update live_event set status = 60 where status in (40, 50)`;
   const [next] = await deps.sql`
-    select id, title from live_event where status = 20 order by plan_begin_at, id limit 1`;
+    select id, title from live_event where status = 20 order by plan_start_at, id limit 1`;
   const lines = start([])?.[Symbol.asyncIterator]();
   expect((await lines?.next())?.value).toContain(`${next?.title} is on the air`);
   await lines?.return?.();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { createMediaTools } from '../../modules/ingest/tools/media-tools.ts';
 import { runTool, ToolError } from '../../modules/ingest/tools/run-tool.ts';
-import { STREAMED_STATUSES } from '../../modules/live/policy.ts';
+import { STREAMABLE_STATUSES } from '../../modules/live/policy.ts';
 import { renewKey } from '../../modules/live/renew-key-service.ts';
 import { createLiveRepository } from '../../modules/live/repository.ts';
 import { STREAM_APP } from '../../modules/live/stream/stream-key.ts';
@@ -18,17 +18,17 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../../platform/storage/storage.ts';
 import { DEMO_OPERATOR, runDemoCaptions } from './demo-captions.ts';
 import { runDemoChat } from './demo-chat.ts';
-import { writeDemoFilm } from './demo-film.ts';
+import { writeDemoVideo } from './demo-video.ts';
 
 /** Longest duration of a demo, in seconds. */
-const LONGEST_SECONDS = 4 * 60 * 60;
+const MAX_SECONDS = 4 * 60 * 60;
 
 /** Polling interval for the first segment, in ms. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'audit'>;
 
-/** `npm run live:demo`: a sample film as the camera of an event, until it is stopped (rules/live#demo). */
+/** `npm run live:demo`: a sample film as the camera of an event, until it is stopped (rules/live-operator#demo). */
 export const liveDemoCommand = defineCommand({
   usage: '[EVENT]',
   summary: 'Streams a sample film into a live event of this portal, until Ctrl-C; without EVENT into the next one.',
@@ -46,7 +46,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
   const end = () => stop.abort();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
   try {
-    const film = await writeDemoFilm(program, { library: LIBRARY_FOLDER, workFolder, signal: stop.signal });
+    const video = await writeDemoVideo(program, { library: LIBRARY_FOLDER, workFolder, signal: stop.signal });
     const { channelId } = event;
     const repository = createStreamRepository(deps.db);
     const key = await deps.db.transaction((tx) =>
@@ -56,15 +56,15 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const camera = runTool(
       program,
       [
-        ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', film.path],
+        ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', video.path],
         ['-c', 'copy', '-f', 'flv', `rtmp://127.0.0.1:${port}/${STREAM_APP}/${key}`],
       ].flat(),
-      { signal: stop.signal, seconds: LONGEST_SECONDS },
+      { signal: stop.signal, seconds: MAX_SECONDS },
     );
-    const isSeen = async () => ((await repository.findChannel(channelId))?.channel.segmentAt ?? 0) >= pushedAt;
+    const hasSegment = async () => ((await repository.findChannel(channelId))?.channel.segmentAt ?? 0) >= pushedAt;
     // The camera ends by itself if the gateway refuses it; the error is reported below.
     camera.catch(() => undefined);
-    while (!(await Promise.race([isSeen(), camera]))) await Promise.race([wait(LOOK_MS), camera]);
+    while (!(await Promise.race([hasSegment(), camera]))) await Promise.race([wait(POLL_MS), camera]);
     const chat = runDemoChat(deps, { liveId: event.id, signal: stop.signal });
     // Its error is reported below, when the camera ends.
     chat.catch(() => undefined);
@@ -72,7 +72,7 @@ async function* streamDemo(deps: Deps, id: string | undefined): AsyncIterable<st
     const captions = runDemoCaptions(deps, {
       channelId,
       liveId: event.id,
-      film,
+      video,
       from: run?.startedAt ?? pushedAt,
       signal: stop.signal,
     });
@@ -111,13 +111,18 @@ async function getOpenPort({ config }: Deps): Promise<number> {
 }
 
 /** The requested event, else the running one or the next, with its first channel. */
-async function chooseEvent({ db, clock }: Deps, asked: string | undefined) {
+async function chooseEvent({ db, clock }: Deps, requestedId: string | undefined) {
   const repository = createLiveRepository(db);
   const [found] =
-    asked === undefined ? await repository.listComing({}, clock.now(), null, 1) : await repository.findEvent(asked);
-  if (!found) throw new StartupError(asked === undefined ? 'No event is coming.' : `There is no live event ${asked}.`);
+    requestedId === undefined
+      ? await repository.listComing({}, clock.now(), null, 1)
+      : await repository.findEvent(requestedId);
+  if (!found)
+    throw new StartupError(
+      requestedId === undefined ? 'No event is coming.' : `There is no live event ${requestedId}.`,
+    );
   const { id, title, status, authorizeType } = found.event;
-  if (!STREAMED_STATUSES.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
+  if (!STREAMABLE_STATUSES.includes(status)) throw new StartupError(`${id} takes no stream any more; it is over.`);
   const [channel] = await createStreamRepository(db).listChannels(id);
   if (!channel) throw new StartupError(`${id} has no channel.`);
   return { id, title, authorizeType, channelId: channel.id };

@@ -10,14 +10,14 @@ export function buildAdvertRows({ library, loadedAt, pictureOf }: LoadInput): (t
   const home = library.home.adverts.map((each) => ({
     ...each,
     id: `home-${each.productId}`,
-    place: 'home' as const,
+    slot: 'home' as const,
     liveId: null,
     pictureId: pictureOf(each.productId),
   }));
-  const lives = library.lives.flatMap(({ id, advert }) =>
-    advert ? [{ ...advert, id: `${id}-${advert.productId}`, place: 'live' as const, liveId: id, pictureId: null }] : [],
+  const liveEvents = library.liveEvents.flatMap(({ id, advert }) =>
+    advert ? [{ ...advert, id: `${id}-${advert.productId}`, slot: 'live' as const, liveId: id, pictureId: null }] : [],
   );
-  return [...home, ...lives].map(({ productId, cap, ...each }) => ({
+  return [...home, ...liveEvents].map(({ productId, cap, ...each }) => ({
     ...each,
     title: names.get(productId) ?? '',
     link: `/productList#${productId}`,

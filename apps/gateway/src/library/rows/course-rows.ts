@@ -8,7 +8,7 @@ type Lesson = Course['lessons'][number];
 
 /** The rows of courses, their lecturers, their lessons, their attachments and the questions of their tests. */
 export function buildCourseRows(input: LoadInput) {
-  const { library, place } = input;
+  const { library, mediaLocation: place } = input;
   const { courses } = library;
   return {
     courses: courses.map(({ id, objectives, audience, inOrder }): typeof course.$inferInsert => ({

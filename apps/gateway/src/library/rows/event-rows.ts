@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** The rows of live events with their channels, products and organizations. */
 export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
   return {
-    lives: library.lives.map((live): typeof liveEvent.$inferInsert => ({
+    liveEvents: library.liveEvents.map((live): typeof liveEvent.$inferInsert => ({
       id: live.id,
       title: live.title,
       titleEn: live.titleEn,
@@ -20,7 +20,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       status: getStatusAtLoad(live),
       specialtyId: live.specialty,
       pictureId: pictureOf(live.id),
-      planBeginAt: loadedAt + live.startOffsetMinutes * MINUTE_MS,
+      planStartAt: loadedAt + live.startOffsetMinutes * MINUTE_MS,
       planEndAt: loadedAt + (live.startOffsetMinutes + live.durationMinutes) * MINUTE_MS,
       authorizeType: live.authorizeType,
       introduce: live.introduce,
@@ -34,7 +34,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
       highlightsVideoId: live.highlightsVideoId ?? null,
       guide: live.guide ?? null,
     })),
-    channels: library.lives.flatMap(({ id, channels }) =>
+    channels: library.liveEvents.flatMap(({ id, channels }) =>
       channels.map(({ name, channelType: type }, position): typeof liveChannel.$inferInsert => ({
         id: `${id}-${position + 1}`,
         liveId: id,
@@ -43,13 +43,13 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
         type,
       })),
     ),
-    lecturers: library.lives.flatMap(({ id, lecturerIds }) =>
+    lecturers: library.liveEvents.flatMap(({ id, lecturerIds }) =>
       lecturerIds.map((doctorId, position): typeof liveLecturer.$inferInsert => ({ liveId: id, position, doctorId })),
     ),
-    shown: library.lives.flatMap(({ id, productIds }) =>
+    shown: library.liveEvents.flatMap(({ id, productIds }) =>
       productIds.map((productId, position): typeof liveProduct.$inferInsert => ({ liveId: id, position, productId })),
     ),
-    gallery: library.lives.flatMap(({ id, gallery }) =>
+    gallery: library.liveEvents.flatMap(({ id, gallery }) =>
       gallery.map(({ coverOf, title }, position): typeof liveGalleryPicture.$inferInsert => ({
         liveId: id,
         position,

@@ -25,11 +25,11 @@ export function buildHomeRows({ library, pictureOf }: LoadInput) {
     })),
     picks: [
       ...recommended.map((resourceId, position): typeof homePick.$inferInsert => ({
-        place: 'recommended',
+        list: 'recommended',
         position,
         resourceId,
       })),
-      ...cases.map((resourceId, position): typeof homePick.$inferInsert => ({ place: 'cases', position, resourceId })),
+      ...cases.map((resourceId, position): typeof homePick.$inferInsert => ({ list: 'cases', position, resourceId })),
     ],
     sections: sections.map(({ title, type }, position): typeof homeSection.$inferInsert => ({
       position,

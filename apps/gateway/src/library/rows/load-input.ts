@@ -1,5 +1,5 @@
 import type { Library } from '@osteon/library';
-import type { MediaPlace } from '../content-source.ts';
+import type { MediaLocation } from '../content-source.ts';
 
 /** The input of all rows of a load. */
 export interface LoadInput {
@@ -7,7 +7,7 @@ export interface LoadInput {
   /** The time that all times of the library are relative to, in ms. */
   readonly loadedAt: number;
   /** The location of the media. */
-  readonly place: MediaPlace;
+  readonly mediaLocation: MediaLocation;
   /** Ids of the tags of other sources that this one shares, by name. */
   readonly sharedTags: ReadonlyMap<string, string>;
   /** Picture id by item id. */

@@ -5,7 +5,7 @@ export const buildBannerKey = (position: number): string => `banner-${position}`
 
 /** Everything that has a picture, in the order of the lists. */
 export function collectPictureTopics(library: Library): Topic[] {
-  const { base, videos, courses, cases, documents, lives, products, collections } = library;
+  const { base, videos, courses, cases, documents, liveEvents, products, collections } = library;
   const courseTopics = courses.map((course) => ({
     ...course,
     parts: course.lessons.flatMap((lesson) => (lesson.type === 'video' ? [lesson.videoId] : [])),
@@ -18,7 +18,7 @@ export function collectPictureTopics(library: Library): Topic[] {
     ...documents,
     ...courseTopics,
     ...collectionTopics,
-    ...lives,
+    ...liveEvents,
     ...products.map((product) => ({ ...product, title: product.name })),
     ...base.specialties.map(({ id, name }) => ({ id, title: name, specialty: id, tags: [] })),
     ...library.home.banners.map((banner, position) => buildBannerTopic(library, banner, position, targets)),

@@ -44,7 +44,7 @@ function buildVideoResource(plan: LoadInput, video: Video): ResourceRow {
 }
 
 function buildCourseResource(plan: LoadInput, course: Course): ResourceRow {
-  const facts: CardDetails = {
+  const cardDetails: CardDetails = {
     kind: 'course',
     level: course.level,
     course: {
@@ -62,13 +62,13 @@ function buildCourseResource(plan: LoadInput, course: Course): ResourceRow {
     titleEn: course.titleEn,
     summary: course.summary,
     authorId: course.lecturerIds[0] ?? '',
-    facts,
+    cardDetails,
   };
 }
 
 function buildCaseResource(plan: LoadInput, each: Case): ResourceRow {
   const { patient, classification, decision } = each;
-  const facts: CardDetails = {
+  const cardDetails: CardDetails = {
     kind: 'case',
     case: { sex: patient.sex, age: patient.age, classification, question: decision.question },
   };
@@ -78,7 +78,7 @@ function buildCaseResource(plan: LoadInput, each: Case): ResourceRow {
     titleEn: '',
     summary: each.chiefComplaint,
     authorId: each.authorId,
-    facts,
+    cardDetails,
   };
 }
 
@@ -107,7 +107,7 @@ function buildSharedColumns(
     durationSeconds: null,
     pages: null,
     vip: false,
-    facts: null,
+    cardDetails: null,
     state: 'published' as const,
   };
 }

@@ -20,7 +20,7 @@ const SENT = [
 /** Last followed first; some are on the air, some have published since. */
 const FOLLOWED_DOCTORS = ['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13'] as const;
 const FOLLOWED_ASSOCIATION = 'o1';
-const LAST_LOOK_MS = 7 * DAY_MS;
+const LAST_SEEN_MS = 7 * DAY_MS;
 
 /** The one account that is an assistant of events, and those events. */
 const ASSISTANT = 'sample-03';
@@ -46,9 +46,9 @@ const COUPON_DAYS = 7;
  * each are unread, and for one account a coupon (rules/library#sample-activity). Ids are the same in every load.
  */
 export function buildSampleActivityRows(library: Library, accountId: string, loadedAt: number) {
-  const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));
+  const resourceIds = new Set([...library.videos, ...library.documents].map(({ id }) => id));
   return {
-    transfers: SENT.filter(({ resourceId }) => known.has(resourceId)).map(
+    transfers: SENT.filter(({ resourceId }) => resourceIds.has(resourceId)).map(
       ({ resType, resourceId, hoursAgo, read }, index): typeof transfer.$inferInsert => {
         const sentAt = loadedAt - hoursAgo * HOUR_MS;
         const opened = read ? sentAt : null;
@@ -68,11 +68,11 @@ export function buildSampleActivityRows(library: Library, accountId: string, loa
       refType: refId === FOLLOWED_ASSOCIATION ? 36 : ResourceType.author,
       refId,
       followedAt: loadedAt - (index + 30) * DAY_MS,
-      seenAt: loadedAt - LAST_LOOK_MS,
+      seenAt: loadedAt - LAST_SEEN_MS,
     })),
     assisted:
       accountId === ASSISTANT
-        ? library.lives
+        ? library.liveEvents
             .filter(({ id }) => ASSISTED.includes(id))
             .map(({ id: liveId }): typeof liveAssistant.$inferInsert => ({ liveId, accountId, appointedAt: loadedAt }))
         : [],
@@ -114,8 +114,8 @@ function interleaveMessages({ notifications }: Library): Library['notifications'
 }
 
 /** The link of a message that quotes the title of a live event or the start of the title; null for others. */
-function findLiveLink(body: string, { lives }: Library): string | null {
+function findLiveLink(body: string, { liveEvents }: Library): string | null {
   const quoted = [...body.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
-  const live = lives.find(({ title }) => quoted.some((words) => title.startsWith(words)));
+  const live = liveEvents.find(({ title }) => quoted.some((words) => title.startsWith(words)));
   return live ? `/liveDetail?activityId=${live.id}` : null;
 }

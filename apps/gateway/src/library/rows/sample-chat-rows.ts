@@ -12,12 +12,12 @@ const NOTICE_GAP_MS = 10 * MINUTE_MS;
  * event started or was loaded (rules/library#sample-chats).
  */
 export function buildSampleChatRows(library: Library, loadedAt: number) {
-  const past = library.lives.filter(
+  const past = library.liveEvents.filter(
     ({ startOffsetMinutes, durationMinutes }) => startOffsetMinutes + durationMinutes <= 0,
   );
   return {
     messages: past.flatMap((live) => {
-      const beginAt = loadedAt + live.startOffsetMinutes * MINUTE_MS;
+      const startAt = loadedAt + live.startOffsetMinutes * MINUTE_MS;
       return buildScriptedMessages(live, library.experts).map(
         ({ offsetSeconds, ...message }, index): typeof liveMessage.$inferInsert => ({
           ...message,
@@ -25,7 +25,7 @@ export function buildSampleChatRows(library: Library, loadedAt: number) {
           liveId: live.id,
           position: index + 1,
           hash: `${live.id}-${index + 1}`,
-          sentAt: beginAt + offsetSeconds * 1000,
+          sentAt: startAt + offsetSeconds * 1000,
         }),
       );
     }),
@@ -33,7 +33,7 @@ export function buildSampleChatRows(library: Library, loadedAt: number) {
       liveId: id,
       messageNum: chatScript.length,
     })),
-    notices: library.lives.flatMap(({ id, startOffsetMinutes, notices }) => {
+    notices: library.liveEvents.flatMap(({ id, startOffsetMinutes, notices }) => {
       const lastAt = loadedAt + Math.min(startOffsetMinutes, 0) * MINUTE_MS;
       return notices.map((content, index): typeof liveNotice.$inferInsert => ({
         id: `${id}-notice-${index + 1}`,

@@ -26,17 +26,17 @@ function rankResources(term: Term, resources: readonly Mentions[]): string[] {
     .map((resource) => ({ ...resource, worth: scoreMentions(resource, names) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth);
-  const taken = rated.filter(
+  const selected = rated.filter(
     ({ kind }, index) => rated.slice(0, index).filter((other) => other.kind === kind).length < LINKS_PER_KIND_MAX,
   );
-  return taken.slice(0, LINKS_MAX).map(({ id }) => id);
+  return selected.slice(0, LINKS_MAX).map(({ id }) => id);
 }
 
 function scoreMentions(resource: Mentions, names: readonly string[]): number {
-  const places = Object.keys(SCORES) as (keyof typeof SCORES)[];
-  return places
-    .filter((place) => names.some((name) => resource[place].includes(name)))
-    .reduce((sum, place) => sum + SCORES[place], 0);
+  const fields = Object.keys(SCORES) as (keyof typeof SCORES)[];
+  return fields
+    .filter((field) => names.some((name) => resource[field].includes(name)))
+    .reduce((sum, field) => sum + SCORES[field], 0);
 }
 
 function collectMentions({ videos, cases, documents, courses }: Library): Mentions[] {

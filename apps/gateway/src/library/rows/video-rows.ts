@@ -1,4 +1,4 @@
-import { placeMarks } from '@osteon/library';
+import { positionMarks } from '@osteon/library';
 import type { collection, collectionVideo, video } from '../../modules/video/tables.ts';
 import type { NewVideoMedia } from '../../modules/video/video-media-repository.ts';
 import { getMedia, type LoadInput } from './load-input.ts';
@@ -6,19 +6,19 @@ import { getMedia, type LoadInput } from './load-input.ts';
 const LANGUAGES = ['zh', 'en'] as const;
 
 /** The rows of videos, with chapters and steps positioned in the media, and of collections. */
-export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
+export function buildVideoRows({ library, mediaLocation: place, pictureOf }: LoadInput) {
   const { videos, collections } = library;
   return {
     videos: videos.map((each): typeof video.$inferInsert => {
       const { picture, narration } = getMedia(library, each.id);
-      const film = { seconds: narration.seconds, scenes: picture.scenes };
+      const mediaMarks = { seconds: narration.seconds, scenes: picture.scenes };
       return {
         id: each.id,
         kind: each.kind,
         level: each.level,
         summaryEn: each.summaryEn,
-        chapters: placeMarks(each.chapters, each.durationSeconds, film),
-        steps: placeMarks(each.steps, each.durationSeconds, film),
+        chapters: positionMarks(each.chapters, each.durationSeconds, mediaMarks),
+        steps: positionMarks(each.steps, each.durationSeconds, mediaMarks),
         keyPoints: each.keyPoints,
         creditPoints: each.credit,
         // Its times are those of the narration.

@@ -1,4 +1,4 @@
-import { getShownOptions, type Question } from '../../modules/course/test/attempt-presenter.ts';
+import { getDisplayedOptions, type Question } from '../../modules/course/test/attempt-presenter.ts';
 import { createAttemptRepository } from '../../modules/course/test/attempt-repository.ts';
 import { createQuestionRepository } from '../../modules/course/test/question-repository.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -9,8 +9,8 @@ export async function answerTest(db: Database, { accountId, id }: { accountId: s
   if (!attempt) throw new Error(`There is no attempt ${id}.`);
   const questions = await createQuestionRepository(db).listByIds(attempt.questionIds);
   return questions.map((question, index) => {
-    const shown = getShownOptions(question, attempt.seed);
-    const right = question.answerKey.map((option) => shown.indexOf(option));
+    const displayed = getDisplayedOptions(question, attempt.seed);
+    const right = question.answerKey.map((option) => displayed.indexOf(option));
     return { questionId: question.id, answer: index < wrong ? mistake(question, right) : right };
   });
 }
@@ -18,5 +18,5 @@ export async function answerTest(db: Database, { accountId, id }: { accountId: s
 /** A wrong answer to a question whose right answer is `right`. */
 function mistake({ kind, options }: Question, right: readonly number[]): readonly number[] {
   if (kind === 'order') return right.toReversed();
-  return [options.findIndex((_, place) => !right.includes(place))];
+  return [options.findIndex((_, position) => !right.includes(position))];
 }

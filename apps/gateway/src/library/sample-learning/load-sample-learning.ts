@@ -31,7 +31,7 @@ export async function loadSampleLearning({ db, clock, audit, config }: AppContex
     const sample = createSampleLearner({ db: tx, audit }, learner);
     for (const { daysAgo, courseId, ...evening } of SAMPLE_EVENINGS) {
       // The database is older than its library's course, or its operator has withdrawn the course.
-      if (!(await createLearningCourseRepository(tx).findFacts(courseId))) continue;
+      if (!(await createLearningCourseRepository(tx).findPublished(courseId))) continue;
       sample.setClock(getDayStart(addDays(today, -daysAgo)) + EVENING_MS);
       await sample.learn(courseId, evening);
     }

@@ -6,7 +6,7 @@ export interface SampleEvening {
   /** The number of open lessons that are completed, in their order; the test is one of them. */
   readonly lessons: number;
   /** Share of one more lesson, a video, that is watched. */
-  readonly begun?: number;
+  readonly startedShare?: number;
   /** Wrong answers of each attempt at the test. */
   readonly wrongAnswers?: readonly number[];
 }
@@ -28,5 +28,5 @@ export const SAMPLE_EVENINGS: readonly SampleEvening[] = [
   { daysAgo: 6, courseId: 'c16', lessons: 5 },
   { daysAgo: 3, courseId: 'c05', lessons: 0 },
   { daysAgo: 2, courseId: 'c16', lessons: 1, wrongAnswers: [5] },
-  { daysAgo: 1, courseId: 'c17', lessons: 1, begun: 0.6 },
+  { daysAgo: 1, courseId: 'c17', lessons: 1, startedShare: 0.6 },
 ];

@@ -7,7 +7,7 @@ import type { LessonProgress } from '../../modules/course/learning/progress-serv
 import { createReadingService } from '../../modules/course/learning/reading-service.ts';
 import { createTestService } from '../../modules/course/test/test-service.ts';
 import { createCreditService } from '../../modules/credit/credit-service.ts';
-import { createFilmCredit } from '../../modules/credit/film-credit-service.ts';
+import { createVideoCredit } from '../../modules/credit/video-credit-service.ts';
 import { updatePopularity } from '../../modules/search/indexing/index-repository.ts';
 import { createPlayPositions } from '../../modules/video/position-service.ts';
 import { createWatchLedger } from '../../modules/video/watch/watch-ledger-service.ts';
@@ -37,12 +37,15 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   const own = { ...deps, clock: { now: () => at } };
   const { db } = deps;
   const session = getSession(owner);
-  const films = createWatchLedger(own);
+  const watchLedger = createWatchLedger(own);
   const positions = createPlayPositions(own);
   const credit = createCreditService(own);
-  const learning = createCourseLearning(own, { films, positions, credit });
-  const bookSeenFilm = createFilmCredit(own, { films, credit });
-  const watches = createWatchService(own, { onFilmSeen: [bookSeenFilm, learning.settleFilm], lessons: learning });
+  const learning = createCourseLearning(own, { watchLedger, positions, credit });
+  const awardSeenVideo = createVideoCredit(own, { watchLedger, credit });
+  const watches = createWatchService(own, {
+    onVideoSeen: [awardSeenVideo, learning.completeCoursesOfVideo],
+    lessons: learning,
+  });
   const readings = createReadingService(own, { ...learning, readSections: readResourceSections });
   const tests = createTestService(own, learning);
   const enrolment = createEnrolment(own, {
@@ -63,7 +66,7 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
       const to = Math.min(from + REPORT_SECONDS, limit);
       at += (to - from) * SECOND_MS;
       await positions.save(owner.id, resource.id, to);
-      await learning.noteFilm(owner.id, resource.id);
+      await learning.recordVideoProgress(owner.id, resource.id);
       await watches.report({ session, ip: '', deviceId: '' }, { nonce, from, to, speed: 1 });
       from = to === skipped.from ? skipped.to : to;
     }
@@ -89,20 +92,20 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
   }
 
   async function findNext(courseId: string): Promise<LessonProgress | undefined> {
-    const standing = await learning.readProgress(owner.id, courseId);
-    return standing?.lessons.find(({ state }) => state === 'open' || state === 'started');
+    const progress = await learning.readProgress(owner.id, courseId);
+    return progress?.lessons.find(({ state }) => state === 'open' || state === 'started');
   }
 
   return {
     /** Moves the clock forward to a time, in ms; never back. */
-    setClock(moment: number): void {
-      at = Math.max(at, moment);
+    setClock(time: number): void {
+      at = Math.max(at, time);
     },
 
     /** Joins a course, once, and completes the lessons of an evening. */
     async learn(
       courseId: string,
-      { lessons, begun = 0, wrongAnswers = [] }: Omit<SampleEvening, 'daysAgo' | 'courseId'>,
+      { lessons, startedShare = 0, wrongAnswers = [] }: Omit<SampleEvening, 'daysAgo' | 'courseId'>,
     ) {
       await enrolment.join(session, courseId);
       for (let learnt = 0; learnt < lessons; learnt++) {
@@ -111,8 +114,8 @@ export function createSampleLearner(deps: Pick<AppContext, 'db' | 'audit'>, owne
         else if (next?.lesson.type === 'video') await watch(next, 1);
         else if (next) await read(next);
       }
-      const next = begun > 0 ? await findNext(courseId) : undefined;
-      if (next?.lesson.type === 'video') await watch(next, begun);
+      const next = startedShare > 0 ? await findNext(courseId) : undefined;
+      if (next?.lesson.type === 'video') await watch(next, startedShare);
     },
   };
 }

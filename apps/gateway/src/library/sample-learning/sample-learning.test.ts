@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const readLines = () => gateway.deps.db.select().from(creditLine).orderBy(creditLine.bookedAt, creditLine.id);
+const readLines = () => gateway.deps.db.select().from(creditLine).orderBy(creditLine.awardedAt, creditLine.id);
 
 test('a doctor has credit of courses and videos, with the watched ranges and passed tests as evidence', async () => {
   const doctor = await gateway.login('13900000002');

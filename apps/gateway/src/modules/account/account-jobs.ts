@@ -6,12 +6,12 @@ import { dailyLogin, dailyLoginAt, loginRecord } from './login/tables.ts';
 import { passwordFailure } from './passwords/tables.ts';
 import { qrScene } from './qr-login/tables.ts';
 import { resetGrant } from './recovery/tables.ts';
-import { session, sessionOverAt } from './sessions/tables.ts';
+import { session, sessionEndedOrExpiredAt } from './sessions/tables.ts';
 import { stepUpToken } from './step-up/tables.ts';
 
 /** The retention of each table of accounts, in days; rules/account#retention. */
 export const accountJobs: readonly Job[] = [
-  deleteOlderThan('ended-sessions', session, sessionOverAt, 30),
+  deleteOlderThan('ended-sessions', session, sessionEndedOrExpiredAt, 30),
   deleteOlderThan('login-records', loginRecord, loginRecord.at, 180),
   deleteOlderThan('verification-codes', verificationCode, verificationCode.sentAt, 2),
   deleteOlderThan('reset-grants', resetGrant, resetGrant.expiresAt, 1),

@@ -45,10 +45,10 @@ async function upload(mobile: string): Promise<void> {
   const own = { 'tus-resumable': '1.0.0', phonetoken: phone.cookies.get('phoneToken') ?? '' };
   const metadata = `filename ${Buffer.from('术前.png').toString('base64')}`;
   const headers = { ...own, 'upload-length': String(picture.length), 'upload-metadata': metadata };
-  const begun = await phone.send({ method: 'POST', url: UPLOADS, headers });
+  const started = await phone.send({ method: 'POST', url: UPLOADS, headers });
   const done = await phone.send({
     method: 'PATCH',
-    url: String(begun.headers['location']),
+    url: String(started.headers['location']),
     headers: { ...own, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     payload: picture,
   });
@@ -81,8 +81,8 @@ test('the pictures of appeals and the files of transfers are deleted with their 
   clock.advance(15 * DAY);
   expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(2);
   expect(await filesIn('appeals')).toEqual([]);
-  const [kept] = await gateway.deps.sql`select id from transfer_file`;
-  expect(new Set((await filesIn('transfers')).map((name) => name.split('.')[0]))).toEqual(new Set([kept?.id]));
+  const [remaining] = await gateway.deps.sql`select id from transfer_file`;
+  expect(new Set((await filesIn('transfers')).map((name) => name.split('.')[0]))).toEqual(new Set([remaining?.id]));
 });
 
 test('an account whose files cannot be deleted stays until they can be, and holds up no other account', async () => {

@@ -132,7 +132,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: null,
     ownData: accountData,
     constraints: {},

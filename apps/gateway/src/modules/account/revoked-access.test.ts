@@ -6,9 +6,9 @@ import { requestEmailCode } from '../../../test/email-code.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import {
   confirmScene,
+  type LoginQrCode,
   logInCustomer,
   logInPhone,
-  type ShownScene,
   type TestCustomer,
 } from '../../../test/log-in-customer.ts';
 import { readCode } from '../../../test/login-code.ts';
@@ -36,7 +36,7 @@ interface Owner extends TestCustomer {
 
 interface Intrusion {
   readonly desktop: Browser;
-  readonly shown: ShownScene;
+  readonly qrCode: LoginQrCode;
   readonly grant: { apiSign: string; baseData: string };
 }
 
@@ -56,14 +56,14 @@ async function newOwner(): Promise<Owner> {
 async function intrude({ mobile, email }: Owner): Promise<Intrusion> {
   const phone = await logInPhone(gateway, mobile);
   const desktop = gateway.browser();
-  const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
-  expect((await confirmScene(phone, shown)).json()).toMatchObject({ code: 0 });
+  const qrCode = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+  expect((await confirmScene(phone, qrCode)).json()).toMatchObject({ code: 0 });
   const validCode = await requestEmailCode(desktop, 'recovery', email);
   const recovery = await desktop.call('verificationCodeLogin', { account: email, accountType: 'EMAIL', validCode });
-  return { desktop, shown, grant: recovery.json().data };
+  return { desktop, qrCode, grant: recovery.json().data };
 }
 
-const claim = async ({ desktop, shown }: Intrusion) =>
+const claim = async ({ desktop, qrCode: shown }: Intrusion) =>
   (await desktop.call('checkPcLoginStatus', { loginScene: shown.scene })).json();
 const reset = async ({ desktop, grant }: Intrusion) =>
   (await desktop.call('updatePassword', { ...grant, passwd: 'thief4ever' })).json();
@@ -143,10 +143,10 @@ test('a scene is claimed only while the session that confirmed it is open', asyn
   const owner = await newOwner();
   const phone = await logInPhone(gateway, owner.mobile);
   const desktop = gateway.browser();
-  const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
-  await confirmScene(phone, shown);
+  const qrCode = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+  await confirmScene(phone, qrCode);
   await phone.call('phoneLogout', {});
-  const poll = await desktop.call('checkPcLoginStatus', { loginScene: shown.scene });
+  const poll = await desktop.call('checkPcLoginStatus', { loginScene: qrCode.scene });
   expect(poll.json()).toMatchObject({ code: SCENE_INVALID, data: null });
   expect(desktop.cookies.has('osteon_session')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 
 /** A person or company that can log in, identified by a mobile number, an e-mail or both; rules/account#fields. */
 export const account = pgTable(
@@ -27,21 +27,21 @@ export const account = pgTable(
     /** 2 leads to certification after login; rules/certification#auth-state. */
     authState: smallint().notNull(),
     memberType: smallint().notNull().default(0),
-    expirationTime: moment(),
+    expirationTime: timestampMs(),
     buyType: smallint().notNull().default(0),
     /** Fen off the first annual card; null if no discount is offered. */
     discountFen: integer(),
     /** 0 Chinese, 1 not. */
     internationalStatus: smallint().notNull().default(0),
     /** Set while a cancellation is pending: every login is refused; rules/cancellation#states. */
-    cancelRequestedAt: moment(),
+    cancelRequestedAt: timestampMs(),
     /** The time at which the owner last confirmed the phone; rules/phone-binding#bind-check. */
-    bindConfirmedAt: moment(),
+    bindConfirmedAt: timestampMs(),
     /**
      * The time at which the form that accepts the two agreements was sent; their versions are stored with the consent.
      */
-    agreedAt: moment().notNull(),
-    createdAt: moment().notNull(),
+    agreedAt: timestampMs().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     uniqueIndex('account_mobile').on(table.mobile),

@@ -21,22 +21,22 @@ const columns: readonly Column[] = [
 type Deps = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage'>;
 
 interface Verb {
-  readonly takes: readonly string[];
+  readonly parameters: readonly string[];
   run(deps: Deps, words: readonly string[], by: string): AsyncIterable<string>;
 }
 
 const changes: Readonly<Record<string, Verb>> = {
-  create: { takes: ['FILE.json'], run: (deps, [path = ''], by) => create(deps, path, by) },
+  create: { parameters: ['FILE.json'], run: (deps, [path = ''], by) => create(deps, path, by) },
   edit: {
-    takes: ['ADVERT', ADVERT_EDIT_FIELDS.join('|'), 'VALUE'],
+    parameters: ['ADVERT', ADVERT_EDIT_FIELDS.join('|'), 'VALUE'],
     run: (deps, [id = '', field = '', value = ''], by) => edit(deps, { id, field, value, by }),
   },
-  remove: { takes: ['ADVERT'], run: (deps, [id = ''], by) => remove(deps, id, by) },
+  remove: { parameters: ['ADVERT'], run: (deps, [id = ''], by) => remove(deps, id, by) },
 };
 
 const usage = [
   'list [--top 20]',
-  ...Object.entries(changes).map(([name, { takes }]) => [name, ...takes, '--by NAME'].join(' ')),
+  ...Object.entries(changes).map(([name, { parameters: takes }]) => [name, ...takes, '--by NAME'].join(' ')),
 ].join(' | ');
 
 /** `npm run operator -- advert`: the adverts of the home page and of live events (rules/advert#operator). */
@@ -48,7 +48,7 @@ export const advertCommand = defineCommand({
   run(deps, { options: { by, top: limit }, words: [name = '', ...words] }) {
     if (name === 'list' && words.length === 0) return list(deps, limit);
     const verb = Object.hasOwn(changes, name) ? changes[name] : undefined;
-    if (!verb || words.length !== verb.takes.length) throw new StartupError(`advert takes one of: ${usage}.`);
+    if (!verb || words.length !== verb.parameters.length) throw new StartupError(`advert takes one of: ${usage}.`);
     if (by === undefined) throw new StartupError('--by must name the operator: every change is logged.');
     return verb.run(deps, words, by);
   },
@@ -62,7 +62,7 @@ async function* list({ db, clock }: Deps, limit: number): AsyncIterable<string> 
       columns,
       rows.map((row) => [
         row.id,
-        row.place === 'home' ? 'home' : `live ${row.liveId ?? '(all)'}`,
+        row.slot === 'home' ? 'home' : `live ${row.liveId ?? '(all)'}`,
         describeState(row, clock.now()),
         new Date(row.fromAt).toISOString(),
         new Date(row.untilAt).toISOString(),

@@ -1,4 +1,4 @@
-import { ADVERT_LINK, ADVERT_PLACES } from '@osteon/domain';
+import { ADVERT_LINK, ADVERT_SLOTS } from '@osteon/domain';
 import { z } from 'zod';
 
 /** Highest number of times that a browser is shown an advert on a day. */
@@ -17,8 +17,8 @@ export const advertFields = {
   title: line(40),
   text: line(80),
   link: z.string().regex(ADVERT_LINK, { error: 'is a path of the portal or an https address' }),
-  from: moment(),
-  until: moment(),
+  from: timestamp(),
+  until: timestamp(),
   cap: z.coerce
     .number({ error: 'is a number' })
     .int({ error: 'is a whole number' })
@@ -26,7 +26,7 @@ export const advertFields = {
     .max(CAP_MAX, { error: `is ${CAP_MAX} at most` }),
 };
 
-function moment() {
+function timestamp() {
   return z.iso
     .datetime({ offset: true, error: 'is a moment with its zone, as 2026-12-01T20:00:00+08:00' })
     .transform((text) => Date.parse(text));
@@ -36,7 +36,7 @@ function moment() {
 export const advertFile = z
   .strictObject({
     id: z.string({ error: 'is a text' }).regex(/^[a-z0-9-]{1,32}$/, { error: 'is 1 to 32 of a-z, 0-9 and -' }),
-    place: z.enum(ADVERT_PLACES, { error: `is one of ${ADVERT_PLACES.join(', ')}` }),
+    place: z.enum(ADVERT_SLOTS, { error: `is one of ${ADVERT_SLOTS.join(', ')}` }),
     /** The only live event that shows it. */
     event: line(64).optional(),
     /** A JPEG, PNG or WebP, beside the file. */

@@ -21,7 +21,7 @@ const add = (id: string, more: Partial<Row> = {}) =>
   createAdvertRepository(gateway.deps.db).add(
     {
       id,
-      place: 'live',
+      slot: 'live',
       liveId: null,
       title: `标题${id}`,
       text: '说明',
@@ -50,7 +50,7 @@ test('an event shows its own advert, else the latest one of all events; the home
   await add('all-old', { fromAt: clock.now() - 2 * DAY_MS });
   await add('all-new');
   await add('of-l08', { liveId: 'l08', fromAt: clock.now() - 3 * DAY_MS });
-  for (const id of ['home-a', 'home-b', 'home-c']) await add(id, { place: 'home' });
+  for (const id of ['home-a', 'home-b', 'home-c']) await add(id, { slot: 'home' });
   const browser = gateway.browser();
   expect(await readLive(browser, 'l06')).toEqual({
     id: 'all-new',
@@ -67,7 +67,7 @@ test('the adverts of a slot are those of the home page, or the one of all live e
   await add('of-l08', { liveId: 'l08' });
   await add('all-old', { fromAt: clock.now() - 2 * DAY_MS, dailyCap: 2 });
   await add('all-new', { dailyCap: 1 });
-  await add('home', { place: 'home' });
+  await add('home', { slot: 'home' });
   const browser = gateway.browser();
   expect(await listHome(browser, { place: 'home' })).toEqual(['home']);
   expect(await listHome(browser, { place: 'live' })).toEqual(['all-new']);
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('the cookie of a browser stores the adverts of home and of events beside each other', async () => {
-  await add('home', { place: 'home', dailyCap: 1 });
+  await add('home', { slot: 'home', dailyCap: 1 });
   await add('live', { dailyCap: 1 });
   const browser = gateway.browser();
   expect([await listHome(browser), await idOf(browser)]).toEqual([['home'], 'live']);

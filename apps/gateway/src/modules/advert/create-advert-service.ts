@@ -22,7 +22,7 @@ export async function createAdvert(
     const added = await createAdvertRepository(tx).add(
       {
         id,
-        place,
+        slot: place,
         liveId: event ?? null,
         title,
         text,

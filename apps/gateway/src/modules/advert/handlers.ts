@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
-import { ADVERTS_MAX, type AdvertPlace } from '@osteon/domain';
+import { ADVERTS_MAX, type AdvertSlot } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext, Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
 import { presentPicture } from '../media/presenter.ts';
+import type { ImpressionCookie } from './impression-cookie.ts';
 import { createAdvertRepository } from './repository.ts';
-import type { ShownCookie } from './shown-cookie.ts';
 
 /** The calls of adverts. */
 export type AdvertCalls = 'getLiveAdvert' | 'listHomeAdverts';
@@ -16,18 +16,21 @@ type Advert = ResponseOf<'listHomeAdverts'>['adverts'][number];
 /** Handles the calls of adverts (rules/advert#cap). */
 export function createAdvertHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { lives, shownCookie }: { readonly lives: Pick<LiveService, 'findAuthorizeType'>; readonly shownCookie: ShownCookie },
+  {
+    liveEvents,
+    impressionCookie,
+  }: { readonly liveEvents: Pick<LiveService, 'findAuthorizeType'>; readonly impressionCookie: ImpressionCookie },
 ): Handlers<AdvertCalls> {
   const repository = createAdvertRepository(db);
 
   /** The adverts that a browser is shown now, each counted: without an event those of none. */
-  async function show({ reply }: CallContext, place: AdvertPlace, liveId: string | null): Promise<Advert[]> {
-    const rows = await repository.listRunning(place, liveId, clock.now());
-    const shown = shownCookie.read(reply.request);
+  async function serveAdverts({ reply }: CallContext, slot: AdvertSlot, liveId: string | null): Promise<Advert[]> {
+    const rows = await repository.listRunning(slot, liveId, clock.now());
+    const impressions = impressionCookie.read(reply.request);
     const chosen = rows
-      .filter(({ advert }) => (shown.get(advert.id) ?? 0) < advert.dailyCap)
-      .slice(0, ADVERTS_MAX[place]);
-    shownCookie.count(
+      .filter(({ advert }) => (impressions.get(advert.id) ?? 0) < advert.dailyCap)
+      .slice(0, ADVERTS_MAX[slot]);
+    impressionCookie.count(
       reply,
       chosen.map(({ advert }) => advert.id),
     );
@@ -42,11 +45,11 @@ export function createAdvertHandlers(
 
   return {
     async getLiveAdvert({ activityId }, context) {
-      if ((await lives.findAuthorizeType(activityId)) === null) throw new CallError('notFound');
-      const [advert = null] = await show(context, 'live', activityId);
+      if ((await liveEvents.findAuthorizeType(activityId)) === null) throw new CallError('notFound');
+      const [advert = null] = await serveAdverts(context, 'live', activityId);
       return { advert };
     },
 
-    listHomeAdverts: async ({ place }, context) => ({ adverts: await show(context, place, null) }),
+    listHomeAdverts: async ({ place }, context) => ({ adverts: await serveAdverts(context, place, null) }),
   };
 }

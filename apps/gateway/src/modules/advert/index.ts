@@ -2,18 +2,18 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { LiveService } from '../live/service.ts';
 import { type AdvertCalls, createAdvertHandlers } from './handlers.ts';
-import { createShownCookie } from './shown-cookie.ts';
+import { createImpressionCookie } from './impression-cookie.ts';
 
 /** The adverts of the home page and of live events. */
 export const createAdvert = (
   deps: Pick<AppContext, 'db' | 'clock' | 'cookies'>,
-  { lives }: { readonly lives: Pick<LiveService, 'findAuthorizeType'> },
+  { liveEvents }: { readonly liveEvents: Pick<LiveService, 'findAuthorizeType'> },
 ): Module<AdvertCalls> => ({
-  handlers: createAdvertHandlers(deps, { lives, shownCookie: createShownCookie(deps) }),
+  handlers: createAdvertHandlers(deps, { liveEvents, impressionCookie: createImpressionCookie(deps) }),
   routes: null,
   mediaRoutes: [],
   pageCards: {},
-  firstPaints: {},
+  initialDataLoaders: {},
   jobs: [],
   workers: [],
   erasure: null,

@@ -1,4 +1,4 @@
-import type { AdvertPlace } from '@osteon/domain';
+import type { AdvertSlot } from '@osteon/domain';
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -15,14 +15,14 @@ const RUNNING_MAX = 50;
 export function createAdvertRepository(db: Database) {
   return {
     /** The running adverts of a slot in display order: those of the event before those of all, then the latest started. */
-    listRunning: (place: AdvertPlace, liveId: string | null, now: number) =>
+    listRunning: (slot: AdvertSlot, liveId: string | null, now: number) =>
       db
         .select({ advert, picture })
         .from(advert)
         .leftJoin(picture, eq(picture.id, advert.pictureId))
         .where(
           and(
-            eq(advert.place, place),
+            eq(advert.slot, slot),
             liveId === null ? isNull(advert.liveId) : or(isNull(advert.liveId), eq(advert.liveId, liveId)),
             lte(advert.fromAt, now),
             gt(advert.untilAt, now),

@@ -1,7 +1,7 @@
-import { ADVERT_PLACES } from '@osteon/domain';
+import { ADVERT_SLOTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { liveEvent } from '../live/tables.ts';
 import { picture } from '../media/tables.ts';
 
@@ -10,7 +10,7 @@ export const advert = pgTable(
   'advert',
   {
     id: text().primaryKey(),
-    place: text({ enum: [...ADVERT_PLACES] }).notNull(),
+    slot: text({ enum: [...ADVERT_SLOTS] }).notNull(),
     /** The only event that shows it; null for all events, and for the home page. */
     liveId: text().references(() => liveEvent.id, { onDelete: 'cascade' }),
     title: text().notNull(),
@@ -18,15 +18,15 @@ export const advert = pgTable(
     pictureId: text().references(() => picture.id),
     /** A page of the portal, or an https address. */
     link: text().notNull(),
-    fromAt: moment().notNull(),
-    untilAt: moment().notNull(),
+    fromAt: timestampMs().notNull(),
+    untilAt: timestampMs().notNull(),
     /** Most displays to a browser on a day in Shanghai. */
     dailyCap: smallint().notNull(),
   },
   (table) => [
-    index('advert_place').on(table.place, table.liveId, table.untilAt),
+    index('advert_slot').on(table.slot, table.liveId, table.untilAt),
     index('advert_live').on(table.liveId).where(sql`${table.liveId} is not null`),
-    check('advert_event', sql`${table.place} = 'live' or ${table.liveId} is null`),
+    check('advert_event', sql`${table.slot} = 'live' or ${table.liveId} is null`),
     check('advert_time', sql`${table.untilAt} > ${table.fromAt}`),
     check('advert_cap', sql`${table.dailyCap} between 1 and 1000`),
   ],

@@ -54,8 +54,11 @@ test('a new version is pending after the next login, with its changes, until it 
     expect((await browser.call('acceptAgreements', { accepted: [...accepted] })).json().code).toBe(0);
   }
   expect((await read(browser))[1]).toMatchObject({ pending: false, agreedVersion: '2030-01-01', changes: [] });
-  const kept = await gateway.deps.db.select().from(agreementConsent).where(eq(agreementConsent.accountId, 'sample-02'));
-  expect(kept).toHaveLength(3);
+  const stored = await gateway.deps.db
+    .select()
+    .from(agreementConsent)
+    .where(eq(agreementConsent.accountId, 'sample-02'));
+  expect(stored).toHaveLength(3);
 });
 
 test('the first login has no pending version', async () => {

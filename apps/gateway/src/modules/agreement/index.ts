@@ -13,7 +13,7 @@ export function createAgreement(deps: AppContext): Module<AgreementCall> & { rea
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

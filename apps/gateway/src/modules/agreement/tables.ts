@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
@@ -38,7 +38,7 @@ export const agreementConsent = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     code: text({ enum: ['userAgreement', 'privacyPolicy'] }).notNull(),
     version: date({ mode: 'string' }).notNull(),
-    agreedAt: moment().notNull(),
+    agreedAt: timestampMs().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.code, table.version] })],
 );

@@ -9,7 +9,7 @@ export function createAi({ profiles }: { profiles: ProfileService }): Module<AiC
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -59,10 +59,10 @@ function report(events: Event[], more: Partial<Report> = {}): Report {
 }
 
 /** The stored events, once there are that many. */
-function kept(count: number) {
+function countStored(count: number) {
   return vi.waitFor(async () => {
     writes.pass(WRITE_MS);
-    const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, place`;
+    const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, position`;
     expect(rows).toHaveLength(count);
     return rows;
   }, 15_000);
@@ -72,7 +72,7 @@ test("a visitor's events are stored with their channel and their age, and withou
   const browser = gateway.browser();
   const reply = await browser.call('reportAnalytics', report([{ ...view, age: 5000 }, shown]));
   expect([reply.statusCode, reply.json().data]).toEqual([200, { accepted: 2 }]);
-  const [first, second] = await kept(2);
+  const [first, second] = await countStored(2);
   expect(first).toMatchObject({
     event: 'pageView',
     account_id: null,
@@ -93,7 +93,7 @@ test('a beacon, which has no CSRF token, is stored for its customer', async () =
   const browser = await gateway.login('13900000008');
   const reply = await browser.call('reportAnalytics', report([view]), { apitoken: '' });
   expect(reply.statusCode).toBe(200);
-  expect((await kept(1))[0]).toMatchObject({ account_id: 'sample-08' });
+  expect((await countStored(1))[0]).toMatchObject({ account_id: 'sample-08' });
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 test.each([['dnt'], ['sec-gpc']])('with %s the event is stored without any identity', async (header) => {
   const browser = await gateway.login('13900000008');
   await browser.call('reportAnalytics', report([view]), { [header]: '1' });
-  expect((await kept(1))[0]).toMatchObject({
+  expect((await countStored(1))[0]).toMatchObject({
     account_id: null,
     visitor: null,
     session_id: '',
@@ -121,7 +121,7 @@ test('a live action is stored with its event, and anonymously with DNT', async (
   const browser = await gateway.login('13900000008');
   const sent: Event = { event: 'liveAction', ...here, page: 'liveDetail', name: 'sendMessage', activityId: 'l06' };
   await browser.call('reportAnalytics', report([sent]), { dnt: '1' });
-  expect((await kept(1))[0]).toMatchObject({
+  expect((await countStored(1))[0]).toMatchObject({
     event: 'liveAction',
     account_id: null,
     visitor: null,
@@ -134,7 +134,7 @@ test('a browser is another visitor every day', async () => {
   await browser.call('reportAnalytics', report([view]));
   clock.advance(24 * 60 * 60 * 1000);
   await browser.call('reportAnalytics', report([view]));
-  const rows = await kept(2);
+  const rows = await countStored(2);
   expect(new Set(rows.map(({ visitor }) => String(visitor))).size).toBe(2);
 });
 
@@ -142,10 +142,10 @@ test('a repeated batch counts once', async () => {
   const browser = gateway.browser();
   const twice = report([view, shown]);
   await browser.call('reportAnalytics', twice);
-  await kept(2);
+  await countStored(2);
   await browser.call('reportAnalytics', twice);
   await browser.call('reportAnalytics', report([view]));
-  expect((await kept(3)).filter(({ event }) => event === 'exposure')).toHaveLength(1);
+  expect((await countStored(3)).filter(({ event }) => event === 'exposure')).toHaveLength(1);
 });
 
 test('advertisements are stored with their links', async () => {
@@ -156,7 +156,7 @@ test('advertisements are stored with their links', async () => {
   ];
   const reply = await gateway.browser().call('reportAdData', { ...report([]), events });
   expect(reply.json().data).toEqual({ accepted: 2 });
-  const rows = await kept(2);
+  const rows = await countStored(2);
   expect(rows.map(({ event, detail }) => [event, detail.adLink])).toEqual([
     ['adShow', '/surgeryVideoList#c1'],
     ['adClick', '/surgeryVideoList#c1'],
@@ -190,7 +190,7 @@ test('a report that breaks the contract is refused, and nothing of it is stored'
     expect([what, reply.statusCode, reply.json().code]).toEqual([what, 400, 40000]);
   }
   await gateway.browser().call('reportAnalytics', report([view]));
-  await kept(1);
+  await countStored(1);
 });
 
 test('a body above the limit of a beacon is refused', async () => {
@@ -272,9 +272,9 @@ test('buffered events are written when the process ends', async () => {
 test('the events of an erased account are anonymised', async () => {
   const browser = await gateway.login('13900000008');
   await browser.call('reportAnalytics', report([view]));
-  expect((await kept(1))[0]?.account_id).toBe('sample-08');
+  expect((await countStored(1))[0]?.account_id).toBe('sample-08');
   const long = new Date(clock.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
   await gateway.deps.sql`update account set cancel_requested_at = ${long} where id = 'sample-08'`;
   expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(1);
-  expect((await kept(1))[0]?.account_id).toBeNull();
+  expect((await countStored(1))[0]?.account_id).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { analyticsCount, analyticsDay, analyticsEvent } from './tables.ts';
 
 /** Start of a count's day, for its retention. */
-export const countMoment = sql`${analyticsCount.day}::timestamptz`;
+export const countTimestamp = sql`${analyticsCount.day}::timestamptz`;
 
 /** Time (ms) of the oldest event; null where there is none. */
 export async function findOldestEventTime(db: Database): Promise<number | null> {

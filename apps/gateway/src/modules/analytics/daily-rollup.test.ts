@@ -65,11 +65,11 @@ const visit = {
 
 /** Reports from a new browser, and waits until it is stored. */
 async function report(events: Event[], app = gateway): Promise<void> {
-  await keep(events.length, (batchId) => app.browser().call('reportAnalytics', { batchId, ...visit, events }));
+  await storeEvents(events.length, (batchId) => app.browser().call('reportAnalytics', { batchId, ...visit, events }));
 }
 
 /** Sends a report, and waits until its rows are stored. */
-async function keep(count: number, send: (batchId: string) => Promise<{ statusCode: number }>): Promise<void> {
+async function storeEvents(count: number, send: (batchId: string) => Promise<{ statusCode: number }>): Promise<void> {
   const { sql } = gateway.deps;
   const [before] = await sql`select count(*)::int as rows from analytics_event`;
   expect((await send(randomBytes(16).toString('hex'))).statusCode).toBe(200);
@@ -80,7 +80,7 @@ async function keep(count: number, send: (batchId: string) => Promise<{ statusCo
   }, 15_000);
 }
 
-const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs);
+const runAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs);
 
 /** The output of the operator's command. */
 async function stats(words: string[], app = gateway): Promise<string[]> {
@@ -99,10 +99,10 @@ async function counted(metric: string): Promise<number> {
 test('a day is counted once it is over, by event, page, channel and subject', async () => {
   await report([view, stay, seen, seen, clicked, fault]);
   await report([view]);
-  await doAll();
+  await runAll();
   expect(await counted('pageView')).toBe(0);
   clock.advance(DAY_MS);
-  await doAll();
+  await runAll();
   const rows = await gateway.deps.sql`
     select day::text, metric, page, channel, subject, count, total::int from analytics_count order by metric, page`;
   const own = { day: '2026-11-20', page: 'home', channel: 'ward', subject: '', total: 0 };
@@ -122,13 +122,13 @@ test('a day is counted once it is over, by event, page, channel and subject', as
 test('late events are counted the day after, and nothing twice', async () => {
   await report([view]);
   clock.advance(DAY_MS);
-  await doAll();
+  await runAll();
   await report([{ ...view, age: DAY_MS - 60_000 }]);
   clock.advance(2 * DAY_MS);
-  await doAll();
+  await runAll();
   expect(await counted('pageView')).toBe(2);
   clock.advance(DAY_MS);
-  await doAll();
+  await runAll();
   expect(await counted('pageView')).toBe(2);
 });
 
@@ -136,14 +136,14 @@ test('two concurrent roll-ups have the same result', async () => {
   await report([view, seen], gateway);
   await report([view, seen], second);
   clock.advance(DAY_MS);
-  await Promise.all([doAll(gateway), doAll(second), stats([], gateway), stats([], second), doAll(gateway)]);
+  await Promise.all([runAll(gateway), runAll(second), stats([], gateway), stats([], second), runAll(gateway)]);
   expect([await counted('pageView'), await counted('exposure'), await counted('visitor')]).toEqual([2, 2, 2]);
 });
 
 test('raw events are deleted after 90 days, their counts stay', async () => {
   await report([view]);
   clock.advance(91 * DAY_MS);
-  await doAll();
+  await runAll();
   expect(await gateway.deps.sql`select 1 from analytics_event`).toHaveLength(0);
   expect(await counted('pageView')).toBe(1);
 });
@@ -168,7 +168,7 @@ test('banners are counted by their link, adverts by their id with how often they
     { ...ad, action: 'click', advertId: 'l06-p22' },
     { ...ad, action: 'close', advertId: 'l06-p22' },
   ];
-  await keep(4, (batchId) => gateway.browser().call('reportAdData', { batchId, ...visit, events: acts }));
+  await storeEvents(4, (batchId) => gateway.browser().call('reportAdData', { batchId, ...visit, events: acts }));
   const lines = await stats([]);
   const rowsOf = (title: string) =>
     lines.slice(lines.indexOf(title) + 2, lines.indexOf('', lines.indexOf(title))).map((line) => line.split(/ {2,}/));

@@ -8,7 +8,7 @@ type Visit = Omit<Report, 'events'>;
 /** An event, by the column names of the database (tables.ts). */
 export interface EventRow {
   readonly batch_id: string;
-  readonly place: number;
+  readonly position: number;
   readonly at: string;
   readonly event: string;
   readonly account_id: string | null;
@@ -25,9 +25,9 @@ export interface EventRow {
 
 /** The rows of a report that was received at `now` (ms). */
 export function toEventRows({ events, ...visit }: Report, identity: VisitorIdentity, now: number): EventRow[] {
-  return events.map(({ event, age, page, content_id, ...detail }, place) => ({
+  return events.map(({ event, age, page, content_id, ...detail }, position) => ({
     ...toVisitColumns(visit, identity),
-    place,
+    position,
     at: new Date(now - age).toISOString(),
     event,
     page,
@@ -42,9 +42,9 @@ const AD_EVENTS = { show: 'adShow', click: 'adClick', close: 'adClose' } as cons
 
 /** The rows of a report on advertisements that was received at `now` (ms). */
 export function toAdEventRows({ events, ...visit }: AdReport, identity: VisitorIdentity, now: number): EventRow[] {
-  return events.map(({ action, age, page, content_id, ...detail }, place) => ({
+  return events.map(({ action, age, page, content_id, ...detail }, position) => ({
     ...toVisitColumns(visit, identity),
-    place,
+    position,
     at: new Date(now - age).toISOString(),
     event: AD_EVENTS[action],
     page,

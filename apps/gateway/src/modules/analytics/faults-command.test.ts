@@ -49,7 +49,7 @@ async function report(events: Event[]): Promise<void> {
   await vi.waitFor(async () => {
     writes.pass(WRITE_MS);
     const rows = await gateway.deps
-      .sql`select place from analytics_event where replace(batch_id::text, '-', '') = ${batchId}`;
+      .sql`select position from analytics_event where replace(batch_id::text, '-', '') = ${batchId}`;
     expect(rows).toHaveLength(events.length);
   }, 15_000);
 }

@@ -18,7 +18,7 @@ export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
     mediaRoutes: [],
     workers: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: async (tx, { id }) => {
       await anonymizeEvents(tx, id);
       return {};

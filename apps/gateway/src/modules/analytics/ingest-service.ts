@@ -42,9 +42,9 @@ export function createEventIngest(deps: Pick<AppContext, 'config' | 'db' | 'redi
   async function writeBuffer(): Promise<void> {
     for (let rows = buffer.splice(0, BATCH); rows.length > 0; rows = buffer.splice(0, BATCH)) {
       try {
-        const kept = await spendBudget(rows);
-        overBudget += rows.length - kept.length;
-        if (kept.length > 0) await insertEvents(db, kept, clock.now());
+        const accepted = await spendBudget(rows);
+        overBudget += rows.length - accepted.length;
+        if (accepted.length > 0) await insertEvents(db, accepted, clock.now());
       } catch (error) {
         if (databaseError(error, {}) !== 'unavailable') {
           log.error({ err: error, rows: rows.length }, 'analytics events cannot be written');
@@ -62,9 +62,9 @@ export function createEventIngest(deps: Pick<AppContext, 'config' | 'db' | 'redi
 
   return {
     enqueue(rows) {
-      const room = Math.max(0, BUFFER_MAX - buffer.length);
-      buffer.push(...rows.slice(0, room));
-      dropped += Math.max(0, rows.length - room);
+      const freeRows = Math.max(0, BUFFER_MAX - buffer.length);
+      buffer.push(...rows.slice(0, freeRows));
+      dropped += Math.max(0, rows.length - freeRows);
       scheduleFlush();
     },
     flush,

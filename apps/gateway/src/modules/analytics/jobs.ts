@@ -1,5 +1,5 @@
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
-import { countMoment } from './daily-rollup-repository.ts';
+import { countTimestamp } from './daily-rollup-repository.ts';
 import { rollUpDueDay } from './daily-rollup-service.ts';
 import { analyticsCount, analyticsEvent, analyticsStack } from './tables.ts';
 
@@ -14,5 +14,5 @@ export const analyticsJobs: readonly Job[] = [
   { name: 'analytics-roll-up', batch: rollUpDueDay },
   deleteOlderThan('analytics-events', analyticsEvent, analyticsEvent.at, EVENT_RETENTION_DAYS),
   deleteOlderThan('analytics-stacks', analyticsStack, analyticsStack.seenAt, STACK_RETENTION_DAYS),
-  deleteOlderThan('analytics-counts', analyticsCount, countMoment, COUNT_RETENTION_DAYS),
+  deleteOlderThan('analytics-counts', analyticsCount, countTimestamp, COUNT_RETENTION_DAYS),
 ];

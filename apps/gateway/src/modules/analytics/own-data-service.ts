@@ -10,6 +10,7 @@ export const analyticsData: OwnData = {
       table: analyticsEvent,
       account: analyticsEvent.accountId,
       hidden: [analyticsEvent.visitor],
+      names: { position: 'place' },
     },
   ],
   listFiles: null,

@@ -16,14 +16,14 @@ export async function insertEvents(db: Database, rows: readonly EventRow[], now:
   if (stacks.size > 0) await upsertStacks(db, stacks, now);
   await db.execute(sql`
     insert into analytics_event (
-      batch_id, place, at, event, account_id, visitor, session_id,
+      batch_id, position, at, event, account_id, visitor, session_id,
       channel, first_channel, channel_history, page, content_id, detail
     )
     select
-      batch_id, place, at, event, account_id, decode(visitor, 'hex'), session_id,
+      batch_id, position, at, event, account_id, decode(visitor, 'hex'), session_id,
       channel, first_channel, channel_history, page, content_id, detail
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (
-      batch_id uuid, place smallint, at timestamptz, event text, account_id text, visitor text, session_id text,
+      batch_id uuid, position smallint, at timestamptz, event text, account_id text, visitor text, session_id text,
       channel text, first_channel text, channel_history text, page text, content_id text, detail jsonb
     )
     on conflict do nothing

@@ -29,7 +29,7 @@ export function createRowBudget({ config, ...stores }: Pick<AppContext, 'config'
 
   return async (rows) => {
     if (!config.limits) return rows;
-    const kept = await Promise.all([
+    const accepted = await Promise.all([
       spend(
         'visitors',
         rows.filter(({ account_id: accountId }) => accountId === null),
@@ -39,6 +39,6 @@ export function createRowBudget({ config, ...stores }: Pick<AppContext, 'config'
         rows.filter(({ account_id: accountId }) => accountId !== null),
       ),
     ]);
-    return kept.flat();
+    return accepted.flat();
   };
 }

@@ -42,8 +42,8 @@ export async function buildStatsReport(
     listLiveFailureStats(db, range, top),
     listErrorStats(db, range, top),
   ]);
-  const lives = [...liveActions, ...liveFailures].map(({ activityId }) => `${ResourceType.live}/${activityId}`);
-  const titles = await findTitles(deps, [...cards.map(({ subject }) => subject), ...lives]);
+  const liveEvents = [...liveActions, ...liveFailures].map(({ activityId }) => `${ResourceType.live}/${activityId}`);
+  const titles = await findTitles(deps, [...cards.map(({ subject }) => subject), ...liveEvents]);
   const advertTitles = await findAdvertTitles(
     db,
     adverts.map(({ subject }) => subject),
@@ -160,14 +160,14 @@ async function findTitles(
     lecturers: { listLecturers: async () => new Map() },
     progress: { listLearning: async () => new Map(), listStates: async () => new Map() },
   });
-  const [cards, lives, doctors] = await Promise.all([
+  const [cards, liveEvents, doctors] = await Promise.all([
     content.findCards(ids, null),
     createLiveService(deps).findCardsById(ids),
     createDoctorService(deps, { works: content }).findCards(ids),
   ]);
   return new Map([
     ...cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title] as const),
-    ...[...lives].map(([id, { activityTitle }]) => [`${ResourceType.live}/${id}`, activityTitle] as const),
+    ...[...liveEvents].map(([id, { activityTitle }]) => [`${ResourceType.live}/${id}`, activityTitle] as const),
     ...doctors.map(({ id, name }) => [`${ResourceType.author}/${id}`, name] as const),
   ]);
 }

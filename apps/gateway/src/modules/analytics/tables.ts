@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 
 /**
  * Raw events as browsers reported them, deleted after 90 days (rules/retention#daily-jobs). Never an IP address, a name
@@ -12,8 +12,8 @@ export const analyticsEvent = pgTable(
     /** Id of the batch, so that a batch that is sent again counts once. */
     batchId: uuid().notNull(),
     /** Index in the batch. */
-    place: smallint().notNull(),
-    at: moment().notNull(),
+    position: smallint().notNull(),
+    at: timestampMs().notNull(),
     /** Event name of the contract; `adShow`, `adClick` and `adClose` for advertisements. */
     event: text().notNull(),
     /** No foreign key, which would cost a lookup per insert; null once the account is erased. */
@@ -30,7 +30,7 @@ export const analyticsEvent = pgTable(
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.batchId, table.place] }),
+    primaryKey({ columns: [table.batchId, table.position] }),
     index('analytics_event_time').on(table.at),
     index('analytics_event_account').on(table.accountId).where(sql`${table.accountId} is not null`),
   ],
@@ -44,7 +44,7 @@ export const analyticsStack = pgTable(
     hash: bytes().primaryKey(),
     stack: text().notNull(),
     /** Day on which an event last referred to it. */
-    seenAt: moment().notNull(),
+    seenAt: timestampMs().notNull(),
   },
   (table) => [index('analytics_stack_seen').on(table.seenAt)],
 );
@@ -52,7 +52,7 @@ export const analyticsStack = pgTable(
 /** The days in Shanghai that `analytics_count` contains, with the time of their last roll-up. */
 export const analyticsDay = pgTable('analytics_day', {
   day: date().primaryKey(),
-  countedAt: moment().notNull(),
+  countedAt: timestampMs().notNull(),
 });
 
 /** Daily counts by metric (daily-rollup-repository.ts), which contain no identity. */

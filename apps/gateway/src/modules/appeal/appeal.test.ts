@@ -41,11 +41,11 @@ describe('a picture for an appeal', () => {
     const sent = await picture(40, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { imageId } = (await upload(sent)).json().data;
-    const kept = await sharp(
+    const stored = await sharp(
       Buffer.from(await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`)),
     ).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 30, height: 40 });
-    expect(kept.exif).toBeUndefined();
+    expect(stored).toMatchObject({ format: 'webp', width: 30, height: 40 });
+    expect(stored.exif).toBeUndefined();
   });
 
   test('is scaled down if it is large', async () => {
@@ -63,7 +63,7 @@ describe('a picture for an appeal', () => {
     { what: 'a GIF', bytes: () => picture().gif().toBuffer() },
     { what: 'half a JPEG', bytes: async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 400) },
     { what: 'nothing', bytes: async () => Buffer.from('=') },
-    { what: 'an animated image', bytes: film },
+    { what: 'an animated image', bytes: animatedImage },
     { what: 'a bomb of 196 million pixels', bytes: () => picture(14_000, 14_000).png().toBuffer() },
   ])('is refused when it is $what', async ({ bytes }) => {
     expect((await upload(await bytes())).json()).toMatchObject({ code: 110049, data: null });
@@ -72,8 +72,8 @@ describe('a picture for an appeal', () => {
   test('loses foreign content of the file', async () => {
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
     const { imageId } = (await upload(polyglot)).json().data;
-    const kept = await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`);
-    expect(Buffer.from(kept).includes('script')).toBe(false);
+    const stored = await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`);
+    expect(Buffer.from(stored).includes('script')).toBe(false);
   });
 
   test('has 10 MB at most', async () => {
@@ -141,9 +141,9 @@ describe('an appeal', () => {
       answer: '',
       answeredBy: '',
     });
-    const shown = await review().showAppeal(caseNumber);
-    expect(shown?.reason).toBe('都是我本人登录');
-    expect(shown?.images.toSorted()).toEqual(imageIds.map((id) => `appeals/sample-12/${id}.webp`).toSorted());
+    const found = await review().showAppeal(caseNumber);
+    expect(found?.reason).toBe('都是我本人登录');
+    expect(found?.images.toSorted()).toEqual(imageIds.map((id) => `appeals/sample-12/${id}.webp`).toSorted());
     expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
@@ -229,7 +229,7 @@ describe('an appeal', () => {
 });
 
 /** A GIF of three pictures, converted to a WebP, which is therefore animated. */
-async function film(): Promise<Buffer> {
+async function animatedImage(): Promise<Buffer> {
   const frames = await Promise.all(['#111', '#555', '#999'].map((background) => frame(background)));
   return sharp(frames, { join: { animated: true } })
     .webp()

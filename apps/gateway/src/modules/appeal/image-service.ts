@@ -55,7 +55,7 @@ export function createAppealImageService({
       const id = randomUUID();
       const path = getAppealImagePath({ accountId, id });
       try {
-        // The file comes first, so that no row exists without one (rules/security#full-disk).
+        // The file comes first, so that no row exists without one (rules/security-uploads#full-disk).
         await storage.files.put(path, bytes);
         await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
       } catch (error) {

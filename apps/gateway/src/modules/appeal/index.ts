@@ -19,7 +19,7 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: async (_tx, { id }) => ({ folders: [getAppealImageFolder(id)] }),
     ownData: appealData,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { accountLock } from '../account/lock/tables.ts';
 import { account } from '../account/tables.ts';
 
@@ -19,8 +19,8 @@ export const appeal = pgTable(
       .references(() => accountLock.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
     state: text({ enum: ['open', 'accepted', 'rejected'] }).notNull(),
-    createdAt: moment().notNull(),
-    answeredAt: moment(),
+    createdAt: timestampMs().notNull(),
+    answeredAt: timestampMs(),
     /** The operator's answer, and the name in its signature. */
     answer: text(),
     answeredBy: text(),
@@ -33,7 +33,7 @@ export const appeal = pgTable(
   ],
 );
 
-/** An image of an appeal, or one that was uploaded for it; the file is private (rules/security#uploads-and-files). */
+/** An image of an appeal, or one that was uploaded for it; the file is private (rules/security-uploads#uploads-and-files). */
 export const appealImage = pgTable(
   'appeal_image',
   {
@@ -45,7 +45,7 @@ export const appealImage = pgTable(
     appealId: text().references(() => appeal.id, { onDelete: 'cascade' }),
     width: integer().notNull(),
     height: integer().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('appeal_image_account').on(table.accountId, table.createdAt),

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditLog, SecurityEvent } from '../../platform/log/audit-log.ts';
 import { addressKey } from '../../platform/rate-limit/address-key.ts';
-import { takePoint } from '../../platform/rate-limit/rate-limit-store.ts';
+import { consumePoint } from '../../platform/rate-limit/rate-limit-store.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 
 /**
- * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security#audit-flood): those of
+ * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security-limits#audit-flood): those of
  * sessions that exist, and of each kind that anybody can invent.
  */
 const FORGERIES_LOGGED_MAX = 60;
@@ -18,14 +18,14 @@ const INVENTIONS_LOGGED_MAX = 1;
 
 /** Creates the audit log. */
 export function createAudit({ clock }: { clock: Clock }): AuditLog {
-  async function record(db: Database, { accountName, detail = {}, ...fact }: SecurityEvent): Promise<void> {
+  async function record(db: Database, { accountName, detail = {}, ...fields }: SecurityEvent): Promise<void> {
     await insertEntry(db, {
       at: clock.now(),
-      event: fact.event,
-      outcome: fact.outcome ?? 'done',
-      accountId: fact.accountId ?? (accountName === undefined ? null : await findAccountId(db, accountName)),
-      ip: fact.ip,
-      deviceId: fact.deviceId,
+      event: fields.event,
+      outcome: fields.outcome ?? 'done',
+      accountId: fields.accountId ?? (accountName === undefined ? null : await findAccountId(db, accountName)),
+      ip: fields.ip,
+      deviceId: fields.deviceId,
       detail: accountName === undefined ? detail : { account: maskAccount(accountName), ...detail },
     });
   }
@@ -39,8 +39,8 @@ export function createAudit({ clock }: { clock: Clock }): AuditLog {
       const address = addressKey(event.ip);
       const isLogged =
         event.accountId == null
-          ? await takePoint(inventionLimit, `${address} ${event.event} ${event.detail?.['reason'] ?? ''}`)
-          : await takePoint(forgeryLimit, address);
+          ? await consumePoint(inventionLimit, `${address} ${event.event} ${event.detail?.['reason'] ?? ''}`)
+          : await consumePoint(forgeryLimit, address);
       if (isLogged) await record(db, { ...event, outcome: 'refused' });
     },
     async recordRefusal(db, describe, work) {

@@ -60,16 +60,16 @@ test('codes are recorded from sending to expiry, and none of them is in the log'
   await requestLoginCode(browser, NUMBER);
   const code = await readCode(browser, NUMBER);
   for (let tries = 0; tries < 6; tries++) await logInByCode(browser, NUMBER, makeWrongCode(code));
-  const told = await entries();
-  expect(told.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
+  const logged = await entries();
+  expect(logged.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
     'codeSent done',
     ...Array.from({ length: 4 }, () => 'codeChecked refused'),
     'codeBurnt done',
     'codeChecked refused',
     'codeChecked refused',
   ]);
-  expect(told[0]?.detail).toEqual({ account: '137****0001', purpose: 'mobileLogin' });
-  const text = JSON.stringify(told);
+  expect(logged[0]?.detail).toEqual({ account: '137****0001', purpose: 'mobileLogin' });
+  const text = JSON.stringify(logged);
   for (const secret of [`"${code}"`, `"${makeWrongCode(code)}"`, NUMBER]) expect(text).not.toContain(secret);
 });
 
@@ -79,10 +79,10 @@ test('a second browser displaces the first, and the sixth locks', async () => {
     await gateway.deps.sql`delete from daily_login`;
     await logIn(PASSWORD, mobile);
   }
-  const told = await entries();
-  const count = (event: string) => told.filter((entry) => entry.event === event).length;
+  const logged = await entries();
+  const count = (event: string) => logged.filter((entry) => entry.event === event).length;
   expect([count('loginByPassword'), count('sessionDisplaced'), count('accountLocked')]).toEqual([6, 5, 1]);
-  expect(told.find(({ event }) => event === 'accountLocked')?.detail).toEqual({ type: 0, devices: 6 });
+  expect(logged.find(({ event }) => event === 'accountLocked')?.detail).toEqual({ type: 0, devices: 6 });
 });
 
 test('a request in the name of another customer is refused and recorded', async () => {
@@ -101,9 +101,9 @@ test('sixty forgeries an hour are recorded for each address', async () => {
   const forge = (ip: string) => browser.call('getDoctorInfo', {}, { customerid: 'sample-02', 'x-forwarded-for': ip });
   await Promise.all(Array.from({ length: 100 }, () => forge('198.51.100.7')));
   expect((await forge('198.51.100.8')).statusCode).toBe(403);
-  const told = await strict.deps.sql`
+  const logged = await strict.deps.sql`
     select ip, count(*)::int from audit_entry where event = 'customerIdClaimed' group by ip order by ip`;
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { ip: '198.51.100.7', count: 60 },
     { ip: '198.51.100.8', count: 1 },
   ]);
@@ -138,12 +138,12 @@ test.each([
 });
 
 describe('an entry', () => {
-  const fact = { event: 'codeSent', accountId: 'sample-02', ip: null, deviceId: null } as const;
+  const securityEvent = { event: 'codeSent', accountId: 'sample-02', ip: null, deviceId: null } as const;
 
   test('is rolled back with its change', async () => {
     const { db, audit } = gateway.deps;
     const undone = db.transaction(async (tx) => {
-      await audit.record(tx, fact);
+      await audit.record(tx, securityEvent);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
@@ -151,7 +151,7 @@ describe('an entry', () => {
   });
 
   test('is never changed', async () => {
-    await gateway.deps.audit.record(gateway.deps.db, fact);
+    await gateway.deps.audit.record(gateway.deps.db, securityEvent);
     await expect(gateway.deps.sql`update audit_entry set account_id = 'sample-03'`).rejects.toThrow('never changed');
   });
 });

@@ -8,7 +8,7 @@ export const auditModule: Module<never> = {
   routes: null,
   mediaRoutes: [],
   pageCards: {},
-  firstPaints: {},
+  initialDataLoaders: {},
   jobs: auditJobs,
   workers: [],
   erasure: null,

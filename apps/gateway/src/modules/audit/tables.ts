@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditOutcome } from '@osteon/domain';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import type { AuditDetail } from '../../platform/log/audit-log.ts';
 
 /**
@@ -11,7 +11,7 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment().notNull(),
+    at: timestampMs().notNull(),
     event: text().$type<AuditEvent>().notNull(),
     outcome: text().$type<AuditOutcome>().notNull(),
     /** No foreign key, as the entry outlives the account. Null if no account is known. */

@@ -13,7 +13,7 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
     pageCards: { '/caseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.case) },
     routes: null,
     mediaRoutes: [],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -161,8 +161,8 @@ describe('the pictures', () => {
       Array.from({ length: 10 }, () => submit({ opflag: 2, isCompleted: 0, authAttList })),
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
-    const [late] = replies.filter(({ code }) => code !== 0);
-    expect(late).toMatchObject({ code: 40900, message: '您的认证正在审核中，暂时不能修改，请等待审核结果' });
+    const [conflict] = replies.filter(({ code }) => code !== 0);
+    expect(conflict).toMatchObject({ code: 40900, message: '您的认证正在审核中，暂时不能修改，请等待审核结果' });
     const { authenticationState, certification: row, history } = await getInfo();
     expect([authenticationState, row.state, history.length]).toEqual([3, 'review', 1]);
     const { data } = (await browser.call('getCustomerInfoV2', {})).json();
@@ -277,16 +277,16 @@ test('the lead is dismissed for good; a refused application stays refused', asyn
 });
 
 test('an event admits those who meet its requirements', async () => {
-  const ask = async (activityId: string) =>
+  const readAuthorization = async (activityId: string) =>
     (await browser.call('getCustomerAuthInfo', { activityId })).json().data.authStatus;
   const events = await gateway.deps.sql`select id, authorize_type from live_event order by id`;
   expect(new Set(events.map((each) => each['authorize_type'])).size).toBeGreaterThan(1);
   for (const event of events) {
-    expect(await ask(event['id'])).toBe(event['authorize_type'] === 'auth' ? 0 : 1);
+    expect(await readAuthorization(event['id'])).toBe(event['authorize_type'] === 'auth' ? 0 : 1);
   }
-  expect(await ask('unknown')).toBe(0);
+  expect(await readAuthorization('unknown')).toBe(0);
   await setRole(6);
-  for (const event of events) expect(await ask(event['id'])).toBe(1);
+  for (const event of events) expect(await readAuthorization(event['id'])).toBe(1);
 });
 
 test('no log contains the submitted data', async () => {

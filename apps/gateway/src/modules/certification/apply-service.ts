@@ -21,9 +21,9 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import { fillItems, selectKeptTypes, sendItems } from './items.ts';
+import { fillItems, selectRetainedTypes, sendItems } from './items.ts';
 import { type Attachment, attachPicture, detachPictures, listPictures } from './picture-repository.ts';
-import { type PictureOwner, type PictureService, UPLOAD_LIFE_MS } from './picture-service.ts';
+import { type PictureOwner, type PictureService, UPLOAD_TTL_MS } from './picture-service.ts';
 import {
   type CertificationRow,
   createNumber,
@@ -111,7 +111,7 @@ export function createApplyService(
       }
       assertMayApply(open.kind, account.roleId);
       const now = clock.now();
-      const items = await takePictures(tx, open, { sent, now });
+      const items = await attachPictures(tx, open, { sent, now });
       const submittedAt = open.submittedAt ?? now;
       await updateCertification(tx, open.id, {
         state,
@@ -140,22 +140,22 @@ export function createApplyService(
   }
 
   /** Attaches the sent pictures beside those that stay; returns the items. @throws {CallError} attachmentInvalid */
-  async function takePictures(
+  async function attachPictures(
     tx: Database,
     open: CertificationRow,
     { sent, now }: { sent: readonly Attachment[]; now: number },
   ): Promise<CertificationRow['items']> {
     const types = sent.map(({ attType }) => attType);
     const attached = (await listPictures(tx, open.id)).map(({ attType }) => attType);
-    const kept = selectKeptTypes(open, { attached, sent: types });
-    if (!isAttachmentSetComplete(open.kind, [...kept, ...types], open.country))
+    const retained = selectRetainedTypes(open, { attached, sent: types });
+    if (!isAttachmentSetComplete(open.kind, [...retained, ...types], open.country))
       throw new CallError('attachmentInvalid');
-    await detachPictures(tx, open.id, kept);
-    const owner = { accountId: open.accountId, certificationId: open.id, since: now - UPLOAD_LIFE_MS, now };
+    await detachPictures(tx, open.id, retained);
+    const owner = { accountId: open.accountId, certificationId: open.id, since: now - UPLOAD_TTL_MS, now };
     for (const each of sent) {
       if (!(await attachPicture(tx, each, owner))) throw new CallError('attachmentInvalid');
     }
-    return sendItems(open.items, { kept, sent: types }, now);
+    return sendItems(open.items, { retained, sent: types }, now);
   }
 
   async function parseBasicInfo(submission: Submission): Promise<BasicInfo> {

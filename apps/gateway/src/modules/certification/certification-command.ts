@@ -126,11 +126,12 @@ async function* decide(
   { reviewer, verdict }: { reviewer: string; verdict: Verdict },
 ): AsyncIterable<string> {
   const outcome = await review.decide(number, verdict, reviewer);
-  if (outcome.result === 'unknown') throw new StartupError(`There is no certification ${number}.`);
+  if (outcome.result === 'notFound') throw new StartupError(`There is no certification ${number}.`);
   if (outcome.result === 'unknownItem') throw new StartupError(`${number} has the items ${outcome.items.join(', ')}.`);
   const { state, decidedBy, decidedAt } = outcome.certification;
   const since = decidedAt === null ? '' : ` since ${formatDateTime(decidedAt)} by ${decidedBy ?? ''}`;
-  if (outcome.result === 'late') throw new StartupError(`${number} is ${WORDS[state]}${since}; nothing was changed.`);
+  if (outcome.result === 'conflict')
+    throw new StartupError(`${number} is ${WORDS[state]}${since}; nothing was changed.`);
   if (outcome.result === 'roleChanged') {
     throw new StartupError(`The role of the account no longer fits ${number}; decide its newer certification first.`);
   }

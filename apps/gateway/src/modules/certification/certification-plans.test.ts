@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const place = { submittedAt: Date.now() - 300 * HOUR, id: 'z18000' };
+const position = { submittedAt: Date.now() - 300 * HOUR, id: 'z18000' };
 
 test.each([
   ['the queue', () => listByState(database.db, 'review', 200), 'certification_queue'],
-  ['the place in the queue', () => selectBefore(database.db, place), 'certification_queue'],
+  ['the place in the queue', () => selectBefore(database.db, position), 'certification_queue'],
   ['the last decisions', () => selectDecisions(database.db, Date.now() - 720 * HOUR), 'certification_event_decision'],
   ['the history', () => listEvents(database.db, 'c77', 50), 'certification_event_account'],
 ] as const)('%s runs along an index', async (_name, build, index) => {

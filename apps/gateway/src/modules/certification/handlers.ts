@@ -37,7 +37,7 @@ export function createHandlers({
     }),
 
     uploadAuthEnclosure: async ({ fileContent, attType, consent }, context) => ({
-      attPath: await pictures.take(toOwner(context), await decodeBase64(fileContent), { attType, consent }),
+      attPath: await pictures.upload(toOwner(context), await decodeBase64(fileContent), { attType, consent }),
     }),
 
     async deleteAuthEnclosures(_input, context) {

@@ -25,7 +25,7 @@ export function createCertification(
     profiles: ProfileService;
     sessions: SessionService;
     doctors: Pick<DoctorService, 'listSpecialties'>;
-    lives: Pick<LiveService, 'findAuthorizeType'>;
+    liveEvents: Pick<LiveService, 'findAuthorizeType'>;
     privateUploads: PrivateUploads;
     /** Content of QR codes where WeChat is configured; null for the portal's own phone page. */
     wechatContent: QrCodeContent | null;
@@ -51,7 +51,7 @@ export function createCertification(
     workers: [],
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: async (_tx, { id }) => ({ folders: [getPictureFolder(id)] }),
     ownData: createCertificationData(pictures),
   };

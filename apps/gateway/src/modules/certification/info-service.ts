@@ -6,7 +6,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
 import type { GetPhoneStep } from './phone/phone-scene-service.ts';
 import { listPictures } from './picture-repository.ts';
-import { DECIDED_LIFE_MS } from './picture-service.ts';
+import { DECIDED_RETENTION_MS } from './picture-service.ts';
 import { presentCertification } from './presenter.ts';
 import { type CertificationRow, findNewest, listDecisions, listEvents, selectBefore } from './repository.ts';
 
@@ -35,11 +35,11 @@ export function createCertificationInfo(
   services: {
     profiles: ProfileService;
     doctors: Pick<DoctorService, 'listSpecialties'>;
-    lives: Pick<LiveService, 'findAuthorizeType'>;
+    liveEvents: Pick<LiveService, 'findAuthorizeType'>;
     getPhoneStep: GetPhoneStep;
   },
 ): CertificationInfo {
-  const { profiles, doctors, lives, getPhoneStep } = services;
+  const { profiles, doctors, liveEvents, getPhoneStep } = services;
 
   async function estimate({ id, submittedAt, sentAt, state }: CertificationRow) {
     if (state !== 'review' || submittedAt === null || sentAt === null) return { queuePosition: null, expectedAt: null };
@@ -51,7 +51,7 @@ export function createCertificationInfo(
 
   async function isAdmitted(roleId: number, activityId: string | undefined): Promise<boolean> {
     if (isCertified(roleId)) return true;
-    const required = activityId === undefined ? null : await lives.findAuthorizeType(activityId);
+    const required = activityId === undefined ? null : await liveEvents.findAuthorizeType(activityId);
     return required === 'all' || required === 'login';
   }
 
@@ -71,7 +71,7 @@ export function createCertificationInfo(
           specialties: await doctors.listSpecialties(),
           pictures: await listPictures(db, row.id),
           ...(await estimate(row)),
-          picturesUntil: row.decidedAt === null ? null : row.decidedAt + DECIDED_LIFE_MS,
+          picturesUntil: row.decidedAt === null ? null : row.decidedAt + DECIDED_RETENTION_MS,
         });
       return {
         authenticationState: authState,

@@ -38,11 +38,11 @@ export function fillItems(items: readonly JudgedItem[], now: number): readonly J
 /** The items after pictures of some types were submitted, beside those that stay. */
 export function sendItems(
   items: readonly JudgedItem[],
-  types: { readonly kept: readonly AttachmentType[]; readonly sent: readonly AttachmentType[] },
+  types: { readonly retained: readonly AttachmentType[]; readonly sent: readonly AttachmentType[] },
   now: number,
 ): readonly JudgedItem[] {
-  const kept: ReadonlySet<CertificationItem> = new Set(types.kept.map((type) => ATTACHMENT_ITEMS[type]));
-  const remaining = items.filter(({ item }) => item === 'basicInfo' || kept.has(item));
+  const retained: ReadonlySet<CertificationItem> = new Set(types.retained.map((type) => ATTACHMENT_ITEMS[type]));
+  const remaining = items.filter(({ item }) => item === 'basicInfo' || retained.has(item));
   return [...remaining, ...types.sent.map((type) => ({ item: ATTACHMENT_ITEMS[type], ...CLEAN, sentAt: now }))];
 }
 
@@ -59,7 +59,7 @@ export function judgeItems(items: readonly JudgedItem[], refusals: readonly Item
  * The attached pictures that stay when others are submitted: those that were accepted, that the kind still requires and
  * that none of the others replaces.
  */
-export function selectKeptTypes(
+export function selectRetainedTypes(
   { kind, country, items }: { kind: CertificationKind; country: CertificationCountry; items: readonly JudgedItem[] },
   { attached, sent }: { attached: readonly AttachmentType[]; sent: readonly AttachmentType[] },
 ): readonly AttachmentType[] {

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs/job.ts';
-import { deleteOldCodes } from './phone/old-codes-service.ts';
+import { deleteOldCodes } from './phone/delete-old-codes-service.ts';
 import type { PictureService } from './picture-service.ts';
 
 /**

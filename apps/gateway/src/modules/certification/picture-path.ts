@@ -1,6 +1,6 @@
 import type { PictureKey } from './picture-repository.ts';
 
-/** Path under which a picture is served; its id follows (rules/certification#pictures). */
+/** Path under which a picture is served; its id follows (rules/certification-pictures#pictures). */
 export const PICTURE_ROUTE = '/gateway/customer-service/authEnclosure';
 
 /** URL path of a picture; only its owner's session may read it. */

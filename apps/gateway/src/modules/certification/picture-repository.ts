@@ -91,12 +91,12 @@ export async function attachPicture(
 export async function detachPictures(
   tx: Database,
   certificationId: string,
-  kept: readonly AttachmentType[],
+  retained: readonly AttachmentType[],
 ): Promise<void> {
   await tx
     .update(picture)
     .set({ certificationId: null })
-    .where(and(eq(picture.certificationId, certificationId), notInArray(picture.attType, [...kept])));
+    .where(and(eq(picture.certificationId, certificationId), notInArray(picture.attType, [...retained])));
 }
 
 /** Deletes the rows of an account's pictures without a certification; returns the keys of their files. */

@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /** The time for which an upload may be submitted, and for which the pictures of a decided certification are stored. */
-export const UPLOAD_LIFE_MS = DAY_MS;
-export const DECIDED_LIFE_MS = 30 * DAY_MS;
+export const UPLOAD_TTL_MS = DAY_MS;
+export const DECIDED_RETENTION_MS = 30 * DAY_MS;
 
 /** Purpose of the key that encrypts pictures. */
 export const PICTURE_KEY = 'certification-picture';
@@ -50,10 +50,10 @@ export interface PictureOwner extends Caller {
 export interface PictureService {
   /**
    * Stores a picture that its owner has sent, with the consent if the client sends it, and returns its id
-   * (rules/certification#consent).
+   * (rules/certification-pictures#consent).
    * @throws {CallError} as `store`
    */
-  take(
+  upload(
     owner: PictureOwner,
     bytes: Buffer,
     picture: { readonly attType: AttachmentType; readonly consent: string | undefined },
@@ -77,7 +77,7 @@ export interface PictureService {
   deleteExpired(tx: Database, now: number): Promise<boolean>;
 }
 
-/** Creates the service; files are encrypted under the picture's id (rules/certification#pictures). */
+/** Creates the service; files are encrypted under the picture's id (rules/certification-pictures#pictures). */
 export function createPictureService(
   deps: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log' | 'audit' | 'keyFor' | 'previousKeyFor'>,
 ): PictureService {
@@ -127,7 +127,7 @@ export function createPictureService(
     const { bytes, width, height } = image;
     const id = randomId();
     const key = { accountId, id };
-    // The row comes first: of a gateway that is killed now, the daily job deletes both (rules/security#full-disk).
+    // The row comes first: of a gateway that is killed now, the daily job deletes both (rules/security-uploads#full-disk).
     await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
     try {
       await write(key, bytes);
@@ -181,7 +181,7 @@ export function createPictureService(
     read,
     store,
 
-    async take({ accountId, ip, deviceId }, bytes, { attType, consent }) {
+    async upload({ accountId, ip, deviceId }, bytes, { attType, consent }) {
       if (consent !== undefined) {
         const detail = { version: consent };
         await audit.record(db, { event: 'certificationConsented', accountId, ip, deviceId, detail });
@@ -210,7 +210,7 @@ export function createPictureService(
     deleteDecided: (owner) => db.transaction((tx) => deleteDecidedBefore(tx, clock.now() + 1, owner)),
 
     async deleteStale(tx, now) {
-      const stale = await deleteStale(tx, now - UPLOAD_LIFE_MS, BATCH);
+      const stale = await deleteStale(tx, now - UPLOAD_TTL_MS, BATCH);
       const owners = Map.groupBy(stale, ({ accountId }) => accountId);
       for (const [accountId, pictures] of owners) {
         const detail = { pictures: pictures.length };
@@ -222,7 +222,7 @@ export function createPictureService(
     },
 
     async deleteExpired(tx, now) {
-      const before = now - DECIDED_LIFE_MS;
+      const before = now - DECIDED_RETENTION_MS;
       const expired = await listDecidedWithPictures(tx, { before, size: BATCH });
       const owners = new Set(expired.map(({ accountId }) => accountId));
       for (const accountId of owners) await deleteDecidedBefore(tx, before, { accountId, ip: null, deviceId: null });

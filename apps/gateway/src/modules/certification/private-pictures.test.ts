@@ -72,9 +72,9 @@ describe('an uploaded picture', () => {
     expect(file).toBe(`certifications/${OWNER}/${attPath}.webp.enc`);
     const stored = Buffer.from(await gateway.deps.storage.files.getBytes(file));
     expect([stored.includes('WEBP'), stored.includes('RIFF')]).toEqual([false, false]);
-    const shown = await sharp((await open(attPath)).rawPayload).metadata();
-    expect(shown).toMatchObject({ format: 'webp', width: 30, height: 40 });
-    expect(shown.exif).toBeUndefined();
+    const metadata = await sharp((await open(attPath)).rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 30, height: 40 });
+    expect(metadata.exif).toBeUndefined();
   });
 
   test.each([
@@ -279,8 +279,8 @@ describe('a stored picture', () => {
       { accountId: OWNER, detail: { number, pictures: 1 } },
     ]);
     browser = await gateway.login('13900000001');
-    const { certification: shown, history } = await getInfo();
-    expect(shown.items).toMatchObject([{ item: 'basicInfo' }, { item: 'workCard', state: 'accepted', picUrl: null }]);
+    const { certification: current, history } = await getInfo();
+    expect(current.items).toMatchObject([{ item: 'basicInfo' }, { item: 'workCard', state: 'accepted', picUrl: null }]);
     expect(history[0].event).toBe('deletePictures');
   });
 

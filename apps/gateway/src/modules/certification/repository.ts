@@ -62,15 +62,15 @@ export function listByState(db: Database, state: CertificationState, size: numbe
 }
 
 /** The number of certifications in review that come before one, as the column `before`. */
-export function selectBefore(db: Database, place: { submittedAt: number; id: string }) {
-  const submittedAt = new Date(place.submittedAt).toISOString();
+export function selectBefore(db: Database, position: { submittedAt: number; id: string }) {
+  const submittedAt = new Date(position.submittedAt).toISOString();
   return db
     .select({ before: count() })
     .from(certification)
     .where(
       and(
         eq(certification.state, 'review'),
-        sql`(${certification.submittedAt}, ${certification.id}) < (${submittedAt}::timestamptz, ${place.id})`,
+        sql`(${certification.submittedAt}, ${certification.id}) < (${submittedAt}::timestamptz, ${position.id})`,
       ),
     );
 }

@@ -14,7 +14,7 @@ import { createNotifyOwner } from '../account/security-notice-service.ts';
 import { createSessionService } from '../account/sessions/session-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
-import { createPersonWriter } from '../person-writer.ts';
+import { createPublicProfileWriter } from '../public-profile-writer.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
 import { listPictures } from './picture-repository.ts';
 import { createPictureService } from './picture-service.ts';
@@ -39,9 +39,9 @@ export type Verdict =
  * meanwhile, by a newer certification or a revocation.
  */
 type Outcome =
-  | { readonly result: 'decided' | 'late' | 'roleChanged'; readonly certification: CertificationRow }
+  | { readonly result: 'decided' | 'conflict' | 'roleChanged'; readonly certification: CertificationRow }
   | { readonly result: 'unknownItem'; readonly items: readonly string[] }
-  | { readonly result: 'unknown' };
+  | { readonly result: 'notFound' };
 
 /** A certification in the review of a reviewer. */
 export interface ReviewedCertification extends CertificationRow {
@@ -80,7 +80,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   const sessions = createSessionService(deps);
   const profiles = createProfileService(deps, sessions);
   const pictures = createPictureService(deps);
-  const persons = createPersonWriter(clock);
+  const persons = createPublicProfileWriter(clock);
   const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
 
   async function decideLocked(
@@ -94,9 +94,9 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     // The lock makes decisions follow one another; the row that was read before it may have changed by another
     // reviewer's decision.
     const row = await findByNumber(tx, number);
-    if (!row || !account) return { result: 'unknown' };
+    if (!row || !account) return { result: 'notFound' };
     const state = getNextCertificationState(row.state, verdict.event);
-    if (state === null) return { result: 'late', certification: row };
+    if (state === null) return { result: 'conflict', certification: row };
     const change = getAccountChange(row, verdict.event, account.roleId);
     if (change === null) return { result: 'roleChanged', certification: row };
     const refusals = verdict.event === 'refuse' ? verdict.refusals : [];
@@ -109,7 +109,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
       decidedBy: reviewer,
     };
     await updateCertification(tx, id, decision);
-    if (verdict.event === 'revoke') await endLapsed(tx, accountId, change.roleId, decision);
+    if (verdict.event === 'revoke') await expireApplication(tx, accountId, change.roleId, decision);
     await changeCertifiedDetails(tx, accountId, change);
     await publishPerson(tx, row, { event: verdict.event, title: row.title === '' ? account.medicalTitle : row.title });
     await insertEvent(tx, {
@@ -135,30 +135,30 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   }
 
   /** Expires an application that the role after a revocation may not make: it could neither be accepted nor fixed. */
-  async function endLapsed(
+  async function expireApplication(
     tx: Database,
     accountId: string,
     roleId: number | undefined,
     { decidedAt, decidedBy }: { decidedAt: number; decidedBy: string },
   ): Promise<void> {
     const open = await findOpen(tx, accountId);
-    const state = open && getNextCertificationState(open.state, 'lapse');
+    const state = open && getNextCertificationState(open.state, 'expire');
     if (!state || CERTIFICATION_RULES[open.kind].from.some((role) => role === roleId)) return;
     await updateCertification(tx, open.id, { state, decidedAt, decidedBy });
     const event = { id: randomUUID(), accountId, certificationId: open.id, at: decidedAt, items: [], sentAt: null };
     await insertEvent(tx, { ...event, event: 'revoke' });
   }
 
-  /** A certified person is public; a company has no person (rules/doctor#person-of-an-account). */
+  /** A certified person is public; a company has no person (rules/doctor#public-profile). */
   async function publishPerson(
     tx: Database,
     { kind, accountId, fullName: name, hospital, specialtyIds }: CertificationRow,
     { event, title }: { event: Verdict['event']; title: string },
   ): Promise<void> {
     if (kind === 'company' || event === 'refuse') return;
-    if (event === 'accept') await persons.savePerson(tx, { accountId, name, title, hospital, specialtyIds });
+    if (event === 'accept') await persons.savePublicProfile(tx, { accountId, name, title, hospital, specialtyIds });
     // Without level 2 the doctor is certified still.
-    else if (kind !== 'doctorLevel2') await persons.hidePerson(tx, accountId);
+    else if (kind !== 'doctorLevel2') await persons.hidePublicProfile(tx, accountId);
   }
 
   return {
@@ -181,7 +181,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
 
     async decide(number, verdict, reviewer) {
       const found = await findByNumber(db, number);
-      if (!found) return { result: 'unknown' };
+      if (!found) return { result: 'notFound' };
       const outcome = await db.transaction((tx) => decideLocked(tx, found, verdict, reviewer));
       if (outcome.result === 'decided') sessions.invalidate(found.accountId);
       return outcome;

@@ -156,13 +156,13 @@ test('a refusal names items and reasons; only these are sent again, and the posi
   clock.advance(HOUR);
   const authAttList = await uploadAll(browser, [licence]);
   expect((await browser.call('submitAuthAction', { opflag: 2, authAttList })).json()).toMatchObject({ code: 0 });
-  const mended = await getInfo(browser);
-  expect(mended).toMatchObject({
+  const fixed = await getInfo(browser);
+  expect(fixed).toMatchObject({
     authenticationState: 3,
     history: [{ event: 'resubmit', items: ['licence'] }, {}, {}],
   });
-  expect(mended.certification).toMatchObject({ state: 'review', submittedAt, queuePosition: 0, decidedAt: null });
-  expect(mended.certification.items).toMatchObject([
+  expect(fixed.certification).toMatchObject({ state: 'review', submittedAt, queuePosition: 0, decidedAt: null });
+  expect(fixed.certification.items).toMatchObject([
     { item: 'basicInfo', state: 'accepted' },
     { item: 'titleCertificate', state: 'accepted', picUrl: title.picUrl, sentAt: title.sentAt },
     { item: 'licence', state: 'waiting', reason: null, note: '', sentAt: clock.now() },
@@ -199,9 +199,9 @@ test('of two reviewers one decides, and the other gets a conflict; the owner is 
     review().decide(number, { event: 'accept' }, '审核 0219'),
   ]);
   expect(outcomes.filter(({ result }) => result === 'decided')).toHaveLength(1);
-  const late = outcomes.flatMap((each) => (each.result === 'late' ? each.certification.decidedBy : []));
+  const conflicts = outcomes.flatMap((each) => (each.result === 'conflict' ? each.certification.decidedBy : []));
   const decidedBy = outcomes.flatMap((each) => (each.result === 'decided' ? each.certification.decidedBy : []))[0];
-  expect(late).toEqual([decidedBy, decidedBy]);
+  expect(conflicts).toEqual([decidedBy, decidedBy]);
   const texts = async () =>
     (await browser.call('readOutbox', { account: '13900000001' }))
       .json()
@@ -248,7 +248,7 @@ test('an application expires with the role that it requires, and another one can
     roleId: 5,
     certification: { kind: 'doctorLevel2', state: 'revoked', queuePosition: null },
   });
-  expect(await decide(browser, { event: 'accept' })).toMatchObject({ result: 'late' });
+  expect(await decide(browser, { event: 'accept' })).toMatchObject({ result: 'conflict' });
   clock.advance(1_000);
   await applyFor(browser, doctorForm(), [workCard]);
   expect(await getInfo(browser)).toMatchObject({ authenticationState: 3, certification: { kind: 'doctorLevel1' } });
@@ -259,10 +259,10 @@ test('reading a certification is logged with the name of the reviewer', async ()
   const browser = await open('13900000001');
   await applyFor(browser, doctorForm(), [workCard]);
   const number = await getNumber(browser);
-  const shown = await review().show(number, '审核 0217');
-  const [picture] = shown?.pictures ?? [];
-  if (!shown || !picture) throw new Error('there is no picture');
-  expect((await review().openPicture(shown, picture, '审核 0217'))?.subarray(8, 12).toString()).toBe('WEBP');
+  const reviewed = await review().show(number, '审核 0217');
+  const [picture] = reviewed?.pictures ?? [];
+  if (!reviewed || !picture) throw new Error('there is no picture');
+  expect((await review().openPicture(reviewed, picture, '审核 0217'))?.subarray(8, 12).toString()).toBe('WEBP');
   const entries = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, 'sample-01'));
   const logged = entries.map(({ event, detail }) => ({ event, detail }));
   expect(logged).toContainEqual({ event: 'certificationViewed', detail: { number, reviewer: '审核 0217' } });

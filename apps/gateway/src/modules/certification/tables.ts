@@ -7,7 +7,7 @@ import {
 } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import type { JudgedItem } from './items.ts';
 
@@ -40,13 +40,13 @@ export const certification = pgTable(
     licenceNo: text().notNull(),
     /** rules/certification#items */
     items: jsonb().$type<readonly JudgedItem[]>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** Its position in the queue, which it retains when it is submitted again. */
-    submittedAt: moment(),
+    submittedAt: timestampMs(),
     /** The time of the last submission. */
-    sentAt: moment(),
+    sentAt: timestampMs(),
     /** Null until it is decided, and while it must be decided again. */
-    decidedAt: moment(),
+    decidedAt: timestampMs(),
     decidedBy: text(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const certification = pgTable(
 
 /**
  * A picture of a certification, or one that was uploaded for it; its file is encrypted and private
- * (rules/certification#pictures).
+ * (rules/certification-pictures#pictures).
  */
 export const certificationPicture = pgTable(
   'certification_picture',
@@ -74,9 +74,9 @@ export const certificationPicture = pgTable(
     attType: smallint().$type<AttachmentType>().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** The time of its submission, as it is valid once; null before. */
-    takenAt: moment(),
+    takenAt: timestampMs(),
   },
   (table) => [
     index('certification_picture_account').on(table.accountId, table.createdAt),
@@ -96,12 +96,12 @@ export const certificationEvent = pgTable(
     certificationId: text()
       .notNull()
       .references(() => certification.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: timestampMs().notNull(),
     event: text({ enum: CERTIFICATION_EVENTS }).notNull(),
     /** The items that were submitted or refused. */
     items: text().array().$type<CertificationItem[]>().notNull(),
     /** The time at which the decided items were submitted; null for other events. */
-    sentAt: moment(),
+    sentAt: timestampMs(),
   },
   (table) => [
     index('certification_event_account').on(table.accountId, table.at),
@@ -115,7 +115,7 @@ export const PHONE_STEPS = ['basicInfo', 'upload', 'review', 'submitted'] as con
 
 /**
  * The QR code by which an account's phone certifies it: the newest one, as it voids the others
- * (rules/certification#qr-code).
+ * (rules/certification-pages#qr-code).
  */
 export const certificationScene = pgTable(
   'certification_scene',
@@ -129,9 +129,9 @@ export const certificationScene = pgTable(
     /** The phone's session that scanned it, which alone can continue; null before. */
     sessionId: text(),
     step: text({ enum: PHONE_STEPS }),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** The time until which it can be scanned. */
-    expiresAt: moment().notNull(),
+    expiresAt: timestampMs().notNull(),
   },
   (table) => [index('certification_scene_created').on(table.createdAt)],
 );

@@ -65,7 +65,7 @@ export function createChangeRepository(db: Database) {
     },
 
     /** Returns those of these ids that belong to a doctor. */
-    async listKnownDoctors(ids: readonly string[]): Promise<Set<string>> {
+    async listExistingDoctors(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db.select({ id: doctor.id }).from(doctor).where(anyOf(doctor.id, ids));
       return new Set(rows.map(({ id }) => id));
     },

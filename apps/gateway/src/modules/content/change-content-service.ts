@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createChangeRepository, type ResourceFilter, type ResourceRow } from './change-content-repository.ts';
 import { ContentRefusal } from './content-refusal.ts';
-import { type ContentActor, decideChange, listGaps, startsPublication } from './policy.ts';
+import { type ContentActor, decideChange, listMissingFields, startsPublication } from './policy.ts';
 import type { ResourceEdit } from './resource-edit.ts';
 import { createResourceRepository } from './resource-repository.ts';
 import type { ResourceKinds, ResourceWriter } from './resource-writer-service.ts';
@@ -19,11 +19,11 @@ const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
 };
 
 /** A resource as editors of content see it. */
-export interface ResourceStanding {
+export interface EditableResource {
   readonly resource: ResourceRow;
   readonly tags: readonly string[];
   /** The fields that are missing before it can be published. */
-  readonly gaps: readonly string[];
+  readonly missingFields: readonly string[];
 }
 
 /** Called in the transaction of a first publication. */
@@ -70,11 +70,15 @@ export function createContentChanges(
     listResources: (filter: ResourceFilter, limit: number) => createChangeRepository(db).listByState(filter, limit),
 
     /** @throws {ContentRefusal} for an unknown id */
-    async showResource(id: string): Promise<ResourceStanding> {
+    async readResource(id: string): Promise<EditableResource> {
       return db.transaction(async (tx) => {
         const resource = await lock(tx, id);
         const tags = await createChangeRepository(tx).listTagNames(id);
-        return { resource, tags, gaps: listGaps({ ...resource, hasDetails: await hasDetails(tx, resource) }) };
+        return {
+          resource,
+          tags,
+          missingFields: listMissingFields({ ...resource, hasDetails: await hasDetails(tx, resource) }),
+        };
       });
     },
 
@@ -123,7 +127,7 @@ export function createContentChanges(
         const { tags, authors, chapters, ...texts } = edit;
         const kind = kinds.get(row.type);
         const tagIds = tags && (await repository.findTagIds(tags));
-        const doctors = authors && (await repository.listKnownDoctors(authors));
+        const doctors = authors && (await repository.listExistingDoctors(authors));
         const exists = await hasDetails(tx, row);
         const faults = [
           ...(tags ?? []).filter((tag) => !tagIds?.has(tag)).map((tag) => `tags: there is no tag "${tag}"`),
@@ -145,7 +149,7 @@ export function createContentChanges(
         if (tagIds) await createResourceRepository(tx).replaceTags([{ id, tagIds: [...tagIds.values()] }]);
         if (authors) await kind?.saveAuthors?.(tx, id, authors);
         if (chapters) await kind?.saveChapters?.(tx, id, chapters);
-        if (before) await versions.keep(tx, before, { importedAt: null, withState: false });
+        if (before) await versions.saveVersion(tx, before, { importedAt: null, withState: false });
         await writer.refresh(tx, [id]);
         const detail = { resourceId: id, ...actor, fields: Object.keys(edit).join(' ') };
         await audit.record(tx, { event: 'contentEdited', ip: null, deviceId: null, detail });

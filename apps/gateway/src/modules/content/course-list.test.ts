@@ -41,8 +41,8 @@ const idsOf = (cards: readonly ResourceCard[]) => cards.map(({ resourceId }) => 
 const count = async (choice: Choice, by = visitor): Promise<ResponseOf<'countCourses'>> =>
   (await by.call('countCourses', choice)).json().data;
 
-type Facts = NonNullable<ResourceCard['course']>;
-const rules: readonly [Choice, (facts: Facts) => boolean][] = [
+type CourseFields = NonNullable<ResourceCard['course']>;
+const rules: readonly [Choice, (fields: CourseFields) => boolean][] = [
   [{ credit: 'any' }, ({ points }) => points > 0],
   [{ credit: 'I' }, ({ creditClass }) => creditClass === 'I类'],
   [{ credit: 'II' }, ({ creditClass }) => creditClass === 'II类'],

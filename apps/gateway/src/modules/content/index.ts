@@ -26,7 +26,7 @@ export function createContent(
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

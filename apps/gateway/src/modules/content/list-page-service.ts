@@ -1,6 +1,6 @@
 import type { InputOf } from '@osteon/contract';
 import { z } from 'zod';
-import { cursorId, cursorMoment, cutPage, decodeCursor, type Page } from '../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor, type Page } from '../../platform/database/keyset.ts';
 import type { CardSources, Viewer } from './card-service.ts';
 import { type CourseStates, listLearningFirst, RANK_COUNT, selectStates } from './course-order-service.ts';
 import type { CardRow } from './repository/select-cards.ts';
@@ -9,14 +9,14 @@ import type { ContentRepository } from './repository.ts';
 
 type Input = InputOf<'listContent'>;
 
-const latestCursor = z.tuple([z.literal('latest'), cursorMoment, cursorId]);
+const latestCursor = z.tuple([z.literal('latest'), cursorTimestamp, cursorId]);
 const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max(2_147_483_647), cursorId]);
 const learningRank = z
   .number()
   .int()
   .min(0)
   .max(RANK_COUNT - 1);
-const learningCursor = z.tuple([z.literal('learning'), learningRank, cursorMoment, cursorId]);
+const learningCursor = z.tuple([z.literal('learning'), learningRank, cursorTimestamp, cursorId]);
 
 /** Prepares pages of lists (rules/content#lists). */
 export function createListPages(

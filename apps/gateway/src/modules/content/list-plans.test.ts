@@ -38,7 +38,7 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
       lateral (select array_agg(substr('r' || n, at, length)) as grams
         from generate_series(1, 6) as at, generate_series(1, 2) as length) as all_grams`;
   await client`
-    update resource set facts = (select facts from resource where id = 'c02') where id like 'r%' and type = 14`;
+    update resource set card_details = (select card_details from resource where id = 'c02') where id like 'r%' and type = 14`;
   await client`
     insert into resource_tag
     select r.id, t.id, r.published_at, r.view_count, r.state = 'published'

@@ -31,7 +31,10 @@ const PARTICIPLES: Readonly<Record<ResourceEvent, string>> = {
 };
 
 /** The fields that a resource lacks before it can be published (rules/content#changes). */
-export function listGaps({ pictureId, hasDetails }: Pick<ChangedResource, 'pictureId' | 'hasDetails'>): string[] {
+export function listMissingFields({
+  pictureId,
+  hasDetails,
+}: Pick<ChangedResource, 'pictureId' | 'hasDetails'>): string[] {
   return [...(pictureId === null ? ['a picture'] : []), ...(hasDetails ? [] : ['its content'])];
 }
 
@@ -49,8 +52,9 @@ export function decideChange(
   if (reason.length > RESOURCE_REASON_MAX) {
     return { refused: `The reason may have ${RESOURCE_REASON_MAX} characters at most.` };
   }
-  const gaps = next.state === 'published' ? listGaps(resource) : [];
-  if (gaps.length > 0) return { refused: `${resource.id} cannot be published without ${gaps.join(' and ')}.` };
+  const missingFields = next.state === 'published' ? listMissingFields(resource) : [];
+  if (missingFields.length > 0)
+    return { refused: `${resource.id} cannot be published without ${missingFields.join(' and ')}.` };
   return { next };
 }
 

@@ -14,7 +14,7 @@ import type { CardRow } from './repository/select-cards.ts';
 import { buildResourceLink } from './resource-link.ts';
 
 /** The viewer's own state on a card; without it the card is that of a visitor. */
-export interface CardStanding {
+export interface CardViewerState {
   readonly seconds?: number | undefined;
   readonly learning?: CourseLearning | undefined;
 }
@@ -30,10 +30,10 @@ export type CourseLearning = NonNullable<NonNullable<ResourceCard['course']>['le
 /** A resource's card; `seconds` is the viewer's position in the video, `learning` their progress in the course, which `lecturers` teach. */
 export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
-  { seconds, learning }: CardStanding,
+  { seconds, learning }: CardViewerState,
   lecturers: CourseLecturers = NOBODY,
 ): ResourceCard {
-  const { id, type, facts, durationSeconds } = resource;
+  const { id, type, cardDetails, durationSeconds } = resource;
   return {
     resourceType: type,
     resourceId: id,
@@ -50,8 +50,8 @@ export function presentCard(
     pages: resource.pages,
     vip: resource.vip,
     watched: getWatchedShare(seconds, durationSeconds),
-    course: facts?.kind === 'course' ? { ...facts.course, lecturers, learning: learning ?? null } : null,
-    case: facts?.kind === 'case' ? facts.case : null,
+    course: cardDetails?.kind === 'course' ? { ...cardDetails.course, lecturers, learning: learning ?? null } : null,
+    case: cardDetails?.kind === 'case' ? cardDetails.case : null,
     pcLink: buildResourceLink(resource),
   };
 }
@@ -72,13 +72,13 @@ export function presentCourseCounts(
   specialties: readonly { readonly specialty: Parameters<typeof presentSpecialty>[0] }[],
 ): ResponseOf<'countCourses'> {
   const countWith = (change: CourseChoice) => countCourses(groups, { ...choice, ...change });
-  const held = new Set(groups.map(({ specialtyId }) => specialtyId));
+  const listedIds = new Set(groups.map(({ specialtyId }) => specialtyId));
   return {
     total: countCourses(groups, {}),
     listed: countCourses(groups, choice),
     anySpecialty: countWith({ specialtyId: undefined }),
     specialties: specialties
-      .filter(({ specialty: { id } }) => held.has(id))
+      .filter(({ specialty: { id } }) => listedIds.has(id))
       .map(({ specialty: each }) => ({ ...presentSpecialty(each), count: countWith({ specialtyId: each.id }) })),
     credits: COURSE_CREDITS.map((credit) => ({ value: credit, count: countWith({ credit }) })),
     prices: COURSE_PRICES.map((price) => ({ value: price, count: countWith({ price }) })),

@@ -15,7 +15,7 @@ export interface ResourceInput
 }
 
 /** Columns whose value at insertion, or after later changes, an update retains. */
-const KEPT = [
+const RETAINED_COLUMNS = [
   'publishedAt',
   'viewCount',
   'state',
@@ -39,11 +39,11 @@ export function createResourceRepository(db: Database) {
           stateChangedAt: row.publishedAt,
           stateReason: '',
         })),
-        { keep: KEPT },
+        { preserve: RETAINED_COLUMNS },
       ),
 
     /** Writes the card of a resource as it was; views, publication and state stay. */
-    restoreCard: (card: typeof resource.$inferSelect) => upsert(db, resource, [card], { keep: KEPT }),
+    restoreCard: (card: typeof resource.$inferSelect) => upsert(db, resource, [card], { preserve: RETAINED_COLUMNS }),
 
     /** Replaces the tags of these resources, with the copied columns of `resource_tag`. */
     async replaceTags(tagged: readonly Pick<ResourceInput, 'id' | 'tagIds'>[]): Promise<void> {

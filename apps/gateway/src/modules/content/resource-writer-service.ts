@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { notifyContent } from '../../platform/realtime/content-events.ts';
 import { createResourceRepository, type ResourceInput } from './resource-repository.ts';
-import { createVersionRepository, type NounTable } from './version-repository.ts';
+import { createVersionRepository, type DetailsTable } from './version-repository.ts';
 
 /** A passage that the search finds: at a second of a video, at the anchor of a section, or null for neither. */
 export interface ResourcePart {
@@ -38,7 +38,7 @@ export interface ResourceKind {
   /** Replaces all authors; null for a type with one author, who is on the card. */
   readonly saveAuthors: ((tx: Database, id: string, doctorIds: readonly string[]) => Promise<void>) | null;
   /** Its rows, which an undo writes again (rules/content#undo). */
-  readonly table: NounTable;
+  readonly table: DetailsTable;
   /** Returns the related ids in other tables that an edit or import replaces. */
   readRelated(tx: Database, id: string): Promise<readonly string[]>;
   /** @throws {ContentRefusal} for related rows that are no longer stored */
@@ -124,7 +124,7 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       await repository.upsertResources(resources);
       await repository.replaceTags(resources);
       await writeDetails(tx);
-      await createVersionRepository(tx).forget(resources.map(({ id }) => id));
+      await createVersionRepository(tx).deleteVersions(resources.map(({ id }) => id));
       await refresh(
         tx,
         resources.map(({ id }) => id),
@@ -133,11 +133,11 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
 
     /** Deletes resources, except those that data of users references; returns the ids of these. */
     async remove(tx: Database, ids: readonly string[]): Promise<string[]> {
-      const kept = await createResourceRepository(tx).deleteUnlessUsed(ids);
-      const gone = ids.filter((id) => !kept.includes(id));
-      await index.remove(tx, [...kinds.keys()], gone);
-      await notifyContent(tx, gone);
-      return kept;
+      const retainedIds = await createResourceRepository(tx).deleteUnlessUsed(ids);
+      const deletedIds = ids.filter((id) => !retainedIds.includes(id));
+      await index.remove(tx, [...kinds.keys()], deletedIds);
+      await notifyContent(tx, deletedIds);
+      return retainedIds;
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import type { CardDetails } from './card-details.ts';
@@ -58,26 +58,26 @@ export const resource = pgTable(
     /** Null only before the publication. */
     pictureId: text().references(() => picture.id),
     /** The time of the first publication; before it, the time when the row was created. */
-    publishedAt: moment().notNull(),
+    publishedAt: timestampMs().notNull(),
     viewCount: integer().notNull(),
     /** Only for videos: the duration of the media. */
     durationSeconds: integer(),
     /** Only for documents. */
     pages: integer(),
     vip: boolean().notNull(),
-    facts: jsonb().$type<CardDetails>(),
+    cardDetails: jsonb().$type<CardDetails>(),
     /** Only published resources are visible (rules/content#states). */
     state: text({ enum: RESOURCE_STATES }).notNull(),
     /** The state that an undo restores; null where nothing can be undone. */
     previousState: text({ enum: RESOURCE_STATES }),
-    stateChangedAt: moment().notNull(),
+    stateChangedAt: timestampMs().notNull(),
     /** The reason why it was returned or withdrawn; empty for none. */
     stateReason: text().notNull(),
   },
   (table) => {
     const whilePublished = sql`${table.state} = 'published'`;
-    const creditClass = sql`(${table.facts} -> 'course' ->> 'creditClass')`;
-    const whileOfCredit = sql`${table.type} = 14 and (${table.facts} -> 'course' ->> 'points')::numeric > 0`;
+    const creditClass = sql`(${table.cardDetails} -> 'course' ->> 'creditClass')`;
+    const whileOfCredit = sql`${table.type} = 14 and (${table.cardDetails} -> 'course' ->> 'points')::numeric > 0`;
     // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by … desc`.
     const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
@@ -145,7 +145,7 @@ export const resourceVersion = pgTable('resource_version', {
     .references(() => resource.id, { onDelete: 'cascade' }),
   version: jsonb().$type<ResourceVersion>().notNull(),
   /** When an import replaced it; null for an edit. */
-  importedAt: moment(),
+  importedAt: timestampMs(),
 });
 
 /**
@@ -155,13 +155,13 @@ export const resourceVersion = pgTable('resource_version', {
 export const isPublished = sql`${resource.state} = 'published'`;
 
 /** The credit class of a course as the library has it. */
-export const courseCreditClass = sql`(${resource.facts} -> 'course' ->> 'creditClass')`;
+export const courseCreditClass = sql`(${resource.cardDetails} -> 'course' ->> 'creditClass')`;
 
 /**
  * The condition of a course that awards credit; its literal lets the indexes of those courses serve prepared
  * statements.
  */
-export const isOfCredit = sql`${resource.type} = 14 and (${resource.facts} -> 'course' ->> 'points')::numeric > 0`;
+export const isOfCredit = sql`${resource.type} = 14 and (${resource.cardDetails} -> 'course' ->> 'points')::numeric > 0`;
 
 /** The account of a resource's author; null for one of the library's own. */
 export const authorAccount = sql<string | null>`(
@@ -180,7 +180,7 @@ export const resourceTag = pgTable(
     tagId: text()
       .notNull()
       .references(() => tag.id),
-    publishedAt: moment().notNull(),
+    publishedAt: timestampMs().notNull(),
     viewCount: integer().notNull(),
     isPublished: boolean().notNull(),
   },

@@ -8,7 +8,7 @@ import { createResourceRepository } from './resource-repository.ts';
 import { type ResourceVersion, resource, resourceTag, resourceVersion } from './tables.ts';
 
 /** The table of a module, with a row for each of its resources. */
-export type NounTable = PgTable & { readonly id: PgColumn };
+export type DetailsTable = PgTable & { readonly id: PgColumn };
 
 /** Reads and writes the versions of resources before their last change. */
 export function createVersionRepository(db: Database) {
@@ -30,7 +30,7 @@ export function createVersionRepository(db: Database) {
       return rows.map((row) => row.id);
     },
 
-    async findDetails(table: NounTable, id: string): Promise<ResourceVersion['details']> {
+    async findDetails(table: DetailsTable, id: string): Promise<ResourceVersion['details']> {
       const [row] = await db.select().from(table).where(eq(table.id, id));
       return row ?? null;
     },
@@ -45,17 +45,17 @@ export function createVersionRepository(db: Database) {
       await upsert(db, resourceVersion, [row]);
     },
 
-    async forget(ids: readonly string[]): Promise<void> {
+    async deleteVersions(ids: readonly string[]): Promise<void> {
       await db.delete(resourceVersion).where(anyOf(resourceVersion.resourceId, ids));
     },
 
     /** Leaves a state without the one before it. */
-    async forgetState(id: string): Promise<void> {
+    async clearPreviousState(id: string): Promise<void> {
       await db.update(resource).set({ previousState: null }).where(eq(resource.id, id));
     },
 
     /** Writes card, tags and details again; views, publication and state stay. */
-    async restore(table: NounTable, { card, alt, tagIds, details }: ResourceVersion): Promise<void> {
+    async restore(table: DetailsTable, { card, alt, tagIds, details }: ResourceVersion): Promise<void> {
       const resources = createResourceRepository(db);
       await resources.restoreCard(card);
       if (card.pictureId !== null) await db.update(picture).set({ alt }).where(eq(picture.id, card.pictureId));

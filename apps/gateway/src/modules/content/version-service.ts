@@ -32,14 +32,14 @@ export function createResourceVersions({ kinds }: { readonly kinds: ResourceKind
      * Stores a version as the one before the last change. `withState`: the change was one of the state as well, which
      * the undo also restores.
      */
-    async keep(
+    async saveVersion(
       tx: Database,
       version: ResourceVersion,
       { importedAt, withState }: { readonly importedAt: number | null; readonly withState: boolean },
     ): Promise<void> {
       const repository = createVersionRepository(tx);
       await repository.save({ resourceId: version.card.id, version, importedAt });
-      if (!withState) await repository.forgetState(version.card.id);
+      if (!withState) await repository.clearPreviousState(version.card.id);
     },
 
     /**
@@ -48,19 +48,19 @@ export function createResourceVersions({ kinds }: { readonly kinds: ResourceKind
      */
     async restore(tx: Database, id: string, now: number): Promise<boolean> {
       const repository = createVersionRepository(tx);
-      const kept = await repository.find(id);
-      const kind = kept && kinds.get(kept.version.card.type);
+      const stored = await repository.find(id);
+      const kind = stored && kinds.get(stored.version.card.type);
       if (!kind) return false;
       try {
-        await repository.restore(kind.table, kept.version);
-        await kind.restoreRelated(tx, { id, related: kept.version.related, now });
+        await repository.restore(kind.table, stored.version);
+        await kind.restoreRelated(tx, { id, related: stored.version.related, now });
       } catch (error) {
         if (!isForeignKeyViolation(error)) throw error;
         throw new ContentRefusal(`${id} cannot be undone: a doctor, tag or picture that it had is no longer there.`, {
           cause: error,
         });
       }
-      return kept.importedAt !== null;
+      return stored.importedAt !== null;
     },
   };
 }

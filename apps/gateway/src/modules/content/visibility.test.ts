@@ -57,7 +57,7 @@ const countOf = (list: readonly { id: string; count: number }[], id: string) =>
 const isListed = async () => has((await read('listContent', { keyWord: '单束解剖' })).list);
 
 /** Every list or page with a video, as a visitor or the doctor receives it. */
-const places: Readonly<Record<string, () => Promise<unknown>>> = {
+const readers: Readonly<Record<string, () => Promise<unknown>>> = {
   'the latest': async () => has((await read('listContent', { resourceType: 1, pageSize: 99 })).list),
   'the hottest of a type': async () => has((await read('listContent', { sort: 'hottest', resourceType: 1 })).list),
   'the list of a specialty': async () => has((await read('listContent', { specialtyId: 'sports', pageSize: 99 })).list),
@@ -91,11 +91,11 @@ const places: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   'the home page before the portal starts': async () =>
     JSON.stringify(
-      await other.modules.firstPaints['/home']?.({ session: null, query: new URLSearchParams() }),
+      await other.modules.initialDataLoaders['/home']?.({ session: null, query: new URLSearchParams() }),
     ).includes(`"${VIDEO}"`),
   'its page before the portal starts': async () => {
     const query = new URLSearchParams({ id: VIDEO });
-    return (await other.modules.firstPaints['/videoTerminal']?.({ session: null, query })) != null;
+    return (await other.modules.initialDataLoaders['/videoTerminal']?.({ session: null, query })) != null;
   },
   'what one began to watch': async () =>
     (await read('listContinueWatching', {}, doctor)).list.some(({ card }: { card: Card }) => has([card])),
@@ -125,16 +125,16 @@ const places: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const readAll = async () =>
   Object.fromEntries(
-    await Promise.all(Object.entries(places).map(async ([place, look]) => [place, await look()] as const)),
+    await Promise.all(Object.entries(readers).map(async ([name, readOne]) => [name, await readOne()] as const)),
   );
 
 test('a withdrawn resource disappears at once on another process, and is visible everywhere again after an undo', async () => {
   const before = await readAll();
-  expect(Object.entries(before).filter(([, shown]) => shown === false || shown === undefined)).toEqual([]);
+  expect(Object.entries(before).filter(([, value]) => value === false || value === undefined)).toEqual([]);
   await withdraw(VIDEO);
   await expect.poll(isListed, ANNOUNCED).toBe(false);
   const during = await readAll();
-  expect(Object.keys(places).filter((place) => isDeepStrictEqual(during[place], before[place]))).toEqual([]);
+  expect(Object.keys(readers).filter((name) => isDeepStrictEqual(during[name], before[name]))).toEqual([]);
   await operate('undo', VIDEO);
   await expect.poll(isListed, ANNOUNCED).toBe(true);
   expect(await readAll()).toEqual(before);

@@ -17,9 +17,9 @@ import { createCourseHandlers } from './handlers.ts';
 import { createEnrolment } from './learning/enrolment-service.ts';
 import { createLearningHandlers, type LearningCalls } from './learning/learning-handlers.ts';
 import type { CourseLearning } from './learning/learning-service.ts';
-import type { FilmSource } from './learning/progress-service.ts';
+import type { WatchLedgerReader } from './learning/progress-service.ts';
 import { createReadingService, type ReadSections } from './learning/reading-service.ts';
-import { createTenMinutes, type FilmChapters } from './learning/ten-minutes-service.ts';
+import { createTenMinutes, type VideoChapters } from './learning/ten-minutes-service.ts';
 import { courseData } from './own-data-service.ts';
 import { createReminderJob } from './reminder/reminder-jobs.ts';
 import { createReminderService, type ReminderMessage } from './reminder/reminder-service.ts';
@@ -36,22 +36,22 @@ export function createCourse(
     doctors: DoctorService;
     products: ProductService;
     learning: CourseLearning;
-    films: FilmSource;
-    chapters: FilmChapters;
+    watchLedger: WatchLedgerReader;
+    chapters: VideoChapters;
     readSections: ReadSections;
     sessions: SessionStore;
     /** Posts a message and sends it by its receiver's channels. */
     sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls | AttachmentCalls> {
-  const { content, films, chapters, learning, readSections } = services;
+  const { content, watchLedger: watchLedger, chapters, learning, readSections } = services;
   const { progress, completion } = learning;
   const attachments = createAttachmentRepository(deps.db);
   const links = createUrlSigner(deps.keyFor('attachment-link'));
   const enrolment = createEnrolment(deps, { countLearners: (id, trx, by) => content.addView(id, trx, by), completion });
   const tests = createTestService(deps, learning);
   const readings = createReadingService(deps, { progress, completion, readSections });
-  const tenMinutes = createTenMinutes(deps, { content, films, chapters, progress });
+  const tenMinutes = createTenMinutes(deps, { content, watchLedger: watchLedger, chapters, progress });
   return {
     handlers: {
       ...createCourseHandlers(deps, createCourseRepository(deps.db), { ...services, tests }),
@@ -76,7 +76,7 @@ export function createCourse(
         findAttachment: (id) => attachments.findPublished(id),
       }),
     ],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [
       createRunOutTestsJob(tests),
       createChangeJob(createChangeService({ sendMessage: services.sendMessage })),

@@ -11,7 +11,7 @@ export const createCourseLecturers = ({ db }: Pick<AppContext, 'db'>) => ({
    * missing.
    */
   async listLecturers(courseIds: readonly string[]) {
-    const rows = await createCourseRepository(db).listShownLecturers(courseIds);
+    const rows = await createCourseRepository(db).listVisibleLecturers(courseIds);
     const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);
     return new Map(
       [...byCourse].map(([courseId, own]) => [

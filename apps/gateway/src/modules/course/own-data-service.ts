@@ -8,7 +8,13 @@ import { testAttempt } from './test/tables.ts';
  */
 export const courseData: OwnData = {
   rows: [
-    { name: 'courses', title: '加入的课程', table: courseLearner, account: courseLearner.accountId },
+    {
+      name: 'courses',
+      title: '加入的课程',
+      table: courseLearner,
+      account: courseLearner.accountId,
+      names: { changesDismissedAt: 'changesSeenAt' },
+    },
     { name: 'lesson-readings', title: '课程中的阅读进度', table: lessonReading, account: lessonReading.accountId },
     {
       name: 'course-tests',

@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { doctor, hospital, hospitalText, isShown } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isVisible } from '../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
 export type CourseRepository = ReturnType<typeof createCourseRepository>;
@@ -29,11 +29,11 @@ export function createCourseRepository(db: Database) {
         .orderBy(asc(courseLesson.courseId), asc(courseLesson.position)),
 
     /** The lecturers of courses for their pages, in their order. */
-    listShownLecturers: (ids: readonly string[]) =>
+    listVisibleLecturers: (ids: readonly string[]) =>
       db
         .select({ courseId: courseLecturer.courseId, name: doctor.name })
         .from(courseLecturer)
-        .innerJoin(doctor, and(isShown, eq(doctor.id, courseLecturer.doctorId)))
+        .innerJoin(doctor, and(isVisible, eq(doctor.id, courseLecturer.doctorId)))
         .where(anyOf(courseLecturer.courseId, ids))
         .orderBy(asc(courseLecturer.courseId), asc(courseLecturer.position)),
 
@@ -61,12 +61,12 @@ export function createCourseRepository(db: Database) {
     },
 
     /** Deletes the lessons of courses except these. */
-    async removeLessons(courseIds: readonly string[], kept: readonly { readonly id: string }[]): Promise<void> {
-      const isKept = anyOf(
+    async removeLessons(courseIds: readonly string[], retained: readonly { readonly id: string }[]): Promise<void> {
+      const isRetained = anyOf(
         courseLesson.id,
-        kept.map(({ id }) => id),
+        retained.map(({ id }) => id),
       );
-      await db.delete(courseLesson).where(and(anyOf(courseLesson.courseId, courseIds), not(isKept)));
+      await db.delete(courseLesson).where(and(anyOf(courseLesson.courseId, courseIds), not(isRetained)));
     },
   };
 }

@@ -86,16 +86,20 @@ export const creditCommand = defineCommand({
   },
 });
 
-async function* list(deps: AppContext, { account, year: asked }: Options, by: string): AsyncGenerator<string, void> {
+async function* list(
+  deps: AppContext,
+  { account, year: requestedYear }: Options,
+  by: string,
+): AsyncGenerator<string, void> {
   const accountId = await requireAccount(deps, account);
-  const year = asked ?? getCalendarYear(deps.clock.now());
+  const year = requestedYear ?? getCalendarYear(deps.clock.now());
   const rows = await createCreditRepository(deps.db).listBetween(accountId, getYearStart(year), getYearStart(year + 1));
   await record(deps, 'creditListed', accountId, { by, year });
   yield* textTable(
     [{ title: 'line' }, { title: 'booked' }, { title: 'class' }, { title: 'credits', right: true }, { title: 'what' }],
-    rows.map(({ id, bookedAt, creditClass, points, title, revokedReason }) => [
+    rows.map(({ id, awardedAt, creditClass, points, title, revokedReason }) => [
       id,
-      formatDateTime(bookedAt),
+      formatDateTime(awardedAt),
       formatCreditClass(creditClass),
       formatCredit(points),
       revokedReason === '' ? title : `${title} (revoked: ${revokedReason})`,
@@ -116,13 +120,13 @@ async function* adjust(deps: AppContext, options: Options, by: string): AsyncGen
     reason: requireOption(options.reason, '--reason must say why, in words for the owner.'),
   };
   if (adjustment.points === 0) throw new StartupError('--points must not be 0.');
-  const booked = await deps.db.transaction(async (tx) => {
+  const adjusted = await deps.db.transaction(async (tx) => {
     const row = await createCreditService(deps).adjust(tx, adjustment);
     const { creditClass, points } = adjustment;
     await record({ ...deps, db: tx }, 'creditAdjusted', accountId, { by, line: row.id, creditClass, points });
     return row;
   });
-  yield `${booked.id}  ${formatCreditClass(booked.creditClass)} ${formatCredit(booked.points)}`;
+  yield `${adjusted.id}  ${formatCreditClass(adjusted.creditClass)} ${formatCredit(adjusted.points)}`;
 }
 
 async function* revoke(deps: AppContext, id: string, options: Options, by: string): AsyncGenerator<string, void> {

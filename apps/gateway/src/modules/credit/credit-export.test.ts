@@ -110,7 +110,7 @@ test('a workbook has the same lines: figures are numbers, and texts are texts', 
 
 test('more lines than fit into a workbook are refused before anything is written', async () => {
   await gateway.deps.sql`
-    insert into credit_line (id, account_id, source_type, source_id, title, title_en, credit_class, hours, points, evidence, booked_at)
+    insert into credit_line (id, account_id, source_type, source_id, title, title_en, credit_class, hours, points, evidence, awarded_at)
     select 'old-' || n, 'sample-03', 'course', 'old-' || n, '', '', 'I', 1, 1, '{"watched": [], "test": null}', '2020-05-01T00:00:00Z'
     from generate_series(1, 100001) as n`;
   await expect(write(join(folder, 'credits.xlsx'), '2020')).rejects.toThrow('too many for a workbook');

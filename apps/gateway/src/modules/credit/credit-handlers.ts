@@ -26,10 +26,10 @@ export function createCreditHandlers(
   const repository = createCreditRepository(db);
   const targets = config.creditTargets;
   return {
-    async getCreditYear({ year: asked, from, to }, { session }) {
+    async getCreditYear({ year: requestedYear, from, to }, { session }) {
       const now = clock.now();
       const present = getCalendarYear(now);
-      const period = parseCreditPeriod({ year: asked, from, to }, now);
+      const period = parseCreditPeriod({ year: requestedYear, from, to }, now);
       if (!period) throw new CallError('badInput');
       const { year, fromAt, toAt } = period;
       const isWhole = from === undefined && to === undefined;
@@ -41,14 +41,14 @@ export function createCreditHandlers(
         transcripts.findNewest(session.customerId),
       ]);
       const counted = rows.filter(({ revokedAt }) => revokedAt === null);
-      const lines = rows.filter(({ bookedAt }) => bookedAt >= fromAt);
-      const ofPeriod = counted.filter(({ bookedAt }) => bookedAt >= fromAt);
+      const lines = rows.filter(({ awardedAt }) => awardedAt >= fromAt);
+      const ofPeriod = counted.filter(({ awardedAt }) => awardedAt >= fromAt);
       const end = getForecastEnd(deadline, now);
       return {
         year,
         period: isWhole ? null : { fromAt, toAt },
         years: [...new Set([present, ...years])],
-        lines,
+        lines: lines.map(({ awardedAt, ...line }) => ({ ...line, bookedAt: awardedAt })),
         targets,
         earned: sumCredits(ofPeriod),
         hours: addTenths(ofPeriod.map(({ hours }) => hours)),

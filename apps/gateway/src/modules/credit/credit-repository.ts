@@ -23,7 +23,7 @@ export function createCreditRepository(db: Database) {
     },
 
     /** A video's titles, length and own credits; undefined for an unknown video. */
-    async findFilm(videoId: string) {
+    async findVideo(videoId: string) {
       const [row] = await db
         .select({
           title: resource.title,
@@ -65,8 +65,8 @@ export function createCreditRepository(db: Database) {
       db
         .select()
         .from(creditLine)
-        .where(and(eq(creditLine.accountId, accountId), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)))
-        .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
+        .where(and(eq(creditLine.accountId, accountId), gte(creditLine.awardedAt, from), lt(creditLine.awardedAt, to)))
+        .orderBy(desc(creditLine.awardedAt), desc(creditLine.id))
         .limit(LIST_MAX),
 
     /** The lines that count from `from` up to `to` (ms), latest first; locked, so that none is revoked concurrently. */
@@ -78,17 +78,17 @@ export function createCreditRepository(db: Database) {
           and(
             eq(creditLine.accountId, accountId),
             isNull(creditLine.revokedAt),
-            gte(creditLine.bookedAt, from),
-            lte(creditLine.bookedAt, to),
+            gte(creditLine.awardedAt, from),
+            lte(creditLine.awardedAt, to),
           ),
         )
-        .orderBy(desc(creditLine.bookedAt), desc(creditLine.id))
+        .orderBy(desc(creditLine.awardedAt), desc(creditLine.id))
         .limit(LIST_MAX)
         .for('share'),
 
     /** The years in Shanghai in which lines were awarded, latest first. */
     async listYears(accountId: string): Promise<number[]> {
-      const year = sql<number>`extract(year from ${creditLine.bookedAt} at time zone 'Asia/Shanghai')::int`;
+      const year = sql<number>`extract(year from ${creditLine.awardedAt} at time zone 'Asia/Shanghai')::int`;
       const rows = await db
         .selectDistinct({ year })
         .from(creditLine)
@@ -122,7 +122,7 @@ export function createCreditRepository(db: Database) {
     countCounted: (from: number, to: number): Promise<number> =>
       db.$count(
         creditLine,
-        and(isNull(creditLine.revokedAt), gte(creditLine.bookedAt, from), lt(creditLine.bookedAt, to)),
+        and(isNull(creditLine.revokedAt), gte(creditLine.awardedAt, from), lt(creditLine.awardedAt, to)),
       ),
 
     /** One batch of the lines of all accounts that count, awarded from `from` until before `to` (ms), by their ids. */
@@ -134,8 +134,8 @@ export function createCreditRepository(db: Database) {
         .where(
           and(
             isNull(creditLine.revokedAt),
-            gte(creditLine.bookedAt, from),
-            lt(creditLine.bookedAt, to),
+            gte(creditLine.awardedAt, from),
+            lt(creditLine.awardedAt, to),
             gt(creditLine.id, after),
           ),
         )

@@ -17,7 +17,7 @@ import { type CreditRow, createCreditRepository } from './credit-repository.ts';
 import { createTranscriptRepository } from './transcript/transcript-repository.ts';
 
 /** The reason for which credit is awarded; `at` in ms. */
-export interface CreditBooking {
+export interface CreditAward {
   readonly accountId: string;
   readonly sourceType: Exclude<CreditSource, 'adjustment'>;
   readonly sourceId: string;
@@ -35,16 +35,16 @@ export interface CreditService {
   /**
    * Awards credit: inserts a line into the credit ledger, in the transaction of what earned it. Returns false if nothing was
    * awarded: the account's role earns none, the source grants none, or it has a line already, a revoked one included
-   * (rules/credit#booking).
+   * (rules/credit#award).
    */
-  book(tx: Database, booking: CreditBooking): Promise<boolean>;
+  awardCredit(tx: Database, award: CreditAward): Promise<boolean>;
   /**
-   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#films). Returns false if
+   * Awards the credit of a video that was seen, if the video grants any of its own (rules/credit#videos). Returns false if
    * nothing was awarded.
    */
-  bookFilm(
+  awardVideoCredit(
     tx: Database,
-    seen: Pick<CreditBooking, 'accountId' | 'evidence' | 'at'> & { readonly videoId: string },
+    seen: Pick<CreditAward, 'accountId' | 'evidence' | 'at'> & { readonly videoId: string },
   ): Promise<boolean>;
   /** The account's lines of some sources by the source's id, revoked ones included. */
   findBySource(
@@ -63,7 +63,7 @@ export interface CreditService {
    */
   adjust(
     tx: Database,
-    adjustment: Pick<CreditBooking, 'accountId' | 'title' | 'creditClass' | 'hours' | 'points'> & {
+    adjustment: Pick<CreditAward, 'accountId' | 'title' | 'creditClass' | 'hours' | 'points'> & {
       readonly reason: string;
     },
   ): Promise<CreditRow>;
@@ -77,24 +77,24 @@ function toHours(durationSeconds: number): number {
 }
 
 export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): CreditService {
-  async function book(tx: Database, { at, evidence, ...line }: CreditBooking): Promise<boolean> {
+  async function awardCredit(tx: Database, { at, evidence, ...line }: CreditAward): Promise<boolean> {
     const repository = createCreditRepository(tx);
     if (line.points <= 0) return false;
     const roleId = await repository.findRole(line.accountId);
     if (roleId === null || !earnsCredit(roleId)) return false;
-    return repository.insert({ ...line, id: randomId(), bookedAt: at, evidence: creditEvidence.parse(evidence) });
+    return repository.insert({ ...line, id: randomId(), awardedAt: at, evidence: creditEvidence.parse(evidence) });
   }
 
   return {
-    book,
+    awardCredit,
 
-    async bookFilm(tx, { videoId, ...seen }) {
-      const film = await createCreditRepository(tx).findFilm(videoId);
-      if (!film) return false;
-      const { title, titleEn, points, durationSeconds } = film;
+    async awardVideoCredit(tx, { videoId, ...seen }) {
+      const video = await createCreditRepository(tx).findVideo(videoId);
+      if (!video) return false;
+      const { title, titleEn, points, durationSeconds } = video;
       const hours = toHours(durationSeconds ?? 0);
       const source = { sourceType: 'video', sourceId: videoId } as const;
-      return book(tx, { ...seen, ...source, title, titleEn, creditClass: 'II', hours, points });
+      return awardCredit(tx, { ...seen, ...source, title, titleEn, creditClass: 'II', hours, points });
     },
 
     async findBySource(accountId, sourceType, sourceIds) {
@@ -121,7 +121,7 @@ export function createCreditService({ db, clock }: Pick<AppContext, 'db' | 'cloc
         sourceId: id,
         titleEn: '',
         evidence: { watched: [], test: null },
-        bookedAt: clock.now(),
+        awardedAt: clock.now(),
         revokedAt: null,
         revokedReason: '',
       };

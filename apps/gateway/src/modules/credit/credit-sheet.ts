@@ -55,9 +55,9 @@ function listTexts({
   name,
   company,
   medicalTitle,
-  bookedAt,
+  awardedAt,
   title,
   creditClass,
 }: Omit<ExportedLine, 'hours' | 'points'>): string[] {
-  return [name, company, medicalTitle, formatDateTime(bookedAt), title, formatCreditClass(creditClass)];
+  return [name, company, medicalTitle, formatDateTime(awardedAt), title, formatCreditClass(creditClass)];
 }

@@ -5,7 +5,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
-import { type CreditBooking, type CreditService, createCreditService } from './credit-service.ts';
+import { type CreditAward, type CreditService, createCreditService } from './credit-service.ts';
 
 const NOW = Date.parse('2026-11-22T14:40:00+08:00');
 const DOCTOR = 'sample-03';
@@ -27,7 +27,7 @@ const EVIDENCE: CreditEvidence = {
   test: { attemptId: 'attempt-1', score: 90, at: NOW - 60_000 },
 };
 
-const BOOKING: CreditBooking = {
+const AWARD: CreditAward = {
   accountId: DOCTOR,
   sourceType: 'course',
   sourceId: 'c01',
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await gateway.deps.sql`truncate credit_line, credit_setting`;
 });
 
-const book = (booking: Partial<CreditBooking> = {}) => credit.book(gateway.deps.db, { ...BOOKING, ...booking });
+const awardCredit = (award: Partial<CreditAward> = {}) => credit.awardCredit(gateway.deps.db, { ...AWARD, ...award });
 const at = (day: string) => Date.parse(`${day}T10:00:00+08:00`);
 
 const readYear = async (payload: RequestOf<'getCreditYear'> = {}) =>
@@ -73,30 +73,30 @@ describe('awarding', () => {
     ['a company that is not authenticated', 'sample-06', false],
     ['a certified company', 'sample-07', false],
     ['an account that does not exist', 'nobody', false],
-  ])('%s', async (_who, accountId, isBooked) => {
-    expect(await book({ accountId })).toBe(isBooked);
-    expect((await credit.findBySource(accountId, 'course', ['c01'])).has('c01')).toBe(isBooked);
+  ])('%s', async (_who, accountId, isAwarded) => {
+    expect(await awardCredit({ accountId })).toBe(isAwarded);
+    expect((await credit.findBySource(accountId, 'course', ['c01'])).has('c01')).toBe(isAwarded);
   });
 
   test('a source is awarded once, also by concurrent calls', async () => {
-    const booked = await Promise.all(Array.from({ length: 8 }, () => book()));
-    expect(booked.filter(Boolean)).toHaveLength(1);
-    expect(await book({ sourceType: 'video' })).toBe(true);
-    expect(await book({ accountId: 'sample-02' })).toBe(true);
+    const results = await Promise.all(Array.from({ length: 8 }, () => awardCredit()));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await awardCredit({ sourceType: 'video' })).toBe(true);
+    expect(await awardCredit({ accountId: 'sample-02' })).toBe(true);
     expect(await gateway.deps.sql`select 1 from credit_line`).toHaveLength(3);
   });
 
   test('a source without credits awards nothing', async () => {
-    expect(await book({ points: 0 })).toBe(false);
+    expect(await awardCredit({ points: 0 })).toBe(false);
     expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
   });
 
   test('evidence of another shape is refused, and a failed transaction awards nothing', async () => {
     // A mistaken caller could pass this.
     const forged = { ...EVIDENCE, watched: [{ videoId: 'v01' }] } as unknown as CreditEvidence;
-    await expect(book({ evidence: forged })).rejects.toThrow('intervals');
+    await expect(awardCredit({ evidence: forged })).rejects.toThrow('intervals');
     const failing = gateway.deps.db.transaction(async (tx) => {
-      expect(await credit.book(tx, BOOKING)).toBe(true);
+      expect(await credit.awardCredit(tx, AWARD)).toBe(true);
       throw new Error('the rest failed');
     });
     await expect(failing).rejects.toThrow('the rest failed');
@@ -104,12 +104,12 @@ describe('awarding', () => {
   });
 
   test('a revoked line stays with its reason, counts nothing and is not awarded again', async () => {
-    await book();
+    await awardCredit();
     const [row] = (await credit.findBySource(DOCTOR, 'course', ['c01'])).values();
     clock.advance(60_000);
     expect(await credit.revoke(gateway.deps.db, row?.id ?? '', '观看记录经复核无效')).toMatchObject({ id: row?.id });
     expect(await credit.revoke(gateway.deps.db, row?.id ?? '', '再次')).toBeUndefined();
-    expect(await book()).toBe(false);
+    expect(await awardCredit()).toBe(false);
     const { data } = await readYear();
     expect(data).toMatchObject({
       earned: { I: 0, II: 0 },
@@ -133,13 +133,13 @@ describe('videos', () => {
 
   test('one with credit of its own awards class II once; one without awards nothing', async () => {
     const seen = { accountId: DOCTOR, evidence: { ...EVIDENCE, test: null }, at: NOW };
-    const bookFilm = (videoId: string) => credit.bookFilm(gateway.deps.db, { ...seen, videoId });
-    expect([await bookFilm('v01'), await bookFilm('v01'), await bookFilm('v02'), await bookFilm('v9999')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const awardVideoCredit = (videoId: string) => credit.awardVideoCredit(gateway.deps.db, { ...seen, videoId });
+    expect([
+      await awardVideoCredit('v01'),
+      await awardVideoCredit('v01'),
+      await awardVideoCredit('v02'),
+      await awardVideoCredit('v9999'),
+    ]).toEqual([true, false, false, false]);
     const { data } = await readYear();
     expect(data.lines).toEqual([
       expect.objectContaining({
@@ -156,11 +156,11 @@ describe('videos', () => {
 });
 
 test('watching a video to its end awards its credit once, with the evidence of the ledger', async () => {
-  const [film] = await gateway.deps.sql<{ seconds: number }[]>`
+  const [video] = await gateway.deps.sql<{ seconds: number }[]>`
     select (media ->> 'seconds')::float8 as seconds from video_media where video_id = 'v01' and replaced_at is null`;
-  const seconds = film?.seconds ?? 0;
+  const seconds = video?.seconds ?? 0;
   const { nonce } = (await doctor.call('openWatchSession', { id: 'v01' })).json().data;
-  const begunAt = clock.now();
+  const watchStartedAt = clock.now();
   for (let from = 0; from < seconds; from += 10) {
     const to = Math.min(from + 10, seconds);
     clock.advance((to - from) * 1_000);
@@ -177,17 +177,17 @@ test('watching a video to its end awards its credit once, with the evidence of t
     evidence: { test: null },
   });
   const [watched] = line.evidence.watched;
-  expect(watched).toMatchObject({ videoId: 'v01', durationSeconds: seconds, sessions: [begunAt] });
+  expect(watched).toMatchObject({ videoId: 'v01', durationSeconds: seconds, sessions: [watchStartedAt] });
   expect(watched.seconds).toBeGreaterThanOrEqual(0.9 * seconds);
   expect(watched.intervals[0]).toMatchObject({ from: 0 });
 });
 
 describe('a year', () => {
   test('contains its lines, latest first, with targets, sums and forecast, and none of others', async () => {
-    await book({ at: at('2026-09-15') });
-    await book({ sourceId: 'c05', creditClass: 'II', points: 0.5, hours: 2, at: at('2026-10-15') });
-    await book({ sourceId: 'c07', points: 1, hours: 3, at: at('2025-12-31') });
-    await book({ sourceId: 'c09', accountId: 'sample-02' });
+    await awardCredit({ at: at('2026-09-15') });
+    await awardCredit({ sourceId: 'c05', creditClass: 'II', points: 0.5, hours: 2, at: at('2026-10-15') });
+    await awardCredit({ sourceId: 'c07', points: 1, hours: 3, at: at('2025-12-31') });
+    await awardCredit({ sourceId: 'c09', accountId: 'sample-02' });
     const { data } = await readYear();
     expect(data).toMatchObject({
       year: 2026,
@@ -205,8 +205,8 @@ describe('a year', () => {
   });
 
   test('is counted in the head of the personal home', async () => {
-    await book();
-    await book({ sourceId: 'c07', points: 1, at: at('2025-12-31') });
+    await awardCredit();
+    await awardCredit({ sourceId: 'c07', points: 1, at: at('2025-12-31') });
     expect((await doctor.call('getPersonalSummary', {})).json().data.creditYear).toBe(1.5);
   });
 
@@ -216,15 +216,15 @@ describe('a year', () => {
   });
 
   test('days of one contain the lines of these days only, and no forecast', async () => {
-    await book({ at: Date.parse('2026-03-31T23:59:59.999+08:00') });
-    await book({
+    await awardCredit({ at: Date.parse('2026-03-31T23:59:59.999+08:00') });
+    await awardCredit({
       sourceId: 'c05',
       creditClass: 'II',
       points: 0.5,
       hours: 2,
       at: Date.parse('2026-04-01T00:00:00+08:00'),
     });
-    await book({ sourceId: 'c07', at: at('2025-12-31') });
+    await awardCredit({ sourceId: 'c07', at: at('2025-12-31') });
     const { data } = await readYear({ from: '2026-01-01', to: '2026-03-31' });
     expect(data).toMatchObject({
       year: 2026,
@@ -271,7 +271,7 @@ describe('a year', () => {
 });
 
 test('lines and settings are deleted with their account', async () => {
-  await book({ accountId: 'sample-09' });
+  await awardCredit({ accountId: 'sample-09' });
   const leaves = await gateway.login('13900000009');
   await leaves.call('saveCreditDeadline', { deadline: { month: 12, day: 20 } });
   const bandToken = await requestStepUpToken(leaves, '13900000009');

@@ -7,7 +7,7 @@ const BATCH = 1_000;
 
 /** A line with its owner, in the form for the credit authority. */
 export interface ExportedLine
-  extends Pick<CreditRow, 'id' | 'bookedAt' | 'title' | 'creditClass' | 'hours' | 'points'> {
+  extends Pick<CreditRow, 'id' | 'awardedAt' | 'title' | 'creditClass' | 'hours' | 'points'> {
   readonly name: string;
   readonly company: string;
   readonly medicalTitle: string;

@@ -3,35 +3,35 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createCipher } from '../../platform/crypto/cipher.ts';
 import { defineWorker } from '../../platform/jobs/worker.ts';
 import type { Module } from '../../platform/module.ts';
-import type { OnFilmSeen, WatchLedger } from '../video/watch/watch-ledger-service.ts';
+import type { OnVideoSeen, WatchLedger } from '../video/watch/watch-ledger-service.ts';
 import { CERTIFICATE_ROUTE, createCertificateHandlers } from './certificate/certificate-handlers.ts';
 import { createCertificateService, type FindLearnedCourse } from './certificate/certificate-service.ts';
 import { createFindIssuedCertificate } from './certificate/find-certificate-service.ts';
 import { type CreditCalls, createCreditHandlers } from './credit-handlers.ts';
 import { type CreditService, createCreditService } from './credit-service.ts';
-import { createFilmCredit } from './film-credit-service.ts';
 import { serveDocuments } from './issue/document-routes.ts';
 import { createSigner } from './issue/signature.ts';
 import { createVerifyIssued } from './issue/verify-service.ts';
 import { creditData } from './own-data-service.ts';
 import { createFindIssuedTranscript } from './transcript/find-transcript-service.ts';
-import { createPrepareTranscript, type TranscriptNeeds } from './transcript/prepare-transcript-service.ts';
+import { createPrepareTranscript, type TranscriptDependencies } from './transcript/prepare-transcript-service.ts';
 import { getTranscriptFolder, TRANSCRIPT_ROUTE } from './transcript/transcript-file.ts';
 import { createTranscriptHandlers, type TranscriptCalls } from './transcript/transcript-handlers.ts';
 import { transcriptQueue } from './transcript/transcript-queue.ts';
 import { createTranscriptService } from './transcript/transcript-service.ts';
+import { createVideoCredit } from './video-credit-service.ts';
 
 /** Credit of continuing education: lines, years and their forecast, transcripts, certificates (rules/credit#lines). */
 export function createCredit(
   deps: AppContext,
   {
-    films,
+    watchLedger,
     findCourse,
     ...needs
-  }: TranscriptNeeds & { readonly films: WatchLedger; readonly findCourse: FindLearnedCourse },
+  }: TranscriptDependencies & { readonly watchLedger: WatchLedger; readonly findCourse: FindLearnedCourse },
 ): Module<CreditCalls | 'issueCertificate' | TranscriptCalls> & {
   readonly service: CreditService;
-  readonly bookSeenFilm: OnFilmSeen;
+  readonly awardSeenVideo: OnVideoSeen;
 } {
   const service = createCreditService(deps);
   const cipher = createCipher(deps, 'credit-transcript-file');
@@ -57,13 +57,13 @@ export function createCredit(
     },
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [{ name: 'transcript-files', removesFiles: true, batch: (tx, now) => transcripts.deleteFiles(tx, now) }],
     workers: [defineWorker({ queue: transcriptQueue, work: ({ serial }, job) => prepare(serial, job) })],
     erasure: async (_tx, { id }) => ({ folders: [getTranscriptFolder(id)] }),
     ownData: creditData,
     constraints: {},
     service,
-    bookSeenFilm: createFilmCredit(deps, { films, credit: service }),
+    awardSeenVideo: createVideoCredit(deps, { watchLedger, credit: service }),
   };
 }

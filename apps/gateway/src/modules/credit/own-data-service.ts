@@ -7,7 +7,13 @@ import { courseCertificate, creditLine, creditSetting, transcript } from './tabl
  */
 export const creditData: OwnData = {
   rows: [
-    { name: 'credit-lines', title: '学分', table: creditLine, account: creditLine.accountId },
+    {
+      name: 'credit-lines',
+      title: '学分',
+      table: creditLine,
+      account: creditLine.accountId,
+      names: { awardedAt: 'bookedAt' },
+    },
     { name: 'credit-settings', title: '学分设置', table: creditSetting, account: creditSetting.accountId },
     {
       name: 'transcripts',

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import type { TranscriptOptions } from './transcript/transcript-content.ts';
 
@@ -42,15 +42,15 @@ export const creditLine = pgTable(
     evidence: jsonb().$type<CreditEvidence>().notNull(),
     /** Reason of an adjustment, for its owner; empty for anything else. */
     reason: text().notNull().default(''),
-    bookedAt: moment().notNull(),
+    awardedAt: timestampMs().notNull(),
     /** Null while it counts. */
-    revokedAt: moment(),
+    revokedAt: timestampMs(),
     /** Reason of the revocation, for the owner; empty while it counts. */
     revokedReason: text().notNull().default(''),
   },
   (table) => [
     unique('credit_line_source').on(table.accountId, table.sourceType, table.sourceId),
-    index('credit_line_list').on(table.accountId, table.bookedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('credit_line_list').on(table.accountId, table.awardedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check(
       'credit_line_figures',
       sql`${table.sourceType} = 'adjustment' or (${table.hours} >= 0 and ${table.points} > 0)`,
@@ -91,13 +91,13 @@ export const transcript = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
-    requestedAt: moment().notNull(),
+    requestedAt: timestampMs().notNull(),
     /** Time at which it was issued or abandoned. */
-    finishedAt: moment(),
+    finishedAt: timestampMs(),
     year: smallint().notNull(),
     /** First and last timestamp of its lines. */
-    fromAt: moment().notNull(),
-    toAt: moment().notNull(),
+    fromAt: timestampMs().notNull(),
+    toAt: timestampMs().notNull(),
     options: jsonb().$type<TranscriptOptions>().notNull(),
     /** Printed fields of its owner; empty until it is issued. */
     name: text().notNull().default(''),
@@ -117,7 +117,7 @@ export const transcript = pgTable(
     /** Serial of the newest one of the same account and year; null for that one. */
     replacedBy: text(),
     /** Null while it is valid. */
-    revokedAt: moment(),
+    revokedAt: timestampMs(),
     revokedReason: text().notNull().default(''),
   },
   (table) => [
@@ -151,14 +151,14 @@ export const courseCertificate = pgTable(
     titleEn: text().notNull(),
     lessons: integer().notNull(),
     lecturers: text().array().notNull(),
-    completedAt: moment().notNull(),
+    completedAt: timestampMs().notNull(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     /** Credit awarded for the course; no class and 0 if none was. */
     creditClass: text({ enum: CREDIT_CLASSES }),
     points: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     /** Score of its test; null for a course without one. */
     score: integer(),
-    issuedAt: moment().notNull(),
+    issuedAt: timestampMs().notNull(),
     /** Ed25519 signature of serial, course, day and credits (rules/credit#signature). */
     signature: bytes().notNull(),
     /** SHA-256 of its files, hexadecimal: one, and another for each release of the gateway that draws them differently. */
@@ -166,7 +166,7 @@ export const courseCertificate = pgTable(
     /** Serial of the newer one of the same account and course; null for that one. */
     replacedBy: text(),
     /** Null while it is valid. */
-    revokedAt: moment(),
+    revokedAt: timestampMs(),
     revokedReason: text().notNull().default(''),
   },
   (table) => [

@@ -34,15 +34,15 @@ export async function createArchive(
   zip.addBuffer(Buffer.from(describeContents(filled, files, now)), CONTENTS_NAME, { mtime });
   // Each is read when those before it are written.
   for (const { rows } of filled) {
-    zip.addReadStreamLazy(`${rows.name}.csv`, { mtime }, (take) => {
-      take(null, writeTable(rows, repository.read(rows, accountId)));
+    zip.addReadStreamLazy(`${rows.name}.csv`, { mtime }, (callback) => {
+      callback(null, writeTable(rows, repository.read(rows, accountId)));
     });
   }
   for (const file of files) {
-    zip.addReadStreamLazy(file.path, { mtime, compress: false }, (take) => {
+    zip.addReadStreamLazy(file.path, { mtime, compress: false }, (callback) => {
       readFile(storage.files, file).then(
-        (content) => take(null, content),
-        (error: unknown) => take(error, Readable.from([])),
+        (content) => callback(null, content),
+        (error: unknown) => callback(error, Readable.from([])),
       );
     });
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { ARCHIVE_ROUTE } from './archive-file.ts';
 import type { DataExportRow } from './data-export-repository.ts';
-import { type DataExportService, getNextRequestAt, KEPT_MS } from './data-export-service.ts';
+import { type DataExportService, getNextRequestAt, RETENTION_MS } from './data-export-service.ts';
 
 export type DataExportCall = 'requestDataExport' | 'getDataExport';
 
@@ -27,7 +27,7 @@ function presentDataExport(row: DataExportRow | undefined, now: number): Respons
     url: isReady ? `${ARCHIVE_ROUTE}/${row.id}` : '',
     bytes: row.bytes,
     requestedAt: row.requestedAt,
-    availableUntil: isReady && row.finishedAt !== null ? row.finishedAt + KEPT_MS : null,
+    availableUntil: isReady && row.finishedAt !== null ? row.finishedAt + RETENTION_MS : null,
     nextRequestAt: getNextRequestAt(row, now),
   };
 }

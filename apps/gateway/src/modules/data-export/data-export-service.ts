@@ -13,7 +13,7 @@ import { createDataExportRepository, type DataExportRow } from './data-export-re
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time for which an archive is stored, and the pause before the next request (rules/data-export#request). */
-export const KEPT_MS = DATA_EXPORT_DAYS * DAY_MS;
+export const RETENTION_MS = DATA_EXPORT_DAYS * DAY_MS;
 const PAUSE_MS = DAY_MS;
 
 /** Archives that one batch deletes. */
@@ -48,7 +48,7 @@ export function createDataExportService(
 ): DataExportService {
   async function findNewest(from: Database, accountId: string): Promise<DataExportRow | undefined> {
     const newest = await createDataExportRepository(from).findNewest(accountId);
-    const isOver = newest && newest.state !== 'preparing' && (newest.finishedAt ?? 0) <= clock.now() - KEPT_MS;
+    const isOver = newest && newest.state !== 'preparing' && (newest.finishedAt ?? 0) <= clock.now() - RETENTION_MS;
     return isOver ? undefined : newest;
   }
 
@@ -82,14 +82,14 @@ export function createDataExportService(
       }),
 
     async open({ accountId, ip, deviceId }, id) {
-      const row = await createDataExportRepository(db).findReady(accountId, id, clock.now() - KEPT_MS);
+      const row = await createDataExportRepository(db).findReady(accountId, id, clock.now() - RETENTION_MS);
       if (!row) throw new CallError('notFound');
       await audit.record(db, { event: 'dataExportOpened', accountId, ip, deviceId });
       return { row, content: Readable.from(readParts(row)) };
     },
 
     async deleteExpired(tx, now) {
-      const before = now - KEPT_MS;
+      const before = now - RETENTION_MS;
       const expired = await createDataExportRepository(tx).deleteExpired(before, BATCH);
       for (const row of expired) await storage.files.deleteAll(getPartFolder(row));
       return expired.length === BATCH;

@@ -47,7 +47,7 @@ const get = async (browser = owner) => (await browser.call('getDataExport', {}))
 const listRows = () => gateway.deps.db.select().from(dataExport);
 
 /** Runs the job of the archive that is to be prepared. */
-async function work(isLastAttempt = false): Promise<void> {
+async function runJob(isLastAttempt = false): Promise<void> {
   const worker = gateway.modules.workers.find(({ queue }) => queue === dataExportQueue);
   for (const { id } of await listRows()) {
     await worker?.work({ id }, { id, attempt: 0, isLastAttempt, signal: new AbortController().signal });
@@ -85,7 +85,7 @@ test('the archive contains all data of the account, without secrets', async () =
   const requested = await request();
   expect(requested).toEqual({ ...NONE, state: 'preparing', requestedAt: clock.now() });
   clock.advance(5_000);
-  await work();
+  await runJob();
   const ready = await get();
   expect(ready).toMatchObject({ state: 'ready', availableUntil: clock.now() + 7 * DAY });
   const reply = await owner.send({ url: ready.url });
@@ -118,7 +118,7 @@ test('a negative number is a number, and a text with the same sign is none', asy
   const line = { accountId: OWNER, title: '-0.5', creditClass: 'II', hours: 2, points: -0.5, reason: '多计' } as const;
   const { id } = await createCreditService(gateway.deps).adjust(db, line);
   await request();
-  await work();
+  await runJob();
   const archive = await readArchive((await owner.send({ url: (await get()).url })).rawPayload);
   const row = readTable(archive.get('credit-lines.csv')).find((each) => each['id']?.endsWith(id));
   expect(row).toMatchObject({ title: "'-0.5", hours: '2', points: '-0.5' });
@@ -126,7 +126,7 @@ test('a negative number is a number, and a text with the same sign is none', asy
 
 test('the archive is stored encrypted', async () => {
   await request();
-  await work();
+  await runJob();
   expect(await listStored()).toHaveLength(1);
   const [row] = await listRows();
   const bytes = await gateway.deps.storage.files.getBytes(`${getArchiveFolder(OWNER)}${row?.id}/${row?.id}-0`);
@@ -135,7 +135,7 @@ test('the archive is stored encrypted', async () => {
 
 test('only the owner can download the archive', async () => {
   await request();
-  await work();
+  await runJob();
   const { url } = await get();
   const other = await gateway.login('13900000004');
   expect(await get(other)).toEqual(NONE);
@@ -152,8 +152,8 @@ test('concurrent requests start one archive, and the owner is notified once', as
   await Promise.all(Array.from({ length: 8 }, request));
   expect(await listRows()).toHaveLength(1);
   const before = await db.select().from(message).where(eq(message.accountId, OWNER));
-  await work();
-  await work();
+  await runJob();
+  await runJob();
   const after = await db.select().from(message).where(eq(message.accountId, OWNER));
   expect(after.length - before.length).toBe(1);
   expect(after.map(({ title }) => title)).toContain('骨元个人数据已准备好');
@@ -161,14 +161,14 @@ test('concurrent requests start one archive, and the owner is notified once', as
 
 test('a day after a request another one may be made; both archives are stored for seven days', async () => {
   await request();
-  await work();
+  await runJob();
   const first = await get();
   expect(first.nextRequestAt).toBe(first.requestedAt + DAY);
   clock.advance(DAY - 1);
   expect(await request()).toEqual(first);
   clock.advance(1);
   expect(await request()).toMatchObject({ state: 'preparing' });
-  await work();
+  await runJob();
   const second = await get();
   expect(second.url).not.toBe(first.url);
   expect((await owner.send({ url: first.url })).statusCode).toBe(200);
@@ -188,20 +188,20 @@ test('a failure is retried, and after the last attempt the owner may request aga
   const { sql } = gateway.deps;
   await request();
   await sql`alter table coupon rename to coupon_away`;
-  await expect(work()).rejects.toThrow('coupon');
+  await expect(runJob()).rejects.toThrow('coupon');
   expect((await get()).state).toBe('preparing');
-  await expect(work(true)).rejects.toThrow('coupon');
+  await expect(runJob(true)).rejects.toThrow('coupon');
   expect(await get()).toMatchObject({ state: 'failed', url: '', nextRequestAt: null });
   await sql`alter table coupon_away rename to coupon`;
   clock.advance(1_000);
   expect((await request()).state).toBe('preparing');
-  await work();
+  await runJob();
   expect((await get()).state).toBe('ready');
 });
 
 test('requests and downloads are in the audit log', async () => {
   await request();
-  await work();
+  await runJob();
   await owner.send({ url: (await get()).url });
   const entries = await gateway.deps.db
     .select({ event: auditEntry.event })
@@ -213,7 +213,7 @@ test('requests and downloads are in the audit log', async () => {
 test('archives are deleted with their account', async () => {
   const leaves = await gateway.login('13900000009');
   await leaves.call('requestDataExport', {});
-  await work();
+  await runJob();
   expect(await listStored('sample-09')).toHaveLength(1);
   const bandToken = await requestStepUpToken(leaves, '13900000009');
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
@@ -226,7 +226,7 @@ test('an archive that is finished while its account is erased is deleted', async
   await request();
   const working = await gateway.deps.db.transaction(async (tx) => {
     await tx.delete(dataExport);
-    const running = work();
+    const running = runJob();
     await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 15_000);
     return { running };
   });

@@ -19,7 +19,7 @@ export function createDataExport(deps: AppContext, needs: PreparationNeeds): Mod
     routes: createArchiveRoutes(exports),
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [{ name: 'data-exports', removesFiles: true, batch: (tx, now) => exports.deleteExpired(tx, now) }],
     workers: [defineWorker({ queue: dataExportQueue, work: ({ id }, job) => prepare(id, job) })],
     erasure: async (_tx, { id }) => ({ folders: [getArchiveFolder(id)] }),

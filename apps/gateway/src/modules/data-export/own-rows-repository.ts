@@ -42,13 +42,17 @@ export function createOwnRowsRepository(db: Database) {
 }
 
 /** The columns that the owner gets, by their names in the archive. */
-export function listOwnColumns({ table, hidden = [] }: OwnRows): Record<string, PgColumn> {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !hidden.includes(column)));
+export function listOwnColumns(rows: OwnRows): Record<string, PgColumn> {
+  return Object.fromEntries(listNamedColumns(rows).filter(([, column]) => !rows.hidden?.includes(column)));
 }
 
-function listKey({ table }: OwnRows): [name: string, column: PgColumn][] {
-  const composite = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
-  return Object.entries(getTableColumns(table)).filter(([, column]) => column.primary || composite.includes(column));
+function listKey(rows: OwnRows): [name: string, column: PgColumn][] {
+  const composite = getTableConfig(rows.table).primaryKeys.flatMap(({ columns }) => columns);
+  return listNamedColumns(rows).filter(([, column]) => column.primary || composite.includes(column));
+}
+
+function listNamedColumns({ table, names = {} }: OwnRows): [name: string, column: PgColumn][] {
+  return Object.entries(getTableColumns(table)).map(([name, column]) => [names[name] ?? name, column]);
 }
 
 const getKeyValues = (key: readonly [string, PgColumn][], row: Row) =>

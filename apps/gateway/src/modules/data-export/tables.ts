@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** An archive of all data that is stored of an account; at most one is being prepared (rules/data-export#states). */
@@ -12,9 +12,9 @@ export const dataExport = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
-    requestedAt: moment().notNull(),
+    requestedAt: timestampMs().notNull(),
     /** The time at which it was ready or abandoned. */
-    finishedAt: moment(),
+    finishedAt: timestampMs(),
     /** The number of encrypted files of the archive. */
     parts: integer().notNull().default(0),
     /** Size of the archive. */

@@ -19,7 +19,7 @@ export function createDictionary(
     pageCards: { '/dictionaryTerminal': (query) => service.getPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

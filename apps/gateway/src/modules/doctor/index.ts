@@ -4,14 +4,14 @@ import { queryId } from '../../platform/portal/query-id.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
 import { doctorData } from './own-data-service.ts';
-import type { PersonService } from './person-service.ts';
+import type { PublicProfileService } from './public-profile-service.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorDependencies, type DoctorService } from './service.ts';
 
 /** Doctors, departments and the persons of accounts. */
 export function createDoctor(
   { db }: Pick<AppContext, 'db'>,
-  { persons, ...dependencies }: DoctorDependencies & { readonly persons: PersonService },
+  { persons, ...dependencies }: DoctorDependencies & { readonly persons: PublicProfileService },
 ): Module<DoctorCalls> & { readonly service: DoctorService } {
   const service = createDoctorService({ db }, dependencies);
 
@@ -25,11 +25,11 @@ export function createDoctor(
     pageCards: { '/doctorHome': (query) => service.getPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: async (tx, { id }) => {
-      await persons.erasePerson(tx, id);
+      await persons.erasePublicProfile(tx, id);
       return {};
     },
     ownData: doctorData,

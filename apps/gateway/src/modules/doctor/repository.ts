@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
-import { department, departmentMember, doctor, hospital, isShown, specialty } from './tables.ts';
+import { department, departmentMember, doctor, hospital, isVisible, specialty } from './tables.ts';
 
 /** The last doctor of the page before. */
 export type DoctorCursor = readonly [position: number, id: string];
@@ -27,7 +27,7 @@ export function createDoctorRepository(db: Database) {
 
   return {
     /** Returns those of these ids that are visible. */
-    findByIds: (ids: readonly string[]) => selectDoctors().where(and(isShown, anyOf(doctor.id, ids))),
+    findByIds: (ids: readonly string[]) => selectDoctors().where(and(isVisible, anyOf(doctor.id, ids))),
 
     listPage(
       filter: {
@@ -40,7 +40,7 @@ export function createDoctorRepository(db: Database) {
       limit: number,
     ) {
       const conditions = [
-        isShown,
+        isVisible,
         equalsIfSet(doctor.specialtyId, filter.specialtyId),
         equalsIfSet(doctor.isIndustryLeader, filter.industryLeader),
         filter.colleagueOf === undefined ? undefined : isColleagueOf(filter.colleagueOf),

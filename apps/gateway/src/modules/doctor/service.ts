@@ -1,8 +1,8 @@
 import type { DoctorCard, Specialty } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
-import { createPersonRepository } from './person-repository.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
+import { createPublicProfileRepository } from './public-profile-repository.ts';
 import { createDoctorRepository, type DoctorRow } from './repository.ts';
 
 /** Dependencies on other modules. */
@@ -28,7 +28,7 @@ export interface DoctorService {
   /** All specialties by position. */
   listSpecialties(): Promise<Specialty[]>;
   /** The id of an account's public page; null where it has none. */
-  findPersonId(accountId: string): Promise<string | null>;
+  findPublicProfileId(accountId: string): Promise<string | null>;
   /** The link preview of a doctor; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
@@ -60,8 +60,8 @@ export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: D
 
     listSpecialties: async () => (await repository.listSpecialties()).map(presentSpecialty),
 
-    async findPersonId(accountId) {
-      const person = await createPersonRepository(db).findByAccount(accountId);
+    async findPublicProfileId(accountId) {
+      const person = await createPublicProfileRepository(db).findByAccount(accountId);
       return person?.state === 'shown' ? person.id : null;
     },
 

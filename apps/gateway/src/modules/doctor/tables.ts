@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { picture } from '../media/tables.ts';
 
@@ -36,7 +36,7 @@ export const hospital = pgTable(
 
 /**
  * A person who publishes, lectures or holds an office: one of the library's, or the public profile of a certified
- * account (rules/doctor#person-of-an-account). The indexes of the lists contain visible persons only, so a list's query
+ * account (rules/doctor#public-profile). The indexes of the lists contain visible persons only, so a list's query
  * must contain `isShown` literally.
  */
 export const doctor = pgTable(
@@ -70,29 +70,29 @@ export const doctor = pgTable(
     /** Order in every list of doctors; the library's own come first. */
     position: integer().notNull(),
     /** When the person of an account was made, erased or not; null for the library's own. */
-    createdAt: moment(),
+    createdAt: timestampMs(),
   },
   (table) => {
-    const whileShown = sql`${table.state} = 'shown'`;
+    const whileVisible = sql`${table.state} = 'shown'`;
     return [
       uniqueIndex('doctor_account').on(table.accountId),
-      index('doctor_list').on(table.position, table.id).where(whileShown),
+      index('doctor_list').on(table.position, table.id).where(whileVisible),
       index('doctor_account_name')
         .on(table.name.op('text_pattern_ops'), table.id)
         .where(sql`${table.state} = 'shown' and ${table.accountId} is not null`),
-      index('doctor_specialty').on(table.specialtyId, table.position, table.id).where(whileShown),
-      index('doctor_hospital').on(table.hospitalId, table.position, table.id).where(whileShown),
-      index('doctor_leader').on(table.isIndustryLeader, table.position, table.id).where(whileShown),
+      index('doctor_specialty').on(table.specialtyId, table.position, table.id).where(whileVisible),
+      index('doctor_hospital').on(table.hospitalId, table.position, table.id).where(whileVisible),
+      index('doctor_leader').on(table.isIndustryLeader, table.position, table.id).where(whileVisible),
       index('doctor_specialty_leader')
         .on(table.specialtyId, table.isIndustryLeader, table.position, table.id)
-        .where(whileShown),
+        .where(whileVisible),
       check('doctor_erased', sql`${table.state} <> 'erased' or ${table.accountId} is null`),
     ];
   },
 );
 
 /** True of persons in lists, search and pages; its literal lets the indexes of the lists serve prepared statements. */
-export const isShown = sql`${doctor.state} = 'shown'`;
+export const isVisible = sql`${doctor.state} = 'shown'`;
 
 /** The name of a doctor's hospital, by a left join of `hospital`; empty for none. */
 export const hospitalText = sql<string>`coalesce(${hospital.name}, ${doctor.hospitalName})`;

@@ -17,7 +17,7 @@ export function createDocument(
     pageCards: { '/docTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.document) },
     routes: null,
     mediaRoutes: [],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

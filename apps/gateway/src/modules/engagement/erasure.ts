@@ -13,9 +13,9 @@ export const eraseEngagement: EraseAccount = async (tx, { id }) => {
   const scored = await createScoreRepository(tx).removeOfAccount(id);
   const counts = createCountRepository(tx);
   await counts.lock([...followed, ...liked, ...collected, ...scored]);
-  await counts.lowerEach(followed, 'fans');
-  await counts.lowerEach(liked, 'likes');
-  await counts.lowerEach(collected, 'favorites');
-  await counts.lowerScores(scored);
+  await counts.decrementEach(followed, 'fans');
+  await counts.decrementEach(liked, 'likes');
+  await counts.decrementEach(collected, 'favorites');
+  await counts.subtractScores(scored);
   return {};
 };

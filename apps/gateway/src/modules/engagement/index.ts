@@ -20,7 +20,7 @@ import { eraseEngagement } from './erasure.ts';
 import { eventJobs } from './event/event-jobs.ts';
 import { createEventService } from './event/event-service.ts';
 import { createEventWorker } from './event/event-worker.ts';
-import { createSettleEvent, type PostEventMessage } from './event/settle-event-service.ts';
+import { createPublishEvent, type PostEventMessage } from './event/publish-event-service.ts';
 import { createFanOut, type PostNewContent } from './fan-out/fan-out-service.ts';
 import { createFanOutWorker } from './fan-out/fan-out-worker.ts';
 import { createFeedHandlers, type FeedCalls } from './feed/feed-handlers.ts';
@@ -53,7 +53,7 @@ export function createEngagement(
   deps: Pick<AppContext, 'audit' | 'config' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
   {
     content,
-    lives,
+    liveEvents,
     products,
     addLiveView,
     positions,
@@ -90,7 +90,15 @@ export function createEngagement(
 > & { readonly service: EngagementService } {
   const events = createEventService(deps);
   const lists = createCommentListService(deps);
-  const browsing = { content, lives, doctors: comments.doctors, products, addLiveView, positions, replayPositions };
+  const browsing = {
+    content,
+    liveEvents,
+    doctors: comments.doctors,
+    products,
+    addLiveView,
+    positions,
+    replayPositions,
+  };
   return {
     service: createEngagementService(deps),
     handlers: {
@@ -115,10 +123,10 @@ export function createEngagement(
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs, ...browseJobs],
     workers: [
-      createEventWorker(createSettleEvent(deps, postEventMessage)),
+      createEventWorker(createPublishEvent(deps, postEventMessage)),
       createFanOutWorker(createFanOut(deps, postNewContent)),
     ],
     erasure: async (tx, account) => {

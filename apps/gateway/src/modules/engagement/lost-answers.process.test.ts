@@ -60,7 +60,7 @@ test('comments, likes and favourites whose responses are lost with the database 
     select
       (select count(*)::int from comment where client_id like 'lost-%') as written,
       (select count(*)::int from comment where resource_id = 'v01' and state = 'shown') as found,
-      (select shown from comment_total where resource_type = 1 and resource_id = 'v01') as shown,
+      (select visible from comment_total where resource_type = 1 and resource_id = 'v01') as shown,
       likes, favorites from engagement_count where ref_type = 1 and ref_id = 'v01'`;
   expect(counts).toMatchObject({ written: COMMENTS, shown: counts?.['found'], likes: 1, favorites: 1 });
 });

@@ -38,7 +38,8 @@ export const engagementData: OwnData = {
       title: '指出的内容错误',
       table: contentReport,
       account: contentReport.accountId,
-      hidden: [contentReport.settledBy],
+      hidden: [contentReport.resolvedBy],
+      names: { resolvedAt: 'settledAt' },
     },
     {
       name: 'comment-decisions',

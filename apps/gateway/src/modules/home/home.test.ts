@@ -39,9 +39,9 @@ test('the running event is the lead, with its agenda; upcoming ones follow by th
   const { lead, upcoming } = await homeOf(gateway.browser());
   expect([lead?.activityId, lead?.status]).toEqual(['l06', LiveStatus.living]);
   expect(lead?.agenda.filter(({ state }) => state === 'running')).toHaveLength(1);
-  const begins = upcoming.map(({ planBeginTime }) => planBeginTime);
-  expect(begins).toEqual(begins.toSorted((a, b) => a - b));
-  expect(begins.every((begin) => begin > clock.now())).toBe(true);
+  const startTimes = upcoming.map(({ planBeginTime }) => planBeginTime);
+  expect(startTimes).toEqual(startTimes.toSorted((a, b) => a - b));
+  expect(startTimes.every((startTime) => startTime > clock.now())).toBe(true);
 });
 
 test('the page is read from the database once in a few seconds', async () => {

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { FirstPaint } from '../../platform/portal/page.ts';
-import { renderHomeFirstPaint } from './first-paint-presenter.ts';
+import type { InitialData } from '../../platform/portal/page.ts';
 import { createHomeHandlers, type HomeCalls } from './handlers.ts';
 import type { Home } from './home-cards.ts';
+import { renderHomeInitialData } from './initial-data-presenter.ts';
 import { homeData } from './own-data-service.ts';
 import { createRecommendationService } from './recommendation/recommendation-service.ts';
 import { createHomeService, type HomeSources } from './service.ts';
@@ -22,24 +22,24 @@ export function createHome(
   const service = createHomeService({ db, clock, contentEvents }, { ...sources, recommendations });
 
   // All visitors share one response, and so the page rendered from it.
-  const visitorPaints = new WeakMap<Home, FirstPaint>();
+  const visitorInitialData = new WeakMap<Home, InitialData>();
 
   return {
     handlers: createHomeHandlers({ clock, contentEvents, service, content, videos, recommendations }),
-    firstPaints: {
+    initialDataLoaders: {
       async '/home'({ session }) {
         if (session) {
           const [home, { resourceLanguage }] = await Promise.all([
             service.getHome(session),
             languages(session.customerId),
           ]);
-          return renderHomeFirstPaint(home, resourceLanguage);
+          return renderHomeInitialData(home, resourceLanguage);
         }
         const home = await service.getHome(null);
-        const paint =
-          visitorPaints.get(home) ?? renderHomeFirstPaint(home, DEFAULT_LANGUAGE_PREFERENCE.resourceLanguage);
-        visitorPaints.set(home, paint);
-        return paint;
+        const initialData =
+          visitorInitialData.get(home) ?? renderHomeInitialData(home, DEFAULT_LANGUAGE_PREFERENCE.resourceLanguage);
+        visitorInitialData.set(home, initialData);
+        return initialData;
       },
     },
     routes: null,

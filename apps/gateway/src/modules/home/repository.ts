@@ -17,7 +17,7 @@ export function createHomeRepository(db: Database) {
         .where(or(isNull(homeBanner.resourceId), isPublished))
         .orderBy(asc(homeBanner.position)),
 
-    listPicks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
+    listPicks: () => db.select().from(homePick).orderBy(asc(homePick.list), asc(homePick.position)),
 
     listSections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
 

@@ -20,7 +20,7 @@ export interface HomeSources {
   readonly content: ContentService;
   readonly doctors: DoctorService;
   readonly videos: VideoService;
-  readonly lives: LiveService;
+  readonly liveEvents: LiveService;
   readonly positions: Pick<PlayPositions, 'findByVideos'>;
   readonly recommendations: Pick<RecommendationService, 'recommend'>;
 }
@@ -40,7 +40,7 @@ const HOTTEST_MAX = 5;
 
 export function createHomeService(
   { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
-  { content, doctors, videos, lives, positions, recommendations }: HomeSources,
+  { content, doctors, videos, liveEvents, positions, recommendations }: HomeSources,
 ): HomeService {
   const repository = createHomeRepository(db);
   const cached = createTtlCache<Home>(clock, HOME_CACHE);
@@ -79,9 +79,9 @@ export function createHomeService(
 
   async function loadPicks(): Promise<Pick<Home, 'recommended' | 'cases'>> {
     const picks = await repository.listPicks();
-    const getCards = (place: 'recommended' | 'cases') =>
+    const getCards = (listName: 'recommended' | 'cases') =>
       content.findCards(
-        picks.filter((pick) => pick.place === place).map(({ resourceId }) => resourceId),
+        picks.filter((pick) => pick.list === listName).map(({ resourceId }) => resourceId),
         null,
       );
     const [recommended, cases] = await Promise.all([getCards('recommended'), getCards('cases')]);
@@ -92,8 +92,8 @@ export function createHomeService(
     const [picks, parts] = await Promise.all([
       loadPicks(),
       Promise.all([
-        lives.getLead(),
-        lives.listUpcoming(UPCOMING_MAX),
+        liveEvents.getLead(),
+        liveEvents.listUpcoming(UPCOMING_MAX),
         loadBanners(),
         doctors.listSpecialties(),
         content.listHottest({ resourceType: ResourceType.video }, HOTTEST_MAX),

@@ -33,13 +33,13 @@ export const homeBanner = pgTable(
 export const homePick = pgTable(
   'home_pick',
   {
-    place: text({ enum: ['recommended', 'cases'] }).notNull(),
+    list: text({ enum: ['recommended', 'cases'] }).notNull(),
     position: integer().notNull(),
     resourceId: text()
       .notNull()
       .references(() => resource.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.place, table.position] })],
+  (table) => [primaryKey({ columns: [table.list, table.position] })],
 );
 
 /** A list of one kind on the home page. */

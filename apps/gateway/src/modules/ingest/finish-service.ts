@@ -38,6 +38,6 @@ export async function finishIngest(
       await changes.changeState(row.resourceId, 'publish', { operator: row.operator, reason: '' });
     }
     // After a first import there is no version that could be restored.
-    if (before?.details) await resourceVersions.keep(tx, before, { importedAt: now, withState: isPublication });
+    if (before?.details) await resourceVersions.saveVersion(tx, before, { importedAt: now, withState: isPublication });
   });
 }

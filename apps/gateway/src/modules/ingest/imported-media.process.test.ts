@@ -7,9 +7,9 @@ import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { makeFilm } from '../../../test/media/make-film.ts';
 import { makePdf } from '../../../test/media/make-pdf.ts';
-import { describeFilm, describePaper, placeItem, runContent } from '../../../test/media/media-imports.ts';
+import { makeVideo } from '../../../test/media/make-video.ts';
+import { describePaper, describeVideo, runContent, writeItem } from '../../../test/media/media-imports.ts';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { getThumbnailUrl } from '../media/presenter.ts';
 import { createIngestJobs } from './jobs.ts';
@@ -22,14 +22,14 @@ let small: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-ingest-'));
   small = join(folder, 'small.mp4');
-  [gateway] = await Promise.all([testApp({ poolSize: 8 }), makeFilm(small, { seconds: 2, size: '320x180' })]);
+  [gateway] = await Promise.all([testApp({ poolSize: 8 }), makeVideo(small, { seconds: 2, size: '320x180' })]);
 });
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });
 });
 
-const place = (name: string, source: string | Buffer, json: object) => placeItem(folder, { name, source, json });
+const write = (name: string, source: string | Buffer, json: object) => writeItem(folder, { name, source, json });
 const operate = (words: string[]) => runContent(gateway.deps, words);
 const importItem = (path: string) => operate(['import', path, '--wait', 'on']);
 
@@ -62,8 +62,8 @@ describe('a video', () => {
   test('in 1080p with two sound tracks and subtitles plays in three definitions', async () => {
     const source = join(folder, 'large.mkv');
     const options = { seconds: 2, size: '1920x1080', rate: '30000/1001', languages: ['eng', 'chi'], volume: 0.3 };
-    await makeFilm(source, options);
-    const path = await place('large.mkv', source, describeFilm('film-large'));
+    await makeVideo(source, options);
+    const path = await write('large.mkv', source, describeVideo('film-large'));
     const subtitles = 'WEBVTT\n\n00:00.500 --> 00:01.500\n<b>复位钳</b>固定 <img src=x>\n';
     await writeFile(path.replace('.mkv', '.zh.vtt'), subtitles);
     expect((await importItem(path)).at(-1)).toBe('film-large: done');
@@ -110,11 +110,11 @@ describe('a video', () => {
 
   test('is replaced without an interruption, and its old files are removed a day later', async () => {
     const { sql, storage } = gateway.deps;
-    await importItem(await place('first.mp4', small, describeFilm('film-again')));
+    await importItem(await write('first.mp4', small, describeVideo('film-again')));
     const [first] = await sql`select folder from video_media where video_id = 'film-again'`;
     const { data: before } = (await gateway.browser().call('getVideoPlay', { id: 'film-again' })).json();
-    const path = await place('second.mp4', small, {
-      ...describeFilm('film-again'),
+    const path = await write('second.mp4', small, {
+      ...describeVideo('film-again'),
       title: '骨盆复位新版',
       publish: false,
     });
@@ -138,14 +138,14 @@ describe('a video', () => {
 
   test('is restored with its files when its import is undone', async () => {
     const { sql, storage } = gateway.deps;
-    await importItem(await place('first.mp4', small, describeFilm('film-undone')));
+    await importItem(await write('first.mp4', small, describeVideo('film-undone')));
     const [first] = await sql`select id, folder from video_media where video_id = 'film-undone'`;
     const before = await call('getVideo', { id: 'film-undone' });
     expect(await operate(['undo', 'film-undone'])).toEqual(['film-undone is draft.']);
     await operate(['publish', 'film-undone']);
     await operate(['withdraw', 'film-undone', '--reason', '修订']);
     const change = { title: '撤销的新版', summary: '另一段', tags: [], chapters: [], steps: [] };
-    await importItem(await place('second.mp4', small, { ...describeFilm('film-undone'), ...change }));
+    await importItem(await write('second.mp4', small, { ...describeVideo('film-undone'), ...change }));
     expect((await call('getVideo', { id: 'film-undone' })).card.title).toBe('撤销的新版');
 
     expect(await operate(['undo', 'film-undone'])).toEqual([
@@ -164,7 +164,7 @@ describe('a video', () => {
 
   test('cannot be restored once its import is older than a day, when the files before it are removed', async () => {
     for (const name of ['first.mp4', 'second.mp4'])
-      await importItem(await place(name, small, { ...describeFilm('film-late'), title: name }));
+      await importItem(await write(name, small, { ...describeVideo('film-late'), title: name }));
     const older = gateway.deps
       .sql`update resource_version set imported_at = imported_at - interval '25 hours' where resource_id = 'film-late'`;
     await older;
@@ -173,7 +173,7 @@ describe('a video', () => {
   }, 180_000);
 
   test('stays a draft without publish, and has the picture beside it as its cover', async () => {
-    const path = await place('cover.mp4', small, { ...describeFilm('film-cover'), publish: false });
+    const path = await write('cover.mp4', small, { ...describeVideo('film-cover'), publish: false });
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } });
     await picture.jpeg().toFile(path.replace('.mp4', '.jpg'));
     await importItem(path);
@@ -190,7 +190,7 @@ describe('a video', () => {
 describe('a PDF', () => {
   test('has the text and the picture of each page, and is found by its text', async () => {
     const pdf = makePdf(['跟骨骨折术后第六周负重', 'Weight bearing', '']);
-    await importItem(await place('guide.pdf', pdf, describePaper('paper-1')));
+    await importItem(await write('guide.pdf', pdf, describePaper('paper-1')));
     const { card, sections, reviewer, kind } = await call('getDocument', { id: 'paper-1' });
     expect([card.pages, reviewer, kind]).toEqual([3, null, '指南']);
     expect(sections.map(({ heading, paragraphs }) => [heading, paragraphs])).toEqual([
@@ -206,9 +206,9 @@ describe('a PDF', () => {
   }, 180_000);
 
   test('is replaced with its pages', async () => {
-    await importItem(await place('guide.pdf', makePdf(['一']), describePaper('paper-2')));
+    await importItem(await write('guide.pdf', makePdf(['一']), describePaper('paper-2')));
     const before = await call('getDocument', { id: 'paper-2' });
-    await importItem(await place('guide.pdf', makePdf(['三']), describePaper('paper-2')));
+    await importItem(await write('guide.pdf', makePdf(['三']), describePaper('paper-2')));
     const after = await call('getDocument', { id: 'paper-2' });
     expect(after.sections.map(({ paragraphs }) => paragraphs)).toEqual([['三']]);
     await runJobs(2);
@@ -221,9 +221,9 @@ describe('a PDF', () => {
   }, 180_000);
 
   test('has its earlier pages again when its import is undone', async () => {
-    await importItem(await place('guide.pdf', makePdf(['一', '二']), describePaper('paper-3')));
+    await importItem(await write('guide.pdf', makePdf(['一', '二']), describePaper('paper-3')));
     const before = await call('getDocument', { id: 'paper-3' });
-    await importItem(await place('guide.pdf', makePdf(['三']), describePaper('paper-3')));
+    await importItem(await write('guide.pdf', makePdf(['三']), describePaper('paper-3')));
     await operate(['undo', 'paper-3']);
     const after = await call('getDocument', { id: 'paper-3' });
     expect(after).toEqual(before);

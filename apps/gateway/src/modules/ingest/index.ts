@@ -13,7 +13,7 @@ export function createIngest(deps: AppContext): Module<never> {
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: createIngestJobs(deps),
     workers: [
       defineWorker({

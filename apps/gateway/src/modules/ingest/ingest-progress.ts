@@ -6,7 +6,7 @@ export interface ProgressReporter {
   /** The part that is done, from 0 to 1. */
   readonly update: (part: number) => void;
   /** Waits for reports in progress, so that none arrives after the end. */
-  readonly settle: () => Promise<void>;
+  readonly flush: () => Promise<void>;
 }
 
 /** Creates a reporter that calls `report` at most once a second and one call at a time; a failed report is not repeated. */
@@ -29,7 +29,7 @@ export function createProgressReporter(
           pending = null;
         });
     },
-    async settle() {
+    async flush() {
       await pending;
     },
   };

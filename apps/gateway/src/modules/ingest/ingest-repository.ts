@@ -65,7 +65,7 @@ export function createIngestRepository(db: Database) {
         .where(and(eq(ingest.id, id), isOpen)),
 
     /** Fails the completed import of the current version of an item. */
-    async failLatestDone(resourceId: string, values: Pick<IngestRow, 'problem' | 'changedAt'>): Promise<void> {
+    async failLatestCompleted(resourceId: string, values: Pick<IngestRow, 'problem' | 'changedAt'>): Promise<void> {
       const [latest] = await db
         .select({ id: ingest.id })
         .from(ingest)
@@ -119,10 +119,10 @@ export function createIngestRepository(db: Database) {
         .where(and(eq(ingest.state, 'done'), ingest.hasSource, sql`${ingest.item} ->> 'type' = 'film'`))
         .limit(limit),
 
-    forgetSource: (id: string) => db.update(ingest).set({ hasSource: false }).where(eq(ingest.id, id)),
+    markSourceRemoved: (id: string) => db.update(ingest).set({ hasSource: false }).where(eq(ingest.id, id)),
 
     /** Returns those of these ids that are imports. */
-    async listKnown(ids: readonly string[]): Promise<string[]> {
+    async listExisting(ids: readonly string[]): Promise<string[]> {
       const rows = await db.select({ id: ingest.id }).from(ingest).where(anyOf(ingest.id, ids));
       return rows.map(({ id }) => id);
     },

@@ -43,7 +43,7 @@ export function createIngestJobs({ storage: { files } }: Pick<AppContext, 'stora
         const rows = await repository.listSources(BATCH);
         for (const row of rows) {
           await files.delete(`${getIngestFolder(row.id)}/${row.files.source}`);
-          await repository.forgetSource(row.id);
+          await repository.markSourceRemoved(row.id);
         }
         return rows.length === BATCH;
       },
@@ -54,8 +54,8 @@ export function createIngestJobs({ storage: { files } }: Pick<AppContext, 'stora
       async batch(tx, now) {
         const { objects } = await files.listAll(INGEST_FOLDER);
         const ids = [...objects].flatMap((object) => ('prefix' in object ? object.name : []));
-        const known = await createIngestRepository(tx).listKnown(ids);
-        const abandoned = ids.filter((id) => !known.includes(id) && readIngestTime(id) < now - ABANDONED_MS);
+        const existing = await createIngestRepository(tx).listExisting(ids);
+        const abandoned = ids.filter((id) => !existing.includes(id) && readIngestTime(id) < now - ABANDONED_MS);
         for (const id of abandoned) await files.deleteAll(getIngestFolder(id));
         return false;
       },

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@osteon/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { makeFilm } from '../../../test/media/make-film.ts';
+import { makeVideo } from '../../../test/media/make-video.ts';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { contentCommand } from '../../operator/content/content-command.ts';
 
@@ -32,8 +32,8 @@ let worker: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-killed-'));
-  const films = [FIRST, SECOND].map(({ file, size }) => makeFilm(join(folder, file), { seconds: 4, size }));
-  [gateway] = await Promise.all([testApp({ env: { WORKERS: 'off' }, poolSize: 6 }), ...films]);
+  const videos = [FIRST, SECOND].map(({ file, size }) => makeVideo(join(folder, file), { seconds: 4, size }));
+  [gateway] = await Promise.all([testApp({ env: { WORKERS: 'off' }, poolSize: 6 }), ...videos]);
 });
 afterAll(async () => {
   worker?.kill('SIGKILL');
@@ -50,18 +50,23 @@ function startWorker(): void {
 
 async function killWorker(): Promise<void> {
   if (!worker) return;
-  const gone = once(worker, 'exit');
+  const exited = once(worker, 'exit');
   worker.kill('SIGKILL');
-  await gone;
+  await exited;
   worker = undefined;
 }
 
 async function startImport(version: typeof FIRST | typeof SECOND): Promise<void> {
-  const place = await mkdtemp(join(folder, 'item-'));
-  await copyFile(join(folder, version.file), join(place, 'film.mp4'));
+  const directory = await mkdtemp(join(folder, 'item-'));
+  await copyFile(join(folder, version.file), join(directory, 'film.mp4'));
   const item = { id: ID, kind: 'lecture', specialty: 'trauma', author: 'e01', level: '进阶', publish: true };
-  await writeFile(join(place, 'film.json'), JSON.stringify({ ...item, title: version.title, summary: version.title }));
-  for await (const _line of contentCommand.read(['import', join(place, 'film.mp4'), '--wait', 'off'])(gateway.deps));
+  await writeFile(
+    join(directory, 'film.json'),
+    JSON.stringify({ ...item, title: version.title, summary: version.title }),
+  );
+  for await (const _line of contentCommand.read(['import', join(directory, 'film.mp4'), '--wait', 'off'])(
+    gateway.deps,
+  ));
 }
 
 /** The title and the size of the item that a visitor finds and plays, or null while nothing is published. */
@@ -99,7 +104,7 @@ async function countEncoders(): Promise<number> {
 const pick = ({ title, size }: typeof FIRST | typeof SECOND) => ({ title, size });
 
 /** Does at once what the queue's monitor does when the heartbeat of a killed worker is missing. */
-async function passHeartbeat(): Promise<void> {
+async function expireHeartbeat(): Promise<void> {
   await gateway.deps.sql`
     update pgboss.job set state = 'retry', start_after = now() where name = 'ingest' and state = 'active'`;
 }
@@ -123,15 +128,15 @@ test(`a worker that is killed ${KILLS} times leaves the old video or the new one
     await pause(Math.random() * PAUSE_MS);
     await killWorker();
     await vi.waitFor(async () => expect(await countEncoders()).toBe(0), 15_000);
-    const shown = await watch();
-    seen.push(shown);
+    const visible = await watch();
+    seen.push(visible);
     const { state } = await getState();
-    expect(shown).toEqual(state === 'done' ? pick(version) : (seen.at(-2) ?? null));
+    expect(visible).toEqual(state === 'done' ? pick(version) : (seen.at(-2) ?? null));
     if (state === 'done') {
       version = version === FIRST ? SECOND : FIRST;
       await startImport(version);
     }
-    await passHeartbeat();
+    await expireHeartbeat();
   }
   startWorker();
   await vi.waitFor(async () => expect((await getState()).state).toBe('done'), { timeout: 60_000, interval: 50 });

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { StartupError } from '../../platform/startup-error.ts';
 
 /**
- * A link could name any file of the machine, which would be served then (rules/security#imported-files).
+ * A link could name any file of the machine, which would be served then (rules/security-media#imported-files).
  * @throws {StartupError}
  */
 export async function refuseLink(path: string): Promise<void> {

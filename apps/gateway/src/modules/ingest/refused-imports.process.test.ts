@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { makeFilm } from '../../../test/media/make-film.ts';
 import { makePdf } from '../../../test/media/make-pdf.ts';
-import { describeFilm, describePaper, placeItem, runContent } from '../../../test/media/media-imports.ts';
+import { makeVideo } from '../../../test/media/make-video.ts';
+import { describePaper, describeVideo, runContent, writeItem } from '../../../test/media/media-imports.ts';
 
 let gateway: TestApp;
 let folder: string;
@@ -15,14 +15,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-ingest-'));
   small = join(folder, 'small.mp4');
   const env = { INGEST_MAX_PAGES: '5', INGEST_MAX_MB: '64', INGEST_MAX_MINUTES: '1' };
-  [gateway] = await Promise.all([testApp({ env, poolSize: 8 }), makeFilm(small)]);
+  [gateway] = await Promise.all([testApp({ env, poolSize: 8 }), makeVideo(small)]);
 });
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });
 });
 
-const place = (name: string, source: string | Buffer, json: object) => placeItem(folder, { name, source, json });
+const write = (name: string, source: string | Buffer, json: object) => writeItem(folder, { name, source, json });
 const operate = (words: string[]) => runContent(gateway.deps, words);
 const importItem = (path: string) => operate(['import', path, '--wait', 'on']);
 
@@ -80,8 +80,8 @@ describe('a poison file ends in a clear line and a dead letter', () => {
     '%s',
     async (_name, name, makeSource, message, more = {}) => {
       const id = `poison-${name[0]}`;
-      const json = name.endsWith('.pdf') ? describePaper(id) : describeFilm(id);
-      const path = await place(name, await makeSource(), { ...json, ...more });
+      const json = name.endsWith('.pdf') ? describePaper(id) : describeVideo(id);
+      const path = await write(name, await makeSource(), { ...json, ...more });
       await expect(importItem(path)).rejects.toThrow(message);
       const [, line = ''] = await operate(['status', id]);
       expect(line).toContain('failed');
@@ -102,7 +102,7 @@ describe('nothing is imported', () => {
   const count = async (id: string) => (await gateway.deps.sql`select from ingest where resource_id = ${id}`).length;
 
   test.each(['link.mp4', 'link.json', 'link.jpg', 'link.zh.vtt'])('where %s is a symbolic link', async (name) => {
-    const path = await place('link.mp4', await readFile(small), describeFilm('link'));
+    const path = await write('link.mp4', await readFile(small), describeVideo('link'));
     const file = join(dirname(path), name);
     const elsewhere = join(dirname(path), 'elsewhere');
     await rename(file, elsewhere).catch(() => symlink(small, elsewhere));
@@ -112,8 +112,8 @@ describe('nothing is imported', () => {
   });
 
   test('where a text has control characters', async () => {
-    const json = { ...describeFilm('control'), titleEn: 'Knee \u001b[31mred' };
-    const path = await place('control.mp4', await readFile(small), json);
+    const json = { ...describeVideo('control'), titleEn: 'Knee \u001b[31mred' };
+    const path = await write('control.mp4', await readFile(small), json);
     await expect(importItem(path)).rejects.toThrow('control › titleEn: must not contain control characters');
     expect(await count('control')).toBe(0);
   });

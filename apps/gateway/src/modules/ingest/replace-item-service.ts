@@ -4,20 +4,20 @@ import { resourceWriter } from '../content-writer.ts';
 import { replaceDocumentPages, writeDocumentDetails } from '../document/document-details-service.ts';
 import { savePictures } from '../media/picture-service.ts';
 import { replaceVideo } from '../video/video-details-service.ts';
-import type { ingestFilm } from './film/ingest-film.ts';
 import { createIngestRepository } from './ingest-repository.ts';
 import type { DocumentItem } from './item/document-item.ts';
-import type { FilmItem } from './item/film-item.ts';
+import type { VideoItem } from './item/video-item.ts';
 import type { ingestDocument } from './pdf/ingest-document.ts';
+import type { ingestVideo } from './video/ingest-video.ts';
 
-type FilmResult = Awaited<ReturnType<typeof ingestFilm>>;
+type VideoResult = Awaited<ReturnType<typeof ingestVideo>>;
 type DocumentResult = Awaited<ReturnType<typeof ingestDocument>>;
 
 /** Attaches new media to the page of a video; its state, views and publication stay. */
-export async function replaceFilm(
+export async function replaceVideoItem(
   tx: Database,
-  item: FilmItem,
-  { folder, media, picture, transcript, now }: FilmResult & { now: number },
+  item: VideoItem,
+  { folder, media, picture, transcript, now }: VideoResult & { now: number },
 ): Promise<void> {
   const { id, kind, level, summaryEn, chapters, steps, keyPoints } = item;
   await savePictures(tx, [picture]);
@@ -50,7 +50,7 @@ export async function replaceDocument(
 
 async function writeResource(
   tx: Database,
-  { id, title, titleEn, summary, specialty, author, tags, vip }: FilmItem | DocumentItem,
+  { id, title, titleEn, summary, specialty, author, tags, vip }: VideoItem | DocumentItem,
   { now, ...card }: { type: number; pictureId: string; durationSeconds?: number; pages?: number; now: number },
   writeDetails: () => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { resource } from '../content/tables.ts';
 import type { IngestFiles, IngestItem } from './item/ingest-item.ts';
 
@@ -32,8 +32,8 @@ export const ingest = pgTable(
     hasSource: boolean().notNull(),
     /** The pictures that the import made: cover and pages. */
     pictureIds: text().array().notNull(),
-    createdAt: moment().notNull(),
-    changedAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
+    changedAt: timestampMs().notNull(),
   },
   (table) => [
     // At most one import of an item is in progress.

@@ -6,5 +6,5 @@ import { createIngestRepository } from './ingest-repository.ts';
  * files are removed like those of a failed one, and those of the restored version stay (rules/ingest#replacement).
  */
 export async function undoImport(tx: Database, resourceId: string, now: number): Promise<void> {
-  await createIngestRepository(tx).failLatestDone(resourceId, { problem: 'undone', changedAt: now });
+  await createIngestRepository(tx).failLatestCompleted(resourceId, { problem: 'undone', changedAt: now });
 }

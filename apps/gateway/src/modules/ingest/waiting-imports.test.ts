@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { describeFilm, placeItem, runContent } from '../../../test/media/media-imports.ts';
+import { describeVideo, runContent, writeItem } from '../../../test/media/media-imports.ts';
 import { createIngest } from './index.ts';
 
 let gateway: TestApp;
 let folder: string;
 
 /** No worker processes the imports of this file, so its videos are never read. */
-const FILM = Buffer.from('film');
+const VIDEO_BYTES = Buffer.from('film');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-ingest-'));
@@ -21,11 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const place = (name: string, source: string | Buffer, json: object) => placeItem(folder, { name, source, json });
+const write = (name: string, source: string | Buffer, json: object) => writeItem(folder, { name, source, json });
 const operate = (words: string[]) => runContent(gateway.deps, words);
 
 const start = async (id: string) =>
-  operate(['import', await place('waits.mp4', FILM, describeFilm(id)), '--wait', 'off']);
+  operate(['import', await write('waits.mp4', VIDEO_BYTES, describeVideo(id)), '--wait', 'off']);
 
 test('one of two imports of an item at once succeeds, and the other returns the reason', async () => {
   const outcomes = await Promise.allSettled([start('film-twice'), start('film-twice')]);
@@ -65,8 +65,8 @@ describe('before anything is stored', () => {
       { startSeconds: 5, title: '一' },
       { startSeconds: 4, title: '二' },
     ];
-    const path = await place('faulty.mp4', FILM, {
-      ...describeFilm('film-faulty'),
+    const path = await write('faulty.mp4', VIDEO_BYTES, {
+      ...describeVideo('film-faulty'),
       kind: 'opera',
       chapters,
       colour: 'red',
@@ -88,13 +88,13 @@ describe('before anything is stored', () => {
     ['an unknown tag', { tags: ['无此标签'] }, 'there is no tag 无此标签'],
     ['the id of a document', { id: 'b01' }, 'this id belongs to an item of another type'],
   ])('%s is refused', async (_name, change, message) => {
-    const path = await place('refused.mp4', FILM, { ...describeFilm('film-refused'), ...change });
+    const path = await write('refused.mp4', VIDEO_BYTES, { ...describeVideo('film-refused'), ...change });
     await expect(operate(['import', path])).rejects.toThrow(message);
     expect(await operate(['status', 'film-refused'])).toEqual(['There is no import.']);
   });
 
   test('a video without its JSON is refused', async () => {
-    const path = await place('lonely.mp4', FILM, describeFilm('film-lonely'));
+    const path = await write('lonely.mp4', VIDEO_BYTES, describeVideo('film-lonely'));
     await rm(path.replace('.mp4', '.json'));
     await expect(operate(['import', path])).rejects.toThrow('which describes the item');
   });

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { describeFailure, PermanentJobError } from '../../platform/jobs/job-error.ts';
 import type { RunningJob } from '../../platform/jobs/worker.ts';
-import { ingestFilm } from './film/ingest-film.ts';
 import { finishIngest, type IngestResult, SupersededError } from './finish-service.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestError } from './ingest-error.ts';
@@ -13,8 +12,9 @@ import { getAttemptFolder, getIngestFolder, getWorkFolder } from './ingest-folde
 import { createProgressReporter } from './ingest-progress.ts';
 import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 import { ingestDocument } from './pdf/ingest-document.ts';
-import { replaceDocument, replaceFilm } from './replace-item-service.ts';
+import { replaceDocument, replaceVideoItem } from './replace-item-service.ts';
 import type { FindMediaTool } from './tools/media-tools.ts';
+import { ingestVideo } from './video/ingest-video.ts';
 
 type WorkContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'audit' | 'config' | 'jobs'> & { find: FindMediaTool };
 
@@ -27,7 +27,7 @@ export async function workOnIngest(
   id: string,
   { signal, isLastAttempt }: RunningJob,
 ): Promise<void> {
-  const row = await takeOver(deps, id);
+  const row = await startAttempt(deps, id);
   if (!row) return;
   const workFolder = getWorkFolder(deps.config, id);
   try {
@@ -45,7 +45,7 @@ export async function workOnIngest(
 }
 
 /** Counts an attempt, so that none before it can complete; null if nothing is left to do. */
-async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestRow | null> {
+async function startAttempt({ db, clock }: WorkContext, id: string): Promise<IngestRow | null> {
   return db.transaction(async (tx) => {
     const repository = createIngestRepository(tx);
     const row = await repository.lock(id);
@@ -53,9 +53,9 @@ async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestR
     const open = await repository.findOpen(row.resourceId);
     if (open && open.id !== id)
       throw new PermanentJobError(`${row.resourceId} is being imported anew from ${open.fileName}`);
-    const taken = { state: 'working', progress: 0, attempt: row.attempt + 1, changedAt: clock.now() } as const;
-    await repository.update(id, taken);
-    return { ...row, ...taken };
+    const changes = { state: 'working', progress: 0, attempt: row.attempt + 1, changedAt: clock.now() } as const;
+    await repository.update(id, changes);
+    return { ...row, ...changes };
   });
 }
 
@@ -88,15 +88,15 @@ async function make(
   try {
     if (row.item.type === 'film') {
       const { item } = row.item;
-      const made = await ingestFilm(item, context);
-      return { pictureIds: [made.picture.id], replace: (tx, now) => replaceFilm(tx, item, { ...made, now }) };
+      const result = await ingestVideo(item, context);
+      return { pictureIds: [result.picture.id], replace: (tx, now) => replaceVideoItem(tx, item, { ...result, now }) };
     }
     const { item } = row.item;
-    const made = await ingestDocument(item, context);
-    const pictureIds = [made.picture, ...made.pages].map((picture) => picture.id);
-    return { pictureIds, replace: (tx, now) => replaceDocument(tx, item, { ...made, now }) };
+    const result = await ingestDocument(item, context);
+    const pictureIds = [result.picture, ...result.pages].map((picture) => picture.id);
+    return { pictureIds, replace: (tx, now) => replaceDocument(tx, item, { ...result, now }) };
   } finally {
-    await progress.settle();
+    await progress.flush();
   }
 }
 

@@ -16,7 +16,7 @@ export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): Language
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

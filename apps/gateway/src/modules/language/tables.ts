@@ -1,6 +1,6 @@
 import type { AudioLanguage, ResourceLanguage, SubtitleLanguage } from '@osteon/domain';
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** The languages that a customer chose; no row where none were chosen (rules/language#preferences). */
@@ -11,5 +11,5 @@ export const languagePreference = pgTable('language_preference', {
   resourceLanguage: smallint().$type<ResourceLanguage>().notNull(),
   videoSubtitlesLanguage: smallint().$type<SubtitleLanguage>().notNull(),
   videoAudioLanguage: smallint().$type<AudioLanguage>().notNull(),
-  updatedAt: moment().notNull(),
+  updatedAt: timestampMs().notNull(),
 });

@@ -58,7 +58,7 @@ export function createLiveHandlers({
         liveActivityGallery,
         audienceUniteUser,
         statistics,
-        moments,
+        statusTimes,
       ] = await Promise.all([
         service.presentRows([row]),
         streams.listChannels(row.event, { session, deviceId }),
@@ -70,7 +70,7 @@ export function createLiveHandlers({
         details.listGallery(activityId),
         details.presentViewer(row.event, session),
         presences.readStatistics(row.event),
-        details.findMoments(activityId),
+        details.findStatusTimes(activityId),
       ]);
       if (!card) throw new CallError('notFound');
       const presented = presentAgenda(row.event, (id) => speakers.get(id), booked);
@@ -80,7 +80,7 @@ export function createLiveHandlers({
         meetingActivity: {
           ...card,
           ...described,
-          ...moments,
+          ...statusTimes,
           subMeetingUuId: activityId,
           halls: listHalls(halls).map(({ name, channel }, position) => ({
             subMeetingUuid: getHallId(activityId, position),

@@ -7,16 +7,17 @@ import type { ContentDependencies } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createMediaTools } from '../ingest/tools/media-tools.ts';
 import type { ProductService } from '../product/service.ts';
-import type { FilmLinks } from '../video/film-link-service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import { createUrlSigner } from '../video/signed-url.ts';
+import type { VideoLinks } from '../video/video-link-service.ts';
+import { type AddLiveView, createAddLiveView } from './add-live-view-service.ts';
 import { createAgendaHandlers } from './agenda/agenda-handlers.ts';
 import { createAssistantRepository } from './assistant/assistant-repository.ts';
 import { createBookingHandlers } from './booking/booking-handlers.ts';
 import { createBookingService, eraseBookings } from './booking/booking-service.ts';
 import { createCalendarRoutes } from './booking/calendar-routes.ts';
 import { createCalendarService } from './booking/calendar-service.ts';
-import { createLiveReminders, type LiveMessage } from './booking/reminder-service.ts';
+import { createLiveReminders, type ReminderMessage } from './booking/reminder-service.ts';
 import { createReminderWorker } from './booking/reminder-worker.ts';
 import { createCaptionHandlers } from './captions/caption-handlers.ts';
 import { createPostCaptions } from './captions/caption-service.ts';
@@ -24,17 +25,16 @@ import { createCaptionTexts } from './captions/caption-text-service.ts';
 import { createChatHandlers, type LiveChatCalls } from './chat/chat-handlers.ts';
 import { createChatJobs } from './chat/chat-jobs.ts';
 import { createChatService } from './chat/chat-service.ts';
-import { createReadMessages } from './chat/news-service.ts';
 import { createPlaybackService } from './chat/playback-service.ts';
 import { createPresenceService } from './chat/presence-service.ts';
-import { type AddLiveView, createAddLiveView } from './count-view-service.ts';
+import { createReadMessages } from './chat/read-messages-service.ts';
 import { createLiveDetailHandlers, type LiveDetailCalls } from './detail/detail-handlers.ts';
 import { createLiveDetails } from './detail/detail-service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveListHandlers } from './list/list-handlers.ts';
-import { createReadListed } from './list/listed-service.ts';
+import { createReadLiveList } from './list/live-list-service.ts';
 import { liveData } from './own-data-service.ts';
-import { createBegunReplaysHandlers } from './replay/begun-replays-handlers.ts';
+import { createContinueWatchingReplaysHandlers } from './replay/continue-watching-replays-handlers.ts';
 import { createPlaybackCounter } from './replay/playback-count-service.ts';
 import { createReplayHandlers } from './replay/replay-handlers.ts';
 import { createReplayJobs } from './replay/replay-jobs.ts';
@@ -65,8 +65,8 @@ export function createLive(
     doctors,
     products,
     sessions,
-    films,
-    filmPositions,
+    videos,
+    videoPositions,
     updatePopularity,
     sendMessage,
     refreshDocuments,
@@ -74,9 +74,9 @@ export function createLive(
     readonly doctors: DoctorService;
     readonly products: ProductService;
     readonly sessions: SessionStore;
-    readonly films: FilmLinks;
-    readonly filmPositions: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'>;
-    readonly sendMessage: (tx: Database, message: LiveMessage) => Promise<void>;
+    readonly videos: VideoLinks;
+    readonly videoPositions: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'>;
+    readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
     readonly refreshDocuments: RefreshLiveDocuments;
   } & Pick<ContentDependencies, 'updatePopularity'>,
 ): Module<
@@ -103,9 +103,9 @@ export function createLive(
   const answer = createAnswerStream({ clock, channels, window: createLiveWindow(deps), captions });
   const bookings = createBookingService(deps);
   const recordings = createRecordings(deps);
-  const positions = createReplayPositions(deps, { films: filmPositions });
-  const replays = createReplayLinks({ clock, channels, recordings, films, positions, urlSigner });
-  const readListed = createReadListed({ clock, repository, service, recordings });
+  const positions = createReplayPositions(deps, { videos: videoPositions });
+  const replays = createReplayLinks({ clock, channels, recordings, videos, positions, urlSigner });
+  const readLiveList = createReadLiveList({ clock, repository, service, recordings });
   const chats = createChatService(deps, { doctors });
   const presences = createPresenceService(deps);
   const details = createLiveDetails(deps, { doctors, products, bookings, chats });
@@ -115,15 +115,15 @@ export function createLive(
     onSegments: createStartBySegment(moveStatus),
   });
 
-  deps.contentNews.readBy(createReadMessages(deps));
+  deps.roomBroadcast.onMessages(createReadMessages(deps));
 
   return {
     service,
     addView: createAddLiveView(updatePopularity),
     positions,
     handlers: {
-      ...createLiveListHandlers({ ...deps, repository, readListed }),
-      ...createBegunReplaysHandlers({ repository, positions, readListed }),
+      ...createLiveListHandlers({ ...deps, repository, readLiveList }),
+      ...createContinueWatchingReplaysHandlers({ repository, positions, readLiveList }),
       ...createLiveHandlers({
         clock,
         repository,
@@ -161,7 +161,7 @@ export function createLive(
       createLiveMediaRoute(deps, { sessions, urlSigner, channels, answer, recordings, captions }),
       ...(deps.config.live.playUrl === null ? [] : [createSharedStreamRoute(deps, { urlSigner, channels, answer })]),
     ],
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [...createReplayJobs(deps, moveStatus), ...createChatJobs(deps)],
     workers: [
       createReminderWorker(createLiveReminders(deps, sendMessage)),

@@ -33,7 +33,7 @@ test('a channel whose gateway was killed counts as streaming for five more secon
   const keyHash = Buffer.alloc(32);
   await streams.setKey('l12-1', keyHash);
   const now = clock.now();
-  expect(await streams.claim('l12-1', { encoderId: randomUUID(), keyHash, now, silentSince: now })).toBe(true);
+  expect(await streams.acquireLease('l12-1', { encoderId: randomUUID(), keyHash, now, silentSince: now })).toBe(true);
   clock.advance(5000);
   expect(await run('status', 'l12')).toContain('l12-1 streams and is recorded.');
   clock.advance(1);
@@ -55,8 +55,8 @@ test('keys are renewed, each for its channel, and only their hashes are stored',
 test.each([
   ['keys', 'liveStreamKeysRenewed'],
   ['captions', 'liveCaptionKeysRenewed'],
-])('live %s is logged with the operator, and never a key', async (verb, event) => {
-  const printed = await run(verb, 'l12', '--by', '林');
+])('live %s is logged with the operator, and never a key', async (subcommand, event) => {
+  const printed = await run(subcommand, 'l12', '--by', '林');
   const entries = await gateway.deps.sql`select outcome, detail from audit_entry where event = ${event}`;
   expect(entries).toContainEqual({ outcome: 'done', detail: { by: '林', live: 'l12', channel: 'l12-1' } });
   const [, secret = ''] = /l12-1_(\S+)/.exec(printed) ?? [];
@@ -67,11 +67,11 @@ test.each([
 test.each([
   ['keys', 'key_hash'],
   ['captions', 'caption_key_hash'],
-])('live %s without a name renews nothing', async (verb, column) => {
+])('live %s without a name renews nothing', async (subcommand, column) => {
   const { sql } = gateway.deps;
   const read = () => sql`select id, ${sql(column)} from live_channel where live_id = 'l13' order by id`;
   const before = await read();
-  await expect(run(verb, 'l13')).rejects.toThrow('--by must name the operator');
+  await expect(run(subcommand, 'l13')).rejects.toThrow('--by must name the operator');
   expect(await read()).toEqual(before);
 });
 

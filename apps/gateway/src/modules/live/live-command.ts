@@ -1,4 +1,4 @@
-import { LIVE_EVENTS, type LiveEvent, LiveStatus } from '@osteon/domain';
+import { LIVE_TRANSITION_NAMES, LiveStatus, type LiveTransition } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand } from '../../operator/command.ts';
 import { type Column, textTable } from '../../operator/text-table.ts';
@@ -23,7 +23,7 @@ import { composeOwnTemplate, composePushAddress } from './stream/push-address.ts
 import { createStreamRepository } from './stream/stream-repository.ts';
 
 /** Number of status changes that are printed. */
-const CHANGES = 20;
+const CHANGES_MAX = 20;
 
 const channelColumns: readonly Column[] = [
   { title: 'channel' },
@@ -37,12 +37,12 @@ type Deps = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'audit' | 'stor
   readonly refresh: RefreshLiveDocuments;
 };
 
-interface Verb {
+interface Subcommand {
   readonly takes: readonly string[];
   run(deps: Deps, words: readonly string[], by: string | undefined): AsyncIterable<string>;
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
+const subcommands: Readonly<Record<string, Subcommand>> = {
   status: {
     takes: ['EVENT', '[MOVE --by NAME]'],
     run: (deps, [id = '', move], by) =>
@@ -87,11 +87,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
-const usage = Object.entries(verbs)
+const usage = Object.entries(subcommands)
   .map(([name, { takes }]) => [name, ...takes].join(' '))
   .join(' | ');
 
-/** `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings (rules/live#operator). */
+/** `npm run operator -- live`: the events, the keys of their encoders, their assistants and recordings (rules/live-operator#operator). */
 export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
   defineCommand({
     usage,
@@ -103,9 +103,9 @@ export const createLiveCommand = (refresh: RefreshLiveDocuments) =>
       .min(2, { error: `needs one of: ${usage}` })
       .max(4, { error: `takes one of: ${usage}` }),
     run(deps, { options: { by }, words: [name = '', ...words] }) {
-      const verb = verbs[name];
-      if (!verb || words.length > verb.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
-      return verb.run({ ...deps, refresh }, words, by);
+      const subcommand = subcommands[name];
+      if (!subcommand || words.length > subcommand.takes.length) throw new StartupError(`live takes one of: ${usage}.`);
+      return subcommand.run({ ...deps, refresh }, words, by);
     },
   });
 
@@ -115,23 +115,28 @@ async function* showStatus({ db, clock }: Deps, id: string): AsyncIterable<strin
   if (status === undefined) throw new StartupError(`There is no live event ${id}.`);
   yield `${id} is ${describeStatus(status)}.`;
   yield* showStreams({ db, clock }, id);
-  const changes = await repository.listChanges(id, CHANGES);
+  const changes = await repository.listChanges(id, CHANGES_MAX);
   if (changes.length > 0)
     yield* textTable(
       changeColumns,
-      changes.map(({ at, event, actor, to }) => [new Date(at).toISOString(), event, actor, describeStatus(to)]),
+      changes.map(({ at, transition: event, actor, to }) => [
+        new Date(at).toISOString(),
+        event,
+        actor,
+        describeStatus(to),
+      ]),
     );
 }
 
 /**
- * The channels that stream, each with its recording state (rules/live#full-storage). A killed gateway releases none.
+ * The channels that stream, each with its recording state (rules/recording#full-storage). A killed gateway releases none.
  */
 async function* showStreams({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<string> {
   const streams = createStreamRepository(db);
   for (const channel of await streams.listChannels(id)) {
     if (channel.encoderSeenAt === null || clock.now() - channel.encoderSeenAt > SILENCE_MS) continue;
     const run = await streams.findLastRun(channel.id);
-    yield run?.isKept === false
+    yield run?.isPersisted === false
       ? `${channel.id} streams and is not recorded: the storage does not take its segments.`
       : `${channel.id} streams and is recorded.`;
   }
@@ -141,20 +146,21 @@ async function* moveStatus(
   deps: Deps,
   { id, move, by }: { id: string; move: string; by: string },
 ): AsyncIterable<string> {
-  const event = LIVE_EVENTS.find((each): each is LiveEvent => each === move);
-  if (!event) throw new StartupError(`${move} is no move; these are: ${LIVE_EVENTS.join(', ')}.`);
+  const transition = LIVE_TRANSITION_NAMES.find((each): each is LiveTransition => each === move);
+  if (!transition) throw new StartupError(`${move} is no move; these are: ${LIVE_TRANSITION_NAMES.join(', ')}.`);
   try {
     const { from, to } = await deps.db.transaction(async (tx) => {
-      const moved = await createMoveLiveStatus(deps)(tx, { liveId: id, event, actor: 'operator' });
+      const moved = await createMoveLiveStatus(deps)(tx, { liveId: id, transition, actor: 'operator' });
       await deps.refresh(tx, [id]);
-      const detail = { by, live: id, move: event };
+      const detail = { by, live: id, move: transition };
       await deps.audit.record(tx, { event: 'liveStatusMoved', accountId: null, ip: null, deviceId: null, detail });
       return moved;
     });
     yield `${id} was ${describeStatus(from)} and is ${describeStatus(to)}.`;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const reason = error.error === 'notFound' ? `There is no live event ${id}.` : `${id} does not allow ${event} now.`;
+    const reason =
+      error.error === 'notFound' ? `There is no live event ${id}.` : `${id} does not allow ${transition} now.`;
     throw new StartupError(reason, { cause: error });
   }
 }
@@ -185,8 +191,8 @@ async function* editField(
   yield `${edit.id} has another ${edit.field}.`;
 }
 
-async function* create(deps: Deps, given: { path: string; by: string }): AsyncIterable<string> {
-  const id = await createLiveEvent(deps, deps.refresh, given);
+async function* create(deps: Deps, file: { path: string; by: string }): AsyncIterable<string> {
+  const id = await createLiveEvent(deps, deps.refresh, file);
   yield `${id} is made and not announced yet: live agenda ${id} FILE.csv, live status ${id} submit and live status ${id} approve, each with --by NAME.`;
 }
 
@@ -208,8 +214,8 @@ async function* renewKeys(deps: Deps, { id, by }: { id: string; by: string }): A
   const rows = await db.transaction(async (tx) => {
     const renewed: string[][] = [];
     for (const { id: channelId, name } of await createStreamRepository(tx).listChannels(id)) {
-      const made = await renewKey(tx, deps, 'stream', { channelId, liveId: id, by });
-      const { server, key } = composePushAddress(template, { channelId, key: made });
+      const newKey = await renewKey(tx, deps, 'stream', { channelId, liveId: id, by });
+      const { server, key } = composePushAddress(template, { channelId, key: newKey });
       renewed.push([channelId, name, server, key]);
     }
     return renewed;

@@ -10,7 +10,13 @@ import { liveReplayPosition } from './replay/tables.ts';
  */
 export const liveData: OwnData = {
   rows: [
-    { name: 'live-bookings', title: '预约的直播', table: liveBooking, account: liveBooking.accountId },
+    {
+      name: 'live-bookings',
+      title: '预约的直播',
+      table: liveBooking,
+      account: liveBooking.accountId,
+      names: { startAt: 'beginAt', lastNotice: 'reminded' },
+    },
     { name: 'live-messages', title: '直播中的发言', table: liveMessage, account: liveMessage.accountId },
     {
       name: 'live-replay-positions',

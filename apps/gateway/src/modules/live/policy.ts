@@ -23,15 +23,15 @@ export const OVER_STATUSES: readonly number[] = [
 ];
 
 /** Statuses in which an encoder may stream: from the announcement to the end. */
-export const STREAMED_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+export const STREAMABLE_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
-/** Returns true if a viewer may watch the stream of an event; null is a visitor (rules/live#who-may-watch). */
+/** Returns true if a viewer may watch the stream of an event; null is a visitor (rules/stream#who-may-watch). */
 export function mayWatchLive(authorizeType: LiveAuthorizeType, viewer: { readonly roleId: number } | null): boolean {
   if (authorizeType === 'all') return true;
   return viewer !== null && (authorizeType === 'login' || isCertified(viewer.roleId));
 }
 
-/** The right of a viewer to a replay: that of an open video (rules/live#replay). */
+/** The right of a viewer to a replay: that of an open video (rules/replay#replay). */
 export const decideReplayRight = (
   viewer: Parameters<typeof decideWatchRight>[0],
   durationSeconds: number,

@@ -1,4 +1,4 @@
-import type { ListedLive, LiveCard, ResponseOf } from '@osteon/contract';
+import type { LiveCard, LiveListItem, ResponseOf } from '@osteon/contract';
 import { getScheduleState, getShownLiveStatus } from '@osteon/domain';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
@@ -22,7 +22,7 @@ export function presentLive(
     liveType: event.liveType,
     status: event.status,
     shownStatus: getShownLiveStatus(event.status, event.planEndAt, now),
-    planBeginTime: event.planBeginAt,
+    planBeginTime: event.planStartAt,
     planEndTime: event.planEndAt,
     specialty: presentSpecialty(specialty),
     picture: presentPicture(picture),
@@ -39,7 +39,7 @@ export const getLivePath = ({ id, kind }: Pick<LiveRow['event'], 'id' | 'kind'>)
 
 /** Presents the agenda with times in ms, the speakers' names and hospitals, and the viewer's bookings. */
 export function presentAgenda(
-  event: Pick<LiveRow['event'], 'id' | 'agenda' | 'planBeginAt' | 'itemStarts'>,
+  event: Pick<LiveRow['event'], 'id' | 'agenda' | 'planStartAt' | 'itemStarts'>,
   getSpeaker: (doctorId: string) => { readonly name: string; readonly hospital: string } | undefined,
   booked: ReadonlySet<string>,
 ): Agenda {
@@ -54,7 +54,10 @@ export function presentAgenda(
 }
 
 /** Presents the items of the agenda in one list by start time, whatever their group, without skipped ones. */
-export const presentRunningAgenda = (event: Parameters<typeof listTimedItems>[0], now: number): ListedLive['agenda'] =>
+export const presentRunningAgenda = (
+  event: Parameters<typeof listTimedItems>[0],
+  now: number,
+): LiveListItem['agenda'] =>
   listTimedItems(event)
     .filter(({ at, endAt }) => at < endAt)
     .map((item) => ({ itemId: item.id, at: item.at, title: item.title, state: getScheduleState(item, now) }));

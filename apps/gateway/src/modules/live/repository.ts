@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { escapeLike } from '../../platform/escape-like.ts';
 import { isPublished, resource } from '../content/tables.ts';
-import { doctor, hospital, hospitalText, isShown, specialty } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isVisible, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { video } from '../video/tables.ts';
 import { ON_AIR_STATUSES, PUBLIC_STATUSES } from './policy.ts';
@@ -26,17 +26,17 @@ interface LiveFilter {
 }
 
 /** A time range in ms, the end excluded. */
-type Span = readonly [from: number, until: number];
+type TimeRange = readonly [from: number, until: number];
 
 /** The maximum duration of an event (see the check of the table): one that started earlier cannot still run. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LONGEST_MS = 7 * DAY_MS;
+const MAX_DURATION_MS = 7 * DAY_MS;
 
 export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
 /** Reads live events. */
 export function createLiveRepository(db: Database) {
-  const { planBeginAt, planEndAt, id, status, specialtyId } = liveEvent;
+  const { planStartAt, planEndAt, id, status, specialtyId } = liveEvent;
   const selectEvents = () =>
     db
       .select({ event: liveEvent, specialty, picture })
@@ -44,23 +44,23 @@ export function createLiveRepository(db: Database) {
       .innerJoin(specialty, eq(specialty.id, specialtyId))
       .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
       .$dynamic();
-  const isAmong = (filter: LiveFilter, now: number) =>
+  const matchesFilter = (filter: LiveFilter, now: number) =>
     and(
       equalsIfSet(specialtyId, filter.specialtyId),
       equalsIfSet(liveEvent.kind, filter.kind),
       filter.state && hasState[filter.state](now),
       filter.withinDays === undefined ? undefined : gt(planEndAt, now - filter.withinDays * DAY_MS),
-      filter.keyWord ? hasWords(filter.keyWord) : undefined,
+      filter.keyWord ? matchesKeyword(filter.keyWord) : undefined,
       filter.lecturerId === undefined
         ? undefined
         : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
     );
   /** Matches words in the title, a lecturer's name, or the title of a chapter of its video or an item of its agenda. */
-  function hasWords(words: string): SQL {
+  function matchesKeyword(words: string): SQL {
     const pattern = `%${escapeLike(words)}%`;
     return sql`(${liveEvent.title} ilike ${pattern} or ${liveEvent.titleEn} ilike ${pattern}
       or ${id} in (select ${liveLecturer.liveId} from ${liveLecturer}
-        join ${doctor} on ${and(eq(doctor.id, liveLecturer.doctorId), isShown)} where ${doctor.name} ilike ${pattern})
+        join ${doctor} on ${and(eq(doctor.id, liveLecturer.doctorId), isVisible)} where ${doctor.name} ilike ${pattern})
       or exists (select 1 from jsonb_path_query(${liveEvent.agenda}, '$[*].items[*].title') as item
         where item #>> '{}' ilike ${pattern})
       or exists (select 1 from ${video}, jsonb_path_query(${video.chapters}, '$[*].title') as chapter
@@ -75,7 +75,7 @@ export function createLiveRepository(db: Database) {
     preview: (now) => and(eq(status, LiveStatus.advertise), gt(planEndAt, now)),
     replay: () => eq(status, LiveStatus.replay),
   };
-  const isRunning = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planBeginAt, now - LONGEST_MS));
+  const isRunning = (now: number) => and(hasStatus(ON_AIR_STATUSES), gt(planStartAt, now - MAX_DURATION_MS));
 
   return {
     findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
@@ -88,43 +88,49 @@ export function createLiveRepository(db: Database) {
       selectEvents()
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             isOpen(now),
-            gt(planBeginAt, now - LONGEST_MS),
-            isAfterCursor([planBeginAt, id], 'ascending', after),
+            gt(planStartAt, now - MAX_DURATION_MS),
+            isAfterCursor([planStartAt, id], 'ascending', after),
           ),
         )
-        .orderBy(asc(planBeginAt), asc(id))
+        .orderBy(asc(planStartAt), asc(id))
         .limit(limit),
 
     /** Running and announced events and all that started today, by start time. */
-    listCurrent: (filter: LiveFilter, now: number, [today, tomorrow]: Span, after: LiveCursor | null, limit: number) =>
+    listCurrent: (
+      filter: LiveFilter,
+      now: number,
+      [today, tomorrow]: TimeRange,
+      after: LiveCursor | null,
+      limit: number,
+    ) =>
       selectEvents()
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             hasStatus(PUBLIC_STATUSES),
-            sql`(${isOpen(now)} or (${gte(planBeginAt, today)} and ${lt(planBeginAt, tomorrow)}))`,
-            gt(planBeginAt, now - LONGEST_MS),
-            isAfterCursor([planBeginAt, id], 'ascending', after),
+            sql`(${isOpen(now)} or (${gte(planStartAt, today)} and ${lt(planStartAt, tomorrow)}))`,
+            gt(planStartAt, now - MAX_DURATION_MS),
+            isAfterCursor([planStartAt, id], 'ascending', after),
           ),
         )
-        .orderBy(asc(planBeginAt), asc(id))
+        .orderBy(asc(planStartAt), asc(id))
         .limit(limit),
 
     /** Events that start within a time range, by start time. */
-    listWithin: (filter: LiveFilter, now: number, [from, until]: Span, after: LiveCursor | null, limit: number) =>
+    listWithin: (filter: LiveFilter, now: number, [from, until]: TimeRange, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             hasStatus(PUBLIC_STATUSES),
-            gte(planBeginAt, from),
-            lt(planBeginAt, until),
-            isAfterCursor([planBeginAt, id], 'ascending', after),
+            gte(planStartAt, from),
+            lt(planStartAt, until),
+            isAfterCursor([planStartAt, id], 'ascending', after),
           ),
         )
-        .orderBy(asc(planBeginAt), asc(id))
+        .orderBy(asc(planStartAt), asc(id))
         .limit(limit),
 
     /**
@@ -134,32 +140,34 @@ export function createLiveRepository(db: Database) {
     listGroups(
       filter: Pick<LiveFilter, 'withinDays' | 'keyWord'>,
       now: number,
-      [today, tomorrow]: Span,
-      within: Span | null,
+      [today, tomorrow]: TimeRange,
+      within: TimeRange | null,
     ) {
       const state = sql<LiveState | 'ended'>`case when ${hasState.living(now)} then 'living'
         when ${hasState.preview(now)} then 'preview' when ${hasState.replay(now)} then 'replay' else 'ended' end`;
-      const isToday = sql<boolean>`(${gte(planBeginAt, today)} and ${lt(planBeginAt, tomorrow)})`;
+      const isToday = sql<boolean>`(${gte(planStartAt, today)} and ${lt(planStartAt, tomorrow)})`;
       return db
         .select({ specialtyId, kind: liveEvent.kind, state, isToday, count: count() })
         .from(liveEvent)
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             hasStatus(PUBLIC_STATUSES),
-            within ? and(gte(planBeginAt, within[0]), lt(planBeginAt, within[1])) : undefined,
+            within ? and(gte(planStartAt, within[0]), lt(planStartAt, within[1])) : undefined,
           ),
         )
         .groupBy(sql`1`, sql`2`, sql`3`, sql`4`);
     },
 
     /** Start times of the public events of a time range. */
-    async listBegins(filter: LiveFilter, now: number, [from, until]: Span): Promise<number[]> {
+    async listStartTimes(filter: LiveFilter, now: number, [from, until]: TimeRange): Promise<number[]> {
       const rows = await db
-        .select({ planBeginAt })
+        .select({ planStartAt })
         .from(liveEvent)
-        .where(and(isAmong(filter, now), hasStatus(PUBLIC_STATUSES), gte(planBeginAt, from), lt(planBeginAt, until)));
-      return rows.map((row) => row.planBeginAt);
+        .where(
+          and(matchesFilter(filter, now), hasStatus(PUBLIC_STATUSES), gte(planStartAt, from), lt(planStartAt, until)),
+        );
+      return rows.map((row) => row.planStartAt);
     },
 
     listSpecialties: () => db.select().from(specialty).orderBy(specialty.position),
@@ -173,7 +181,7 @@ export function createLiveRepository(db: Database) {
         .groupBy(liveChannel.liveId),
 
     /** The published videos among these with their chapters. */
-    listFilms: (videoIds: readonly string[]) =>
+    listVideos: (videoIds: readonly string[]) =>
       db
         .select({ id: video.id, durationSeconds: resource.durationSeconds, chapters: video.chapters })
         .from(video)
@@ -185,7 +193,7 @@ export function createLiveRepository(db: Database) {
       selectEvents()
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             hasStatus(PUBLIC_STATUSES),
             not(isOpen(now)),
             isAfterCursor([planEndAt, id], 'descending', after),
@@ -199,7 +207,7 @@ export function createLiveRepository(db: Database) {
       selectEvents()
         .where(
           and(
-            isAmong(filter, now),
+            matchesFilter(filter, now),
             hasStatus(PUBLIC_STATUSES),
             not(isOpen(now)),
             isAfterCursor([liveEvent.playbackCount, id], 'descending', after),
@@ -209,7 +217,7 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** The running event that started first. */
-    findRunning: (now: number) => selectEvents().where(isRunning(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
+    findRunning: (now: number) => selectEvents().where(isRunning(now)).orderBy(asc(planStartAt), asc(id)).limit(1),
 
     async countOnAir(now: number): Promise<number> {
       const [row] = await db.select({ count: count() }).from(liveEvent).where(isRunning(now));
@@ -219,8 +227,8 @@ export function createLiveRepository(db: Database) {
     /** Announced events that have not started, the next first. */
     listAnnounced: (now: number, limit: number) =>
       selectEvents()
-        .where(and(eq(status, LiveStatus.advertise), gt(planBeginAt, now)))
-        .orderBy(asc(planBeginAt), asc(id))
+        .where(and(eq(status, LiveStatus.advertise), gt(planStartAt, now)))
+        .orderBy(asc(planStartAt), asc(id))
         .limit(limit),
 
     /** An event in any status, locked until the transaction ends; undefined for an unknown id. */
@@ -251,7 +259,7 @@ export function createLiveRepository(db: Database) {
         .update(liveEvent)
         .set({ viewCount: sql`${viewCount} + 1` })
         .where(eq(id, eventId))
-        .returning({ resourceId: id, viewCount, publishedAt: planBeginAt });
+        .returning({ resourceId: id, viewCount, publishedAt: planStartAt });
       return viewed;
     },
 
@@ -268,7 +276,7 @@ export function createLiveRepository(db: Database) {
         .from(liveLecturer)
         .innerJoin(doctor, eq(doctor.id, liveLecturer.doctorId))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
-        .where(and(isShown, anyOf(liveLecturer.liveId, liveIds)))
+        .where(and(isVisible, anyOf(liveLecturer.liveId, liveIds)))
         .orderBy(asc(liveLecturer.liveId), asc(liveLecturer.position)),
   };
 }

@@ -1,17 +1,24 @@
-import { type ItemStart, LIVE_ACTORS, LIVE_AUTHORIZE_TYPES, LIVE_EVENTS, LIVE_KINDS, LiveType } from '@osteon/domain';
+import {
+  type ItemStart,
+  LIVE_ACTORS,
+  LIVE_AUTHORIZE_TYPES,
+  LIVE_KINDS,
+  LIVE_TRANSITION_NAMES,
+  LiveType,
+} from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { product } from '../product/tables.ts';
 import { video } from '../video/tables.ts';
-import type { Clarity } from './stream/ladder.ts';
+import type { VideoRendition } from './stream/renditions.ts';
 
 /** A part of an event's agenda; `offsetMinutes` from the planned start. */
 export interface AgendaGroup {
   readonly group: string;
-  /** Position of its hall, the first one by default (rules/live#halls). */
+  /** Position of its hall, the first one by default (rules/live-agenda#halls). */
   readonly hall?: number | undefined;
   readonly items: readonly {
     /** The id that its bookings refer to; absent if it is derived from lecturer and title. */
@@ -23,7 +30,7 @@ export interface AgendaGroup {
   }[];
 }
 
-/** A hall of an event with the position of its channel (rules/live#halls). */
+/** A hall of an event with the position of its channel (rules/live-agenda#halls). */
 export interface LiveHall {
   readonly name: string;
   readonly channel: number;
@@ -47,62 +54,62 @@ export const liveEvent = pgTable(
     pictureId: text()
       .notNull()
       .references(() => picture.id),
-    planBeginAt: moment().notNull(),
-    planEndAt: moment().notNull(),
+    planStartAt: timestampMs().notNull(),
+    planEndAt: timestampMs().notNull(),
     authorizeType: text({ enum: [...LIVE_AUTHORIZE_TYPES] }).notNull(),
     /** Search keywords beside its texts. */
     tags: text().array().$type<readonly string[]>().notNull().default([]),
-    /** The renditions of its streams (rules/live#renditions). */
-    clarities: text().array().$type<readonly Clarity[]>().notNull().default(['SD', 'HD', 'FHD']),
+    /** The renditions of its streams (rules/stream#renditions). */
+    renditions: text().array().$type<readonly VideoRendition[]>().notNull().default(['SD', 'HD', 'FHD']),
     /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
-    /** The items of the agenda that were started by hand, in order (rules/live#running-item). */
+    /** The items of the agenda that were started by hand, in order (rules/live-agenda#running-item). */
     itemStarts: jsonb().$type<readonly ItemStart[]>().notNull().default([]),
     /** A video of the library that is its replay, instead of its own recording (rules/library#sample-events). */
     playbackVideoId: text().references(() => video.id, { onDelete: 'set null' }),
     liveType: text({ enum: [LiveType.common, LiveType.asia] })
       .notNull()
       .default('common'),
-    /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live#details). */
+    /** 0 open, 1 questions are held for the assistant, 2 closed (rules/live-page#details). */
     replyType: smallint().notNull().default(0),
-    /** Empty where the event has one hall, which its first channel shows (rules/live#halls). */
+    /** Empty where the event has one hall, which its first channel shows (rules/live-agenda#halls). */
     halls: jsonb().$type<readonly LiveHall[]>().notNull().default([]),
     backgroundPictureId: text().references(() => picture.id),
     /** Shown instead of the introduction's text. */
     introducePictureId: text().references(() => picture.id),
     /** A video of the library with its highlights. */
     highlightsVideoId: text().references(() => video.id, { onDelete: 'set null' }),
-    /** QR code and text of the link to the official account in WeChat (rules/live#wechat-guide). */
+    /** QR code and text of the link to the official account in WeChat (rules/live-page#wechat-guide). */
     guide: jsonb().$type<{ readonly url: string; readonly text: string }>(),
     /**
      * The start time that the last start of the gateway planned for a sample event, null before the first one. An event
      * with another start time was planned by somebody else, and the sample does not change it
      * (rules/library#sample-events).
      */
-    samplePlanAt: moment(),
+    samplePlanAt: timestampMs(),
     bookNum: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
-    /** Plays of its replay (rules/live#replay). */
+    /** Plays of its replay (rules/replay#replay). */
     playbackCount: integer().notNull().default(0),
   },
   (table) => [
-    index('live_event_begin').on(table.planBeginAt, table.id),
+    index('live_event_start').on(table.planStartAt, table.id),
     index('live_event_end').on(table.planEndAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('live_event_specialty_begin').on(table.specialtyId, table.planBeginAt, table.id),
+    index('live_event_specialty_start').on(table.specialtyId, table.planStartAt, table.id),
     index('live_event_specialty_end').on(
       table.specialtyId,
       table.planEndAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('live_event_film').on(table.playbackVideoId),
+    index('live_event_playback').on(table.playbackVideoId),
     index('live_event_played').on(table.playbackCount.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Polled every second by each gateway (rules/live#movers).
     index('live_event_on_air').on(table.id).where(sql`${table.status} in (40, 50)`),
     index('live_event_ended').on(table.id).where(sql`${table.status} = 60`),
     check(
       'live_event_length',
-      sql`${table.planEndAt} > ${table.planBeginAt} and ${table.planEndAt} <= ${table.planBeginAt} + interval '7 days'`,
+      sql`${table.planEndAt} > ${table.planStartAt} and ${table.planEndAt} <= ${table.planStartAt} + interval '7 days'`,
     ),
   ],
 );
@@ -125,7 +132,7 @@ export const liveLecturer = pgTable(
   ],
 );
 
-/** The products that an event shows, in order (rules/live#details). */
+/** The products that an event shows, in order (rules/live-page#details). */
 export const liveProduct = pgTable(
   'live_product',
   {
@@ -143,7 +150,7 @@ export const liveProduct = pgTable(
   ],
 );
 
-/** The pictures of an event's gallery, in order (rules/live#gallery). */
+/** The pictures of an event's gallery, in order (rules/live-page#gallery). */
 export const liveGalleryPicture = pgTable(
   'live_gallery_picture',
   {
@@ -170,17 +177,17 @@ export const liveStatusChange = pgTable(
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    event: text({ enum: [...LIVE_EVENTS] }).notNull(),
+    transition: text({ enum: [...LIVE_TRANSITION_NAMES] }).notNull(),
     /** The person or process that triggered the transition (rules/live#movers). */
     actor: text({ enum: [...LIVE_ACTORS] }).notNull(),
     from: smallint().notNull(),
     to: smallint().notNull(),
-    at: moment().notNull(),
+    at: timestampMs().notNull(),
   },
   (table) => [index('live_status_change_event').on(table.liveId, table.id)],
 );
 
-/** Time at which a play of a replay by a browser was last counted (rules/live#replay). */
+/** Time at which a play of a replay by a browser was last counted (rules/replay#replay). */
 export const livePlayback = pgTable(
   'live_playback',
   {
@@ -189,7 +196,7 @@ export const livePlayback = pgTable(
     liveId: text()
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
-    countedAt: moment().notNull(),
+    countedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.browser, table.liveId] }),

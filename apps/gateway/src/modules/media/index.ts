@@ -10,7 +10,7 @@ export function createMedia(deps: Pick<AppContext, 'db' | 'storage' | 'files' | 
     routes: null,
     mediaRoutes: [createPictureRoute(deps.files, createFindThumbnail(deps))],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -90,8 +90,8 @@ describe('a thumbnail', () => {
     const row = await ingestFormerly(700);
     const put = vi.spyOn(files, 'put');
     const replies = await Promise.all([...Array(30).keys()].map((at) => read(row, at % 2 === 0 ? gateway : beside)));
-    const kept = Buffer.from(await files.getBytes(pathOf(row)));
-    for (const reply of replies) expect([reply.statusCode, reply.rawPayload.equals(kept)]).toEqual([200, true]);
+    const stored = Buffer.from(await files.getBytes(pathOf(row)));
+    for (const reply of replies) expect([reply.statusCode, reply.rawPayload.equals(stored)]).toEqual([200, true]);
     // The other gateway may have been faster.
     expect(put.mock.calls.length).toBeLessThanOrEqual(1);
     put.mockRestore();

@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTH } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-route.ts';
+import type { MediaAnswer, MediaRoute } from '../../platform/media-http/media-route.ts';
 import type { FileCache } from '../../platform/storage/file-cache.ts';
 import type { FindThumbnail } from './thumbnail-service.ts';
 

@@ -25,7 +25,7 @@ export function createFindThumbnail(deps: Pick<AppContext, 'db' | 'storage' | 'f
       if (narrowest === undefined || narrowest <= THUMBNAIL_WIDTH) throw new CallError('notFound');
       return {
         path: getPictureFile(id, narrowest),
-        keep: (write) =>
+        writeWhileLocked: (write) =>
           deps.db.transaction(async (tx) => {
             if (!(await createPictureRepository(tx).lockPicture(id))) throw new CallError('notFound');
             await write();

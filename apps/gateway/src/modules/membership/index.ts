@@ -16,7 +16,7 @@ export function createMembership(
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -37,7 +37,7 @@ async function offered(browser: Browser): Promise<number> {
   return data.scenePromptList.find(({ sceneCode }: { sceneCode: string }) => sceneCode === 'auth_coupon').promptNum;
 }
 
-async function give(id: string, { amountFen = 5000, picked = false } = {}): Promise<void> {
+async function insertCoupon(id: string, { amountFen = 5000, picked = false } = {}): Promise<void> {
   const until = now + DAY_MS;
   await gateway.deps.db.insert(coupon).values({
     id,
@@ -97,10 +97,10 @@ test('a pop-up that was shown picks the coupon up, which is valid for its days f
 });
 
 test('of many concurrent pop-ups one picks the coupon up, and all succeed', async () => {
-  const moments = Array.from({ length: 20 }, (_, index) => now + index * 1000);
+  const timestamps = Array.from({ length: 20 }, (_, index) => now + index * 1000);
   const replies = await Promise.all(
-    moments.map((moment) => {
-      now = moment;
+    timestamps.map((timestamp) => {
+      now = timestamp;
       return pickUp(holder);
     }),
   );
@@ -134,8 +134,8 @@ test('an expired offer is neither returned nor picked up', async () => {
 });
 
 test('of several coupons the largest applies', async () => {
-  await give('small', { amountFen: 1000 });
-  await give('great', { amountFen: 10_000, picked: true });
+  await insertCoupon('small', { amountFen: 1000 });
+  await insertCoupon('great', { amountFen: 10_000, picked: true });
   expect(await offered(holder)).toBe(2);
   expect(await detail(holder)).toMatchObject({ couponId: 'great', actualPrice: '599.00' });
   expect(await detail(holder, { sceneType: 1 })).toMatchObject({ couponId, actualPrice: '649.00' });
@@ -144,7 +144,7 @@ test('of several coupons the largest applies', async () => {
 test('coupons are listed page by page, the last picked up first', async () => {
   await pickUp(holder);
   now += 1000;
-  await give('later', { picked: true });
+  await insertCoupon('later', { picked: true });
   const pages = await Promise.all([1, 2].map((pageNum) => list(holder, { pageNum, pageSize: 1 })));
   expect(pages.map((page) => page.list[0].couponId)).toEqual(['later', couponId]);
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);

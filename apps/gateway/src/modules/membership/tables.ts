@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** A membership product; a purchase names it by `projectId` (rules/membership#product). */
@@ -36,11 +36,11 @@ export const coupon = pgTable(
     effectiveDays: smallint().notNull(),
     /** Path of its image; empty if the portal draws it. */
     image: text().notNull().default(''),
-    offeredAt: moment().notNull(),
-    offeredUntil: moment().notNull(),
+    offeredAt: timestampMs().notNull(),
+    offeredUntil: timestampMs().notNull(),
     /** The time at which its pop-up was shown, which picks it up; null before. */
-    pickedUpAt: moment(),
-    validUntil: moment(),
+    pickedUpAt: timestampMs(),
+    validUntil: timestampMs(),
   },
   (table) => [
     index('coupon_list').on(table.accountId, table.pickedUpAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

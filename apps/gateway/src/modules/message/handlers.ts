@@ -2,7 +2,7 @@ import { DEFAULT_QUIET_HOURS, getPauseEnd, listMessageKinds, PromptScene } from 
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
@@ -23,14 +23,14 @@ export type MessageCall =
   | 'saveQuietHours'
   | 'pauseReminders';
 
-const cursorPosition = z.tuple([cursorMoment, cursorId]);
+const cursorPosition = z.tuple([cursorTimestamp, cursorId]);
 
 /** Cache of the number of live events on air, in ms: thousands of browsers poll it together. */
 const ON_AIR_CACHE = { milliseconds: 2000, most: 1 };
 
 /** Counts of other modules for the prompts. */
 export interface PromptCounts {
-  readonly lives: Pick<LiveService, 'countOnAir'>;
+  readonly liveEvents: Pick<LiveService, 'countOnAir'>;
   /** Counts the coupons on offer to an account. */
   readonly coupons: { countOffered(accountId: string): Promise<number> };
 }
@@ -41,7 +41,7 @@ export function createHandlers(
   {
     messages,
     channels,
-    lives,
+    liveEvents,
     coupons,
   }: PromptCounts & { readonly messages: MessageService; readonly channels: ChannelService },
 ): Handlers<MessageCall> {
@@ -53,11 +53,11 @@ export function createHandlers(
       rows.flatMap(({ id, kind }) => (isWanted(kind) ? id : []));
     const ofEvents = idsOf((kind) => kind !== 'notice' && kind !== 'newContent');
     const ofContent = idsOf((kind) => kind === 'newContent');
-    const [eventFacts, contentFacts] = await Promise.all([
-      ofEvents.length > 0 ? events.listFacts(ofEvents) : [],
-      ofContent.length > 0 ? newContent.listFacts(ofContent) : [],
+    const [eventSources, contentSources] = await Promise.all([
+      ofEvents.length > 0 ? events.listTextSources(ofEvents) : [],
+      ofContent.length > 0 ? newContent.listTextSources(ofContent) : [],
     ]);
-    return presentMessages(rows, { events: eventFacts, newContent: contentFacts });
+    return presentMessages(rows, { events: eventSources, newContent: contentSources });
   };
   const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);
 
@@ -66,7 +66,7 @@ export function createHandlers(
       const { customerId: accountId } = context.session;
       const [reminders, onAir, offered] = await Promise.all([
         messages.countReminders(accountId),
-        onAirCache('lives', async () => ({ count: await lives.countOnAir() })),
+        onAirCache('lives', async () => ({ count: await liveEvents.countOnAir() })),
         coupons.countOffered(accountId),
       ]);
       return {

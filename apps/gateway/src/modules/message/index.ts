@@ -24,7 +24,7 @@ export function createMessage(
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: eventMessageJobs,
     workers: [],
     erasure: eraseEventMessages,

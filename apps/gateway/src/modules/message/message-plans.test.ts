@@ -47,11 +47,11 @@ test.each([
 });
 
 test('the last actor of each message is the first entry of an index, and all else is read by keys', async () => {
-  const { listFacts } = createEventMessageRepository(database.db);
+  const { listTextSources: listTextSources } = createEventMessageRepository(database.db);
   // The tables of the sample are so small that reading them whole costs less.
   await database.sql`set enable_hashjoin = off`;
   await database.sql`set enable_mergejoin = off`;
-  const plan = await explain(listFacts(Array.from({ length: 20 }, (_, index) => `m${2 * index + 2}`)));
+  const plan = await explain(listTextSources(Array.from({ length: 20 }, (_, index) => `m${2 * index + 2}`)));
   expect(plan).toContain('Index Scan using message_actor_latest on message_actor');
   expect(plan).not.toMatch(/Sort|Seq Scan on (?:message|message_actor|comment)\b/);
 });

@@ -65,8 +65,14 @@ test('one message is marked read by its id, all without one', async () => {
 test('messages after the read of the list stay unread when the list is marked', async ({ onTestFinished }) => {
   const { askedAt } = await page();
   onTestFinished(() => gateway.deps.sql`delete from message where title = '新'`.then(() => undefined));
-  const news = { accountId: 'sample-02', scene: 'account_security', title: '新', body: '', sentAt: askedAt } as const;
-  await gateway.deps.db.transaction((tx) => postMessage(tx, news));
+  const unreadMessage = {
+    accountId: 'sample-02',
+    scene: 'account_security',
+    title: '新',
+    body: '',
+    sentAt: askedAt,
+  } as const;
+  await gateway.deps.db.transaction((tx) => postMessage(tx, unreadMessage));
   await browser.call('markMessageRead', { before: askedAt });
   expect((await page({ unread: 'true' })).list).toMatchObject([{ title: '新' }]);
   expect((await browser.call('markMessageRead', { before: 8_640_000_000_000_000 })).statusCode).toBe(400);
@@ -201,8 +207,8 @@ test.each([
   [Date.parse('9999-12-31T23:59:59.999Z'), 200],
   [Date.parse('+010000-01-01T00:00:00.000Z'), 400],
   [8_640_000_000_000_000, 400],
-])('a forged cursor with the timestamp %i gets status %i', async (moment, status) => {
-  expect((await browser.call('listMessages', { cursor: encodeCursor([moment, 'x']) })).statusCode).toBe(status);
+])('a forged cursor with the timestamp %i gets status %i', async (cursorTime, status) => {
+  expect((await browser.call('listMessages', { cursor: encodeCursor([cursorTime, 'x']) })).statusCode).toBe(status);
 });
 
 test('a cursor of another list and a visitor are refused', async () => {

@@ -1,21 +1,21 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { QuietHours } from '@osteon/domain';
-import type { EventFacts } from './event/event-message-repository.ts';
+import type { EventTextSource } from './event/event-message-repository.ts';
 import { composeEventText } from './event/event-message-text.ts';
-import type { NewContentFacts } from './new-content/new-content-repository.ts';
+import type { NewContentTextSource } from './new-content/new-content-repository.ts';
 import { composeNewContentText } from './new-content/new-content-text.ts';
 import type { MessageRow, QuietRow } from './repository.ts';
 
 /** Sources of the texts of messages; notices are stored with their text. */
-interface MessageFacts {
-  readonly events: readonly EventFacts[];
-  readonly newContent: readonly NewContentFacts[];
+interface MessageTextSources {
+  readonly events: readonly EventTextSource[];
+  readonly newContent: readonly NewContentTextSource[];
 }
 
 /** Presents rows as the contract's messages; those of events and of new content with their sources. */
 export function presentMessages(
   rows: readonly MessageRow[],
-  { events, newContent }: MessageFacts,
+  { events, newContent }: MessageTextSources,
 ): ResponseOf<'listMessages'>['list'] {
   const eventsById = new Map(events.map((each) => [each.messageId, each]));
   const newById = new Map(newContent.map((each) => [each.messageId, each]));

@@ -1,7 +1,7 @@
 import { DEFAULT_QUIET_HOURS, MESSAGE_KINDS, type MessageScene } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 import { comment } from '../engagement/comment/tables.ts';
@@ -31,8 +31,8 @@ export const message = pgTable(
     /** Path of the page that it leads to, or null. */
     pcLink: text(),
     /** Time of the last event, where it has several. */
-    sentAt: moment().notNull(),
-    readAt: moment(),
+    sentAt: timestampMs().notNull(),
+    readAt: timestampMs(),
   },
   (table) => {
     const latest = () => [table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
@@ -68,7 +68,7 @@ export const messageActor = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** The comment that they wrote last, or that they like. */
     commentId: text().references(() => comment.id, { onDelete: 'cascade' }),
-    actedAt: moment().notNull(),
+    actedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.actorId] }),
@@ -130,5 +130,5 @@ export const messageQuiet = pgTable('message_quiet', {
   hoursOn: boolean().notNull().default(DEFAULT_QUIET_HOURS.on),
   hoursFrom: text().notNull().default(DEFAULT_QUIET_HOURS.from),
   hoursTo: text().notNull().default(DEFAULT_QUIET_HOURS.to),
-  pausedUntil: moment(),
+  pausedUntil: timestampMs(),
 });

@@ -12,7 +12,7 @@ import { createTencentSms } from './providers/tencent-sms.ts';
 
 /**
  * Sends messages by the configured providers; null if none is configured. The second of two SMS providers is tried only
- * if the first certainly sent nothing (rules/security#provider-failure).
+ * if the first certainly sent nothing (rules/security-codes#provider-failure).
  * @throws {StartupError} for templates of unknown messages
  */
 export function createProviderSender(

@@ -19,7 +19,7 @@ export function createOutbox(deps: AppContext): Module<OutboxCall> & { readonly 
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: async (tx, { names }) => {
       await deleteMessages(tx, names);
       await deleteDeliveries(tx, names);

@@ -13,7 +13,7 @@ export interface CodeMessage extends Addressed {
   readonly code: string;
 }
 
-/** A message about a change of the receiver's account (rules/security#credential-change). */
+/** A message about a change of the receiver's account (rules/security-credentials#credential-change). */
 interface NoticeMessage extends Addressed, Notice {}
 
 export type Message = CodeMessage | NoticeMessage;

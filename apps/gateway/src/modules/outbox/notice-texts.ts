@@ -1,6 +1,6 @@
 /**
  * The text of each notice with placeholders in braces, and its mail subject. Security notices are sent even to
- * unsubscribed addresses (rules/security#credential-change).
+ * unsubscribed addresses (rules/security-credentials#credential-change).
  */
 const NOTICES = {
   phoneChanged: {

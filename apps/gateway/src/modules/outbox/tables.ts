@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 
 /** SMS and mail that the local adapter stores instead of sending (rules/outbox#local-outbox). */
 export const outboxMessage = pgTable(
@@ -13,7 +13,7 @@ export const outboxMessage = pgTable(
     text: text().notNull(),
     /** The code in the text; null if there is none. */
     code: text(),
-    sentAt: moment().notNull(),
+    sentAt: timestampMs().notNull(),
   },
   (table) => [index('outbox_message_account').on(table.account, table.id)],
 );
@@ -36,10 +36,10 @@ export const delivery = pgTable(
       .default('queued'),
     /** The reason why it was not sent, in the words of `DeliveryError`. */
     reason: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** End of its useful life: afterwards it is dropped. */
-    expiresAt: moment().notNull(),
-    finishedAt: moment(),
+    expiresAt: timestampMs().notNull(),
+    finishedAt: timestampMs(),
   },
   (table) => [index('delivery_account').on(table.account)],
 );

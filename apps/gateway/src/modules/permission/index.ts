@@ -11,7 +11,7 @@ export function createPermission(needs: PermissionNeeds): Module<PermissionCall>
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -6,7 +6,7 @@ type Conditions = ResponseOf<'explainScene'>['conditions'];
 
 /**
  * Adds the end of the membership and the times of the review to the conditions that depend on them
- * (rules/permission#conditions).
+ * (rules/permission-lead#conditions).
  */
 export function presentConditions(
   conditions: ReturnType<typeof listConditions>,

@@ -22,7 +22,7 @@ const ACCOUNTS: readonly (readonly [RoleId, string | null])[] = [
 /** Scenes whose calls load a page (rules/permission#refusals). */
 const PAGES: readonly number[] = [16, 18, 82, 91, 107, 111, 112];
 
-/** Conditions that a role meets (rules/permission#conditions). */
+/** Conditions that a role meets (rules/permission-lead#conditions). */
 const CERTIFICATES: readonly string[] = ['level1', 'level2', 'company', 'professional'];
 
 const LEADS: Readonly<Partial<Record<RoleId, readonly [code: number, outcome: string]>>> = {

@@ -2,7 +2,7 @@ import { getPortraitThumbnail } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
-import type { PersonService } from '../doctor/person-service.ts';
+import type { PublicProfileService } from '../doctor/public-profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { findNameProblem, isNameFixed } from './policy.ts';
 import type { PortraitService } from './portrait-service.ts';
@@ -20,7 +20,7 @@ export type PersonalCall =
 export interface PersonalServices {
   readonly profiles: ProfileService;
   readonly doctors: DoctorService;
-  readonly persons: Pick<PersonService, 'updatePerson'>;
+  readonly persons: Pick<PublicProfileService, 'updatePublicProfile'>;
   readonly portraits: PortraitService;
 }
 
@@ -33,7 +33,7 @@ export function createHandlers({ profiles, doctors, persons, portraits }: Person
       return {
         ...profile,
         customerId: id,
-        personId: await doctors.findPersonId(id),
+        personId: await doctors.findPublicProfileId(id),
         mobile: mobile ?? '',
         email: email ?? '',
         nameFixed: isNameFixed(profile),
@@ -48,7 +48,7 @@ export function createHandlers({ profiles, doctors, persons, portraits }: Person
         // The locked account, as it may just have been certified.
         const problem = findNameProblem(before, name);
         if (problem !== null) throw new CallError(problem);
-        await persons.updatePerson(tx, customerId, {
+        await persons.updatePublicProfile(tx, customerId, {
           ...(name === '' ? {} : { name }),
           title: medicalTitle,
           hospital: company,
@@ -71,7 +71,7 @@ export function createHandlers({ profiles, doctors, persons, portraits }: Person
 
     async updateBiography({ biography }, { session }) {
       await profiles.update(session.customerId, { biography }, (tx) =>
-        persons.updatePerson(tx, session.customerId, { introduction: biography }),
+        persons.updatePublicProfile(tx, session.customerId, { introduction: biography }),
       );
       return {};
     },

@@ -19,7 +19,7 @@ export function createPersonal(
     routes: null,
     mediaRoutes: [createPortraitRoute(createPortraitRepository(deps.db))],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [
       {
         name: 'replaced-portraits',

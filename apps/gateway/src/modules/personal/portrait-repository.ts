@@ -19,11 +19,11 @@ export function createPortraitRepository(db: Database) {
     },
 
     /** Counts an account's uploads after a time (ms). */
-    async countSince(accountId: string, moment: number): Promise<number> {
+    async countSince(accountId: string, since: number): Promise<number> {
       const [row] = await db
         .select({ uploads: count() })
         .from(portrait)
-        .where(and(eq(portrait.accountId, accountId), gt(portrait.createdAt, moment)));
+        .where(and(eq(portrait.accountId, accountId), gt(portrait.createdAt, since)));
       return row?.uploads ?? 0;
     },
 

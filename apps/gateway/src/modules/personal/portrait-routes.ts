@@ -1,5 +1,5 @@
 import { CallError } from '../../platform/http/call-error.ts';
-import type { MediaRoute } from '../../platform/media-door/media-route.ts';
+import type { MediaRoute } from '../../platform/media-http/media-route.ts';
 import { getPortraitFile } from './portrait-file.ts';
 import type { PortraitRepository } from './portrait-repository.ts';
 

@@ -6,10 +6,10 @@ import { decodeBase64 } from '../../platform/http/large-body.ts';
 import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
-import type { PersonService } from '../doctor/person-service.ts';
+import type { PublicProfileService } from '../doctor/public-profile-service.ts';
 import { getPortraitFile, getPortraitPath, listPortraitFiles } from './portrait-file.ts';
 import { createPortraitRepository } from './portrait-repository.ts';
-import { cutPortraitSquares } from './portrait-squares.ts';
+import { cropPortraitSquares } from './portrait-squares.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
@@ -30,7 +30,10 @@ export interface PortraitService {
 /** Creates the service of portraits. */
 export function createPortraitService(
   { db, clock, storage, log }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log'>,
-  { profiles, persons }: { readonly profiles: ProfileService; readonly persons: Pick<PersonService, 'updatePerson'> },
+  {
+    profiles,
+    persons,
+  }: { readonly profiles: ProfileService; readonly persons: Pick<PublicProfileService, 'updatePublicProfile'> },
 ): PortraitService {
   async function assertUnderLimit(tx: AppContext['db'], accountId: string): Promise<void> {
     const uploads = await createPortraitRepository(tx).countSince(accountId, clock.now() - DAY_MS);
@@ -43,7 +46,7 @@ export function createPortraitService(
     let former: readonly string[] = [];
     await profiles.update(accountId, { logo }, async (tx) => {
       former = await createPortraitRepository(tx).replace(accountId, by, clock.now());
-      await persons.updatePerson(tx, accountId, { portrait: logo });
+      await persons.updatePublicProfile(tx, accountId, { portrait: logo });
     });
     // Nobody can read them any more; files that remain now are deleted by the daily job.
     await deleteFiles(former).catch((error: unknown) => log.warn(error));
@@ -60,14 +63,14 @@ export function createPortraitService(
       const source = await decodeBase64(base64);
       if (source.length > PORTRAIT_BYTES_MAX) throw new CallError('pictureTooLarge');
       await assertUnderLimit(db, accountId);
-      const squares = await withRequestImageSlot(() => cutPortraitSquares(source));
+      const squares = await withRequestImageSlot(() => cropPortraitSquares(source));
       const id = randomBytes(16).toString('hex');
       await profiles.lock(accountId, async (tx) => {
         await assertUnderLimit(tx, accountId);
         await createPortraitRepository(tx).insert({ id, accountId, createdAt: clock.now() });
       });
       // The row is stored first: files of an interrupted upload are deleted by the daily job
-      // (rules/security#full-disk).
+      // (rules/security-uploads#full-disk).
       for (const [side, bytes] of squares) await storage.files.put(getPortraitFile(id, side), bytes);
       await replace(accountId, id);
       return getPortraitPath(id);

@@ -8,7 +8,7 @@ export type PortraitSquares = ReadonlyMap<PortraitSide, Buffer>;
  * Cuts the largest centred square out of an uploaded picture and encodes it again (rules/personal#portrait).
  * @throws {CallError} imageRefused for anything but a still JPEG, PNG or WebP, and for too many pixels
  */
-export function cutPortraitSquares(source: Buffer): Promise<PortraitSquares> {
+export function cropPortraitSquares(source: Buffer): Promise<PortraitSquares> {
   return encodeUploadedImage(source, 'imageRefused', async (image) => {
     const squares = new Map<PortraitSide, Buffer>();
     for (const side of PORTRAIT_SIDES) {

@@ -81,9 +81,9 @@ describe('a portrait', () => {
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
       });
-      const kept = await sharp(reply.rawPayload).metadata();
-      expect(kept).toMatchObject({ format: 'webp', width: side, height: side });
-      expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+      const stored = await sharp(reply.rawPayload).metadata();
+      expect(stored).toMatchObject({ format: 'webp', width: side, height: side });
+      expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
     }
     const { data } = await sharp((await fetchFile(logo)).rawPayload)
       .raw()
@@ -245,7 +245,7 @@ test('an erased account leaves no portraits', async () => {
   const mobile = '13900000004';
   const browser = await login(mobile);
   const path = await setPortrait(browser);
-  const kept = await setPortrait(await login('13900000005'));
+  const stored = await setPortrait(await login('13900000005'));
   const bandToken = await requestStepUpToken(browser, mobile);
   expect((await browser.call('requestCancellation', { bandToken })).json().code).toBe(0);
   clock.advance(15 * DAY);
@@ -253,7 +253,7 @@ test('an erased account leaves no portraits', async () => {
   expect(await gateway.deps.sql`select id from account where id = 'sample-04'`).toHaveLength(0);
   expect((await fetchFile(path)).statusCode).toBe(404);
   expect(await listFiles()).toEqual(expect.not.arrayContaining(namesOf(path)));
-  expect(await listFiles()).toEqual(expect.arrayContaining(namesOf(kept)));
+  expect(await listFiles()).toEqual(expect.arrayContaining(namesOf(stored)));
 });
 
 /** A WebP of three frames. */

@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import { z } from 'zod';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { CreditService } from '../credit/credit-service.ts';
@@ -12,13 +12,13 @@ export type SummaryCalls = 'getPersonalSummary' | 'listMyContent';
 
 /** Dependencies on other modules. */
 export interface SummaryServices {
-  readonly doctors: Pick<DoctorService, 'findPersonId'>;
+  readonly doctors: Pick<DoctorService, 'findPublicProfileId'>;
   readonly content: Pick<ContentService, 'countByAuthor' | 'listByAuthor'>;
   readonly engagement: EngagementService;
   readonly credit: Pick<CreditService, 'sumPresentYear'>;
 }
 
-const contentCursor = z.tuple([cursorMoment, cursorId]);
+const contentCursor = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the calls of the personal home (rules/personal#personal-home). */
 export function createSummaryHandlers({
@@ -29,7 +29,7 @@ export function createSummaryHandlers({
 }: SummaryServices): Handlers<SummaryCalls> {
   return {
     async getPersonalSummary(_input, { session }) {
-      const personId = await doctors.findPersonId(session.customerId);
+      const personId = await doctors.findPublicProfileId(session.customerId);
       const [followingNum, fanNum, works, creditYear] = await Promise.all([
         engagement.countFollowed(session.customerId),
         personId === null ? 0 : engagement.countFans({ refType: ResourceType.author, refId: personId }),
@@ -41,7 +41,7 @@ export function createSummaryHandlers({
 
     async listMyContent({ cursor, pageSize }, { session }) {
       const after = decodeCursor(contentCursor, cursor);
-      const personId = await doctors.findPersonId(session.customerId);
+      const personId = await doctors.findPublicProfileId(session.customerId);
       if (personId === null) return { list: [], nextCursor: null };
       const cards = await content.listByAuthor(personId, { after, limit: pageSize + 1 }, session);
       const page = cutPage(cards, pageSize, ({ publishedAt, resourceId }) => [publishedAt, resourceId]);

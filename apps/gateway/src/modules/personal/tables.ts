@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** An uploaded portrait, whose files are on the disk; an account has one current portrait (rules/personal#portrait). */
@@ -12,9 +12,9 @@ export const portrait = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** Null for the current one; for a new one its upload, until its files are stored. */
-    replacedAt: moment(),
+    replacedAt: timestampMs(),
   },
   (table) => [
     uniqueIndex('portrait_current').on(table.accountId).where(sql`${table.replacedAt} is null`),

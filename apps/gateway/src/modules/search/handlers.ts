@@ -35,13 +35,13 @@ export function createSearchHandlers(
     search,
     suggestions,
     queryLog,
-    lives,
+    liveEvents,
   }: {
     readonly repository: SearchRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
     readonly queryLog: QueryLog;
-    readonly lives: CardSources['lives'];
+    readonly liveEvents: CardSources['liveEvents'];
   },
 ): Handlers<SearchCalls> {
   const cachedResults = createTtlCache<ResponseOf<'search'>>(clock, RESPONSE_CACHE);
@@ -68,7 +68,7 @@ export function createSearchHandlers(
       const isShared = session === null && cursor === undefined;
       const answer = await (isShared ? cachedResults(JSON.stringify(input), () => find(null)) : find(session));
       // A search without results as written, misspelt or insulting is not suggested to others.
-      if (isWhole && answer.readAs === null && answer.total.count > 0) queryLog.note(keyWord, context);
+      if (isWhole && answer.readAs === null && answer.total.count > 0) queryLog.record(keyWord, context);
       return answer;
     },
 
@@ -90,7 +90,7 @@ export function createSearchHandlers(
 
     async getResourceJumpInfo({ resourceType, resourceId }) {
       const pcLink = isEventResourceType(resourceType)
-        ? (await lives.findCardsById([resourceId])).get(resourceId)?.pcLink
+        ? (await liveEvents.findCardsById([resourceId])).get(resourceId)?.pcLink
         : (await isThere(resourceType, resourceId)) && buildResultLink(resourceType, resourceId);
       if (!pcLink) throw new CallError('notFound');
       return { comboActionJump: { comboActionJumpV3: { pcLink } } };

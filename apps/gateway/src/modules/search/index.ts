@@ -36,7 +36,7 @@ export function createSearch(
         search: createSearchService(parts),
         suggestions: createSuggestionService(parts),
         queryLog,
-        lives: services.lives,
+        liveEvents: services.liveEvents,
       },
     ),
     async routes(app) {
@@ -44,7 +44,7 @@ export function createSearch(
     },
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: searchJobs,
     workers: [],
     // A pseudonym of a search cannot be linked to its account, and is deleted after 7 days.

@@ -34,8 +34,8 @@ test.each([
   ['an English plural of what the dictionary explains', 'distal radius fractures', 'distal radius fracture'],
   ['a question', '肩袖修补怎么做', '肩袖修补'],
   ['a longer question', '髌骨脱位怎么治疗', '髌骨脱位'],
-])('%s are the same query', async (_name, asked, same) => {
-  const found = ids(await search(asked));
+])('%s are the same query', async (_name, query, same) => {
+  const found = ids(await search(query));
   expect(found.length).toBeGreaterThan(0);
   expect(found).toEqual(ids(await search(same)));
 });
@@ -54,8 +54,8 @@ test.each([
   ['vertebrae', 'vertebra'],
   ['vertebral', 'vertebra'],
   ['femoral', 'femur'],
-])('%s finds the same as %s, as it is written', async (asked, same) => {
-  const found = await search(asked);
+])('%s finds the same as %s, as it is written', async (query, same) => {
+  const found = await search(query);
   expect(found.readAs).toBeNull();
   expect(found.list.length).toBeGreaterThan(0);
   expect(ids(found)).toEqual(ids(await search(same)));

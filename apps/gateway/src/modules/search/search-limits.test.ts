@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => limited.close());
 
-const ask = async (browser: Browser, name: 'search' | 'listRelatedSearchWords' = 'search') =>
+const sendSearch = async (browser: Browser, name: 'search' | 'listRelatedSearchWords' = 'search') =>
   (await browser.call(name, { keyWord: '骨折' })).statusCode;
 
 test.each([
@@ -19,27 +19,27 @@ test.each([
 ] as const)('the rate limit stops only the browser that requests %s without end', async (name, most) => {
   const browser = limited.browser();
   await browser.call('checkSession', {});
-  for (let asked = 0; asked < most; asked++) expect(await ask(browser, name)).toBe(200);
-  expect(await ask(browser, name)).toBe(429);
-  expect(await ask(limited.browser(), name)).toBe(200);
+  for (let sent = 0; sent < most; sent++) expect(await sendSearch(browser, name)).toBe(200);
+  expect(await sendSearch(browser, name)).toBe(429);
+  expect(await sendSearch(limited.browser(), name)).toBe(200);
 });
 
 test('a long text consumes more of the rate limit', async () => {
   const browser = limited.browser();
   await browser.call('checkSession', {});
-  const search = async (asked: number) =>
-    (await browser.call('search', { keyWord: `${'骨 折 '.repeat(49)}${asked}` })).statusCode;
+  const search = async (requests: number) =>
+    (await browser.call('search', { keyWord: `${'骨 折 '.repeat(49)}${requests}` })).statusCode;
   // A text of nearly 200 characters: one point, and three more.
   const most = RATE_LIMITS.searches.perCaller / 4;
-  for (let asked = 0; asked < most; asked++) expect(await search(asked)).toBe(200);
+  for (let sent = 0; sent < most; sent++) expect(await search(sent)).toBe(200);
   expect(await search(most)).toBe(429);
 });
 
 test('the rate limit of an address applies to all of its browsers', async () => {
   // Consumes points directly, as other browsers would: each of the requests would take some milliseconds.
-  for (let asked = 1; asked < RATE_LIMITS.searches.perIp; asked++) {
-    await limited.deps.rateLimits.consume('searches', { ip: '127.0.0.1', deviceId: '', callerKey: `browser-${asked}` });
+  for (let sent = 1; sent < RATE_LIMITS.searches.perIp; sent++) {
+    await limited.deps.rateLimits.consume('searches', { ip: '127.0.0.1', deviceId: '', callerKey: `browser-${sent}` });
   }
-  expect(await ask(limited.browser())).toBe(200);
-  expect(await ask(limited.browser())).toBe(429);
+  expect(await sendSearch(limited.browser())).toBe(200);
+  expect(await sendSearch(limited.browser())).toBe(429);
 });

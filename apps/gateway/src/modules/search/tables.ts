@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, moment, tsvector } from '../../platform/database/columns.ts';
+import { bytes, timestampMs, tsvector } from '../../platform/database/columns.ts';
 
 /** The editors' hot searches, in order (rules/search#hot-searches). */
 export const hotSearch = pgTable('hot_search', {
@@ -71,7 +71,7 @@ export const searchEntry = pgTable(
     titleEn: text().notNull(),
     summary: text().notNull(),
     specialtyId: text().notNull(),
-    publishedAt: moment().notNull(),
+    publishedAt: timestampMs().notNull(),
     /** Views on a logarithmic scale of 64 steps per doubling, see popularity.ts. */
     popularity: integer('heat').notNull(),
     /** Popularity plus newness: half a year equals a doubling of views. */

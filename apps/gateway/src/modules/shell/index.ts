@@ -1,20 +1,20 @@
 import type { Module } from '../../platform/module.ts';
+import { createFindShellReader } from './find-shell-reader.ts';
 import { createHandlers, type ShellCall, type ShellServices } from './handlers.ts';
-import { createFindReader } from './reader-service.ts';
 
 /**
- * The frame around every page: the customer in the header, and the customer's settings (rules/shell#customer-settings).
+ * The frame around every page: the customer in the header, and the customer's settings (rules/portal-settings#customer-settings).
  */
 export function createShell(
   services: ShellServices,
-): Module<ShellCall> & { readonly findReader: ReturnType<typeof createFindReader> } {
+): Module<ShellCall> & { readonly findShellReader: ReturnType<typeof createFindShellReader> } {
   return {
-    findReader: createFindReader(services.profiles),
+    findShellReader: createFindShellReader(services.profiles),
     handlers: createHandlers(services),
     routes: null,
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

@@ -8,7 +8,7 @@ import { FILE_PATH, getStoragePaths } from './stored-files.ts';
 /** Browsers revalidate a cached file each time: another account may be logged in by then. */
 const OWNER_ONLY = 'private, no-cache';
 
-/** Stops scripts and requests of an uploaded file (rules/security#file-content). */
+/** Stops scripts and requests of an uploaded file (rules/security-uploads#file-content). */
 const SANDBOX_CSP = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** Serves files of transfers to the desktop session of their owner only (rules/transfer#links). */

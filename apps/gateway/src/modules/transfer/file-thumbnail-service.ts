@@ -19,7 +19,7 @@ export function createFindFileThumbnail(deps: Pick<AppContext, 'db' | 'storage' 
     const { thumbnail, former } = getStoragePaths(file);
     return thumbnails.find(thumbnail, async () => ({
       path: former,
-      keep: (write) =>
+      writeWhileLocked: (write) =>
         deps.db.transaction(async (tx) => {
           const [locked] = await createFileRepository(tx).lockOwned(file.accountId, [file.id]);
           if (!locked) throw new CallError('notFound');

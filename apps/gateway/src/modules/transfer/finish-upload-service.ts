@@ -50,13 +50,13 @@ export function createFinishUpload(
    */
   return async function finishUpload(id: string): Promise<void> {
     for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
-      const claimed = await repository.claim(id);
+      const acquired = await repository.acquireLease(id);
       const row = await repository.find(id);
       if (!row) throw new CallError('notFound');
       if (row.storedAt !== null) return;
       // A private upload waits until another module consumes it.
-      if (row.purpose !== 'transfer') return claimed ? repository.releaseLease(id) : undefined;
-      if (claimed) return store(row);
+      if (row.purpose !== 'transfer') return acquired ? repository.releaseLease(id) : undefined;
+      if (acquired) return store(row);
     }
     throw new CallError('conflict');
   };

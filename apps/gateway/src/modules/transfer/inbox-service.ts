@@ -41,7 +41,7 @@ export function createInboxService(
 
   const loadLatestUnread = createBatchLoader((queries: readonly UnreadQuery[]) => repository.findLatestUnread(queries));
 
-  /** A foreign transfer gets the same error as an unknown one (rules/security#object-ownership). */
+  /** A foreign transfer gets the same error as an unknown one (rules/security-data#object-ownership). */
   async function assertOwn(accountId: string, id: string): Promise<void> {
     if (!(await repository.exists(accountId, id))) throw new CallError('notFound');
   }

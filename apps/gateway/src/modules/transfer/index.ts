@@ -44,7 +44,7 @@ export function createTransfer(
     mediaRoutes: [],
     workers: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     erasure: (tx, { id }) => listTransferFiles(tx, id),
     ownData: transferData,
     constraints: {},

@@ -50,7 +50,7 @@ export function createTransferJobs(disk: Disk): readonly Job[] {
       removesFiles: true,
       async batch(tx, now) {
         const uploads = createUploadRepository(tx);
-        const ids = await uploads.lockBegunBefore(now - UNSENT_RETENTION_MS, BATCH);
+        const ids = await uploads.lockStartedBefore(now - UNSENT_RETENTION_MS, BATCH);
         await uploads.deleteByIds(ids);
         for (const id of ids) await disk.deleteAll(getUploadFolder(id));
         return ids.length === BATCH;

@@ -18,7 +18,7 @@ export interface PrivateUploads {
    * phone that missed the first response and sends the request again.
    * @throws {CallError} notFound for an unknown, foreign or unfinished one, conflict while another request consumes it
    */
-  take(accountId: string, id: string, store: (bytes: Buffer) => Promise<string>): Promise<string>;
+  consume(accountId: string, id: string, store: (bytes: Buffer) => Promise<string>): Promise<string>;
 }
 
 export function createPrivateUploads(
@@ -43,10 +43,10 @@ export function createPrivateUploads(
   async function process(row: UploadRow, store: (bytes: Buffer) => Promise<string>): Promise<string> {
     const stopRenewal = renewLease(repository, row.id);
     try {
-      const takenAs = await store(await read(row));
-      await repository.markStored(row.id, clock.now(), takenAs);
+      const consumedAs = await store(await read(row));
+      await repository.markStored(row.id, clock.now(), consumedAs);
       await disk.deleteAll(getUploadFolder(row.id));
-      return takenAs;
+      return consumedAs;
     } catch (error) {
       if (isRefusal(error)) {
         await disk.deleteAll(getUploadFolder(row.id));
@@ -59,12 +59,12 @@ export function createPrivateUploads(
   }
 
   return {
-    async take(accountId, id, store) {
+    async consume(accountId, id, store) {
       const row = await repository.find(id);
       const isOwn = row?.accountId === accountId && row.purpose === 'certification' && row.received === row.bytes;
       if (!row || !isOwn) throw new CallError('notFound');
-      if (row.takenAs !== null) return row.takenAs;
-      if (await repository.claim(id)) return process(row, store);
+      if (row.consumedAs !== null) return row.consumedAs;
+      if (await repository.acquireLease(id)) return process(row, store);
       throw new CallError('conflict');
     },
   };

@@ -21,7 +21,7 @@ export type ProcessedUpload =
       readonly extension: 'jpg' | 'png';
       readonly width: number;
       readonly height: number;
-      /** Encoded again, which removes metadata, location and scripts (rules/security#file-content). */
+      /** Encoded again, which removes metadata, location and scripts (rules/security-uploads#file-content). */
       readonly original: Buffer;
       readonly thumbnail: Buffer;
     };

@@ -38,10 +38,10 @@ export function createTransferRepository(db: Database) {
     /** The newest unread transfer by query; a query without one is left out. */
     async findLatestUnread(queries: readonly UnreadQuery[]): Promise<Map<UnreadQuery, TransferRow>> {
       const accountIds = sql.param(queries.map(({ accountId }) => accountId));
-      const moments = sql.param(queries.map(({ before }) => before));
+      const timestamps = sql.param(queries.map(({ before }) => before));
       const found = await db.execute<{ at: number; id: string }>(sql`
         select (query.number - 1)::int as at, latest.id
-        from unnest(${accountIds}::text[], ${moments}::float8[]) with ordinality as query (account_id, before, number)
+        from unnest(${accountIds}::text[], ${timestamps}::float8[]) with ordinality as query (account_id, before, number)
         cross join lateral (
           select ${transfer.id} from ${transfer}
           where ${transfer.accountId} = query.account_id and ${transfer.readAt} is null

@@ -67,7 +67,7 @@ export function createResumableUploads(
       return { metadata: { name: filename ?? '', purpose: purpose ?? '', accountId: readAccountId(request) } };
     },
 
-    /** A foreign upload gets the same error as an unknown one (rules/security#object-ownership). */
+    /** A foreign upload gets the same error as an unknown one (rules/security-data#object-ownership). */
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const row = await repository.find(id);

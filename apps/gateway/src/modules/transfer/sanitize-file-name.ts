@@ -5,7 +5,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 
 /**
  * Returns a safe name to display and to save under, from the name that the phone sent: no path, nothing that hides the
- * extension, at most 100 characters. `extension` is that of the detected content (rules/security#file-names).
+ * extension, at most 100 characters. `extension` is that of the detected content (rules/security-uploads#file-names).
  */
 export function sanitizeFileName(name: string, extension: string): string {
   const stem = name

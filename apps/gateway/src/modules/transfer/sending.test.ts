@@ -42,10 +42,10 @@ afterAll(() => gateway.close());
 
 /** Uploads a whole file and returns its id. */
 async function upload(content: Buffer, name?: string): Promise<string> {
-  const begun = await uploads.begin(content.length, name);
-  expect(begun.statusCode).toBe(201);
-  const location = String(begun.headers['location']);
-  const done = await uploads.goOn(location, 0, content);
+  const started = await uploads.start(content.length, name);
+  expect(started.statusCode).toBe(201);
+  const location = String(started.headers['location']);
+  const done = await uploads.resume(location, 0, content);
   expect(done.statusCode).toBe(204);
   return location.split('/').at(-1) ?? '';
 }
@@ -56,7 +56,7 @@ const send = async (payload: object): Promise<Sent> => (await phone.call('sendTr
 const runAllJobs = () => runDailyJobs(gateway.deps, gateway.modules.jobs);
 
 /** Every file of the data folder that remains of uploads or transfers. */
-async function leftBehind(): Promise<string[]> {
+async function listRemainingFiles(): Promise<string[]> {
   const folders = ['uploads', join('files', 'transfers')];
   const lists = folders.map((folder) => readdir(join(gateway.deps.config.dataDir, folder)).catch(() => []));
   return (await Promise.all(lists)).flat().filter((name) => !name.startsWith('.'));
@@ -109,9 +109,9 @@ test('pictures are sent as one transfer and a PDF as another; the location of pi
   ]);
   expect(sheet).toMatchObject({ resName: '核对单.pdf', files: [{ kind: 'pdf', picUrl: null, bytes: pdf.length }] });
 
-  const shown = await desktop.send({ method: 'GET', url: pictures?.files[0]?.url ?? '' });
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' });
-  expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+  const response = await desktop.send({ method: 'GET', url: pictures?.files[0]?.url ?? '' });
+  expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' });
+  expect((await sharp(response.rawPayload).metadata()).exif).toBeUndefined();
   const small = await desktop.send({ method: 'GET', url: pictures?.files[0]?.picUrl ?? '' });
   expect(small.headers['content-type']).toBe('image/webp');
   const saved = await desktop.send({ method: 'GET', url: sheet?.files[0]?.url ?? '' });
@@ -145,12 +145,12 @@ test('lists show a thumbnail of 200 px, which a picture from an earlier version 
 });
 
 test('an interrupted upload is resumed', async () => {
-  const location = String((await uploads.begin(picture.length)).headers['location']);
-  expect((await uploads.goOn(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
+  const location = String((await uploads.start(picture.length)).headers['location']);
+  expect((await uploads.resume(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
   const state = await uploads.state(location);
   expect(state.headers).toMatchObject({ 'upload-offset': '100', 'upload-length': String(picture.length) });
-  expect((await uploads.goOn(location, 40, picture.subarray(40))).json()).toMatchObject({ code: 40900 });
-  expect((await uploads.goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
+  expect((await uploads.resume(location, 40, picture.subarray(40))).json()).toMatchObject({ code: 40900 });
+  expect((await uploads.resume(location, 100, picture.subarray(100))).statusCode).toBe(204);
 });
 
 test('a file is sent once, by its owner, who may repeat the call if the response was lost', async () => {
@@ -198,17 +198,17 @@ test.each([
   ['a moving picture', () => moving(), '不支持动图和多页图片，请发送单张图片'],
   ['half a picture', half, '图片已损坏，请重新选择'],
 ])('%s is refused with a text, and nothing of it is stored', async (_name, make, text) => {
-  const before = await leftBehind();
+  const before = await listRemainingFiles();
   const content = await make();
-  const location = String((await uploads.begin(content.length)).headers['location']);
-  const reply = await uploads.goOn(location, 0, content);
+  const location = String((await uploads.start(content.length)).headers['location']);
+  const reply = await uploads.resume(location, 0, content);
   expect(reply.json()).toMatchObject({ code: 41500, message: text });
-  expect(await leftBehind()).toEqual(before);
+  expect(await listRemainingFiles()).toEqual(before);
   expect((await uploads.state(location)).statusCode).toBe(404);
 });
 
 test('an upload of 200 MB is refused before a byte is sent', async () => {
-  const reply = await uploads.begin(200 * 1024 * 1024);
+  const reply = await uploads.start(200 * 1024 * 1024);
   expect(reply.json()).toMatchObject({ code: 41300, message: '单个文件不能超过50MB' });
 });
 
@@ -216,7 +216,7 @@ test('an upload over the quota is refused', async () => {
   const { sql } = gateway.deps;
   await sql`insert into transfer_file (id, account_id, name, kind, bytes, created_at)
     values ('large', 'sample-04', 'x.pdf', 'pdf', 1048000000, now())`;
-  expect((await uploads.begin(40 * 1024 * 1024)).json()).toMatchObject({
+  expect((await uploads.start(40 * 1024 * 1024)).json()).toMatchObject({
     code: 41300,
     message: expect.stringContaining('传输空间已满'),
   });
@@ -224,16 +224,16 @@ test('an upload over the quota is refused', async () => {
 });
 
 test('an upload is continued only by its own account', async () => {
-  const location = String((await uploads.begin(picture.length)).headers['location']);
+  const location = String((await uploads.start(picture.length)).headers['location']);
   const stranger = await logInPhone('13900000005');
-  expect((await phoneUploads(stranger).goOn(location, 0, picture)).statusCode).toBe(404);
-  expect((await phoneUploads(gateway.browser()).goOn(location, 0, picture)).statusCode).toBe(401);
-  expect((await phoneUploads(desktop).goOn(location, 0, picture)).statusCode).toBe(401);
+  expect((await phoneUploads(stranger).resume(location, 0, picture)).statusCode).toBe(404);
+  expect((await phoneUploads(gateway.browser()).resume(location, 0, picture)).statusCode).toBe(401);
+  expect((await phoneUploads(desktop).resume(location, 0, picture)).statusCode).toBe(401);
 });
 
 test('a page of another site, or without the CSRF token, cannot start an upload', async () => {
-  expect((await uploads.begin(10, 'x', { origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect((await uploads.begin(10, 'x', { phonetoken: '' })).statusCode).toBe(403);
+  expect((await uploads.start(10, 'x', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await uploads.start(10, 'x', { phonetoken: '' })).statusCode).toBe(403);
 });
 
 test("files are readable only by their owner's desktop", async () => {
@@ -258,7 +258,7 @@ test('sent files are deleted after 30 days, unsent ones after one', async () => 
   await runAllJobs();
   expect(await sql`select id from transfer_file`).toEqual([]);
   expect(await sql`select id from transfer where res_type = 20`).toEqual([]);
-  expect((await leftBehind()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
+  expect((await listRemainingFiles()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
   // The sessions have expired unused.
   desktop = await gateway.login('13900000004');
   phone = await logInPhone('13900000004');

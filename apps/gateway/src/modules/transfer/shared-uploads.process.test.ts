@@ -49,8 +49,8 @@ describe.each(['a shared folder', 'a bucket'])('two gateways over %s', (kind) =>
     return uploads;
   }
 
-  async function begun(bytes: number): Promise<string> {
-    return String((await at(0).begin(bytes)).headers['location']);
+  async function startUpload(bytes: number): Promise<string> {
+    return String((await at(0).start(bytes)).headers['location']);
   }
 
   async function sentPicture(location: string): Promise<number> {
@@ -60,11 +60,11 @@ describe.each(['a shared folder', 'a bucket'])('two gateways over %s', (kind) =>
   }
 
   test('a phone resumes its upload with the other gateway', async () => {
-    const location = await begun(picture.length);
+    const location = await startUpload(picture.length);
     const half = Math.floor(picture.length / 2);
-    expect((await at(0).goOn(location, 0, picture.subarray(0, half))).statusCode).toBe(204);
+    expect((await at(0).resume(location, 0, picture.subarray(0, half))).statusCode).toBe(204);
     expect((await at(1).state(location)).headers).toMatchObject({ 'upload-offset': String(half) });
-    expect((await at(1).goOn(location, half, picture.subarray(half))).statusCode).toBe(204);
+    expect((await at(1).resume(location, half, picture.subarray(half))).statusCode).toBe(204);
     expect((await at(0).state(location)).headers).toMatchObject({ 'upload-offset': String(picture.length) });
     expect(await sentPicture(location)).toBe(200);
     const left = await gateways[0]?.deps.storage.files.listAll(`uploads/${getId(location)}`);
@@ -72,17 +72,17 @@ describe.each(['a shared folder', 'a bucket'])('two gateways over %s', (kind) =>
   });
 
   test('of two gateways that receive the same bytes one wins', async () => {
-    const location = await begun(picture.length);
-    const replies = await Promise.all([0, 1].map((index) => at(index).goOn(location, 0, picture)));
+    const location = await startUpload(picture.length);
+    const replies = await Promise.all([0, 1].map((index) => at(index).resume(location, 0, picture)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     expect(await sentPicture(location)).toBe(200);
   });
 
   test('an upload that both gateways complete is stored once', async () => {
-    const location = await begun(picture.length);
+    const location = await startUpload(picture.length);
     const half = Math.floor(picture.length / 2);
-    await at(0).goOn(location, 0, picture.subarray(0, half));
-    const last = at(0).goOn(location, half, picture.subarray(half));
+    await at(0).resume(location, 0, picture.subarray(0, half));
+    const last = at(0).resume(location, half, picture.subarray(half));
     const states = await Promise.all([0, 1, 1].map((index) => at(index).state(location)));
     expect((await last).statusCode).toBe(204);
     expect(states.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -90,8 +90,8 @@ describe.each(['a shared folder', 'a bucket'])('two gateways over %s', (kind) =>
   });
 
   test('the daily job deletes unfinished uploads', async () => {
-    const location = await begun(picture.length);
-    await at(0).goOn(location, 0, picture.subarray(0, 1000));
+    const location = await startUpload(picture.length);
+    await at(0).resume(location, 0, picture.subarray(0, 1000));
     const [first] = gateways;
     if (!first) throw new Error('The gateway is not open.');
     const disk = first.deps.storage.files;

@@ -26,8 +26,8 @@ async function openGateway(env: Record<string, string>) {
   return { gateway, desktop, phone, uploads: phoneUploads(phone) };
 }
 
-async function begin(uploads: PhoneUploads, bytes = pdf.length): Promise<string> {
-  return String((await uploads.begin(bytes, '报告.pdf')).headers['location']);
+async function startUpload(uploads: PhoneUploads, bytes = pdf.length): Promise<string> {
+  return String((await uploads.start(bytes, '报告.pdf')).headers['location']);
 }
 
 /** Sends a finished upload and downloads it on the desktop; returns the bytes. */
@@ -37,7 +37,7 @@ async function receive(phone: Browser, desktop: Browser, location: string): Prom
   return (await desktop.send({ method: 'GET', url: data.list[0].resourceResult.files[0].url })).rawPayload;
 }
 
-function expectRefusal(reply: Awaited<ReturnType<PhoneUploads['goOn']>>, name: 'storageFull' | 'storageUnavailable') {
+function expectRefusal(reply: Awaited<ReturnType<PhoneUploads['resume']>>, name: 'storageFull' | 'storageUnavailable') {
   const { code, status, text } = errors[name];
   expect([reply.statusCode, reply.json().code, reply.json().message]).toEqual([status, code, text]);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -58,14 +58,14 @@ describe('a storage that is unavailable', () => {
   test('refuses calls that need a file, leaves stored files unchanged, and continues when it is available again', async () => {
     const { gateway, desktop, phone, uploads } = opened;
     const half = Math.floor(pdf.length / 2);
-    const location = await begin(uploads);
-    expect((await uploads.goOn(location, 0, pdf.subarray(0, half))).statusCode).toBe(204);
+    const location = await startUpload(uploads);
+    expect((await uploads.resume(location, 0, pdf.subarray(0, half))).statusCode).toBe(204);
     const getPicture = (id: string) => request(gateway.app, { url: `/media/images/${id.repeat(32)}-320.webp` });
     for (const id of ['a', 'b']) await gateway.deps.storage.files.put(getPictureFile(id.repeat(32), 320), 'a picture');
     expect((await getPicture('a')).statusCode).toBe(200);
     await server.stop();
 
-    expectRefusal(await uploads.goOn(location, half, pdf.subarray(half)), 'storageUnavailable');
+    expectRefusal(await uploads.resume(location, half, pdf.subarray(half)), 'storageUnavailable');
     const state = await uploads.state(location);
     expect([state.statusCode, state.headers['upload-offset']]).toEqual([200, String(half)]);
     expect((await getPicture('a')).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('a storage that is unavailable', () => {
 
     await server.restart();
     expect((await getPicture('b')).statusCode).toBe(200);
-    expect((await uploads.goOn(location, half, pdf.subarray(half))).statusCode).toBe(204);
+    expect((await uploads.resume(location, half, pdf.subarray(half))).statusCode).toBe(204);
     expect((await receive(phone, desktop, location)).equals(pdf)).toBe(true);
     const again = await gateway.app.inject({ url: '/gateway/metrics', remoteAddress: '127.0.0.1' });
     expect(again.body).toContain('storage_up 1');
@@ -87,7 +87,7 @@ describe('a storage that is unavailable', () => {
 
   test('a complete upload that could not be stored is stored later', async () => {
     const { gateway, desktop, phone, uploads } = opened;
-    const location = await begin(uploads);
+    const location = await startUpload(uploads);
     const id = location.split('/').at(-1) ?? '';
     await gateway.deps.storage.files.put(`uploads/${id}/part`, pdf);
     await gateway.deps.sql`update upload set received = bytes, parts = '{part}' where id = ${id}`;
@@ -101,7 +101,7 @@ describe('a storage that is unavailable', () => {
 
   test('an upload whose parts are lost must be started again', async () => {
     const { gateway, uploads } = opened;
-    const location = await begin(uploads);
+    const location = await startUpload(uploads);
     const id = location.split('/').at(-1) ?? '';
     await gateway.deps.sql`update upload set received = bytes, parts = '{lost}' where id = ${id}`;
     expect((await uploads.state(location)).statusCode).toBe(404);
@@ -130,11 +130,11 @@ describe('a full disk', () => {
   test('refuses the write, leaves stored files unchanged, and continues once there is free space', async ({ skip }) => {
     if (!opened) return skip('a small disk needs the right to mount a tmpfs');
     const { gateway, desktop, phone, uploads } = opened;
-    const stored = await begin(uploads);
-    expect((await uploads.goOn(stored, 0, pdf)).statusCode).toBe(204);
-    const location = await begin(uploads, 3_000_000);
+    const stored = await startUpload(uploads);
+    expect((await uploads.resume(stored, 0, pdf)).statusCode).toBe(204);
+    const location = await startUpload(uploads, 3_000_000);
     const large = Buffer.concat([pdf, pdf]).subarray(0, 3_000_000);
-    expectRefusal(await uploads.goOn(location, 0, large), 'storageFull');
+    expectRefusal(await uploads.resume(location, 0, large), 'storageFull');
     const offset = Number((await uploads.state(location)).headers['upload-offset']);
     expect(offset).toBeLessThan(3_000_000);
 
@@ -144,7 +144,7 @@ describe('a full disk', () => {
     expect(rest.stdout).toBe('');
 
     await run('mount', ['-o', 'remount,size=40m', folder]);
-    expect((await uploads.goOn(location, offset, large.subarray(offset))).statusCode).toBe(204);
+    expect((await uploads.resume(location, offset, large.subarray(offset))).statusCode).toBe(204);
     expect((await receive(phone, desktop, location)).equals(large)).toBe(true);
   });
 });
@@ -154,7 +154,7 @@ test('below the minimum of free space uploads are refused with a text, and reads
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expectRefusal(await uploads.goOn(await begin(uploads, picture.length), 0, picture), 'storageFull');
+  expectRefusal(await uploads.resume(await startUpload(uploads, picture.length), 0, picture), 'storageFull');
   const locked = await gateway.login('13900000012');
   const fileContent = picture.toString('base64');
   expectRefusal(await locked.call('uploadAppealImage', { extName: 'png', fileContent }), 'storageFull');

@@ -11,7 +11,7 @@ export function buildFileUrl(id: string, size?: 'small'): string {
   return `${FILE_PATH}/${id}${size === undefined ? '' : `?size=${size}`}`;
 }
 
-/** Paths of a file on the disk `files`; they are built of generated ids only (rules/security#file-names). */
+/** Paths of a file on the disk `files`; they are built of generated ids only (rules/security-uploads#file-names). */
 export function getStoragePaths({ id, kind, name }: StoredFile) {
   const extension = kind === 'pdf' ? 'pdf' : name.endsWith('.png') ? 'png' : 'jpg';
   return {

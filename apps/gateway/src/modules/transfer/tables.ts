@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 
@@ -21,10 +21,10 @@ export const transfer = pgTable(
     resType: smallint().notNull(),
     /** Null for files. The reference prevents the loader from deleting a resource that was sent. */
     resourceId: text().references(() => resource.id),
-    sentAt: moment().notNull(),
-    readAt: moment(),
+    sentAt: timestampMs().notNull(),
+    readAt: timestampMs(),
     /** The time at which its pop-up was shown, which happens once. */
-    shownAt: moment(),
+    shownAt: timestampMs(),
   },
   (table) => [
     index('transfer_list').on(table.accountId, table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -43,7 +43,7 @@ export const transfer = pgTable(
 export const transferFile = pgTable(
   'transfer_file',
   {
-    /** Also the file name on the disk, so that users never choose one (rules/security#file-names). */
+    /** Also the file name on the disk, so that users never choose one (rules/security-uploads#file-names). */
     id: text().primaryKey(),
     accountId: text()
       .notNull()
@@ -57,7 +57,7 @@ export const transferFile = pgTable(
     /** Pixels; null for a PDF. */
     width: integer(),
     height: integer(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('transfer_file_transfer').on(table.transferId, table.position),
@@ -83,7 +83,7 @@ export const upload = pgTable(
      */
     purpose: text({ enum: UPLOAD_PURPOSES }).notNull().default('transfer'),
     /** The id that the consumer of a private upload returned; null for others, and until then. */
-    takenAs: text(),
+    consumedAs: text(),
     /** The file name on the phone. */
     name: text().notNull(),
     /** Declared size. */
@@ -92,10 +92,10 @@ export const upload = pgTable(
     /** File names of the received parts in the folder of the upload, in their order. */
     parts: text().array().notNull().default([]),
     /** The end of the processing lease of a gateway; renewed while it processes the upload. */
-    leasedUntil: moment(),
+    leasedUntil: timestampMs(),
     /** The time at which its file was stored; null until then. */
-    storedAt: moment(),
-    createdAt: moment().notNull(),
+    storedAt: timestampMs(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [index('upload_account').on(table.accountId), index('upload_created').on(table.createdAt)],
 );

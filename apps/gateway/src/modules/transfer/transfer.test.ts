@@ -71,8 +71,8 @@ test('only transfers that were sent until the end of a day belong to it', async 
 test('one transfer is marked read by its id, those of a list by the timestamp of its newest, all without either', async () => {
   await browser.call('markTransferRead', { id: 'sample-02-t0' });
   expect((await latest()).data.id).toBe('sample-02-t1');
-  const [arrived, ...shown] = (await list(other)).data.pageList;
-  await other.call('markTransferRead', { before: shown[0].sentAt + 1 });
+  const [arrived, ...listed] = (await list(other)).data.pageList;
+  await other.call('markTransferRead', { before: listed[0].sentAt + 1 });
   const left = (await list(other)).data.pageList.filter(({ isRead }: { isRead: number }) => isRead === 0);
   expect(left.map(({ id }: { id: string }) => id)).toEqual([arrived.id]);
   await browser.call('markTransferRead', {});

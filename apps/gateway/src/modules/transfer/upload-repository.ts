@@ -53,13 +53,13 @@ export function createUploadRepository(db: Database) {
     },
 
     /** Acquires the processing lease of an upload; false if another gateway has it or the upload is stored. */
-    async claim(id: string): Promise<boolean> {
+    async acquireLease(id: string): Promise<boolean> {
       const free = or(isNull(upload.leasedUntil), lt(upload.leasedUntil, sql`now()`));
-      const claimed = await db
+      const acquired = await db
         .update(upload)
         .set({ leasedUntil: leaseEnd })
         .where(and(eq(upload.id, id), isNull(upload.storedAt), free));
-      return claimed.count > 0;
+      return acquired.count > 0;
     },
 
     async renewLease(id: string): Promise<void> {
@@ -74,12 +74,12 @@ export function createUploadRepository(db: Database) {
      * Marks an upload as stored; its parts are no longer needed. The last parameter is the id that the consumer of a
      * private one returned.
      */
-    async markStored(id: string, now: number, takenAs: string | null = null): Promise<void> {
-      await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, takenAs }).where(eq(upload.id, id));
+    async markStored(id: string, now: number, consumedAs: string | null = null): Promise<void> {
+      await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, consumedAs }).where(eq(upload.id, id));
     },
 
     /** Uploads that started before a time (ms), whether finished or not. */
-    async lockBegunBefore(before: number, limit: number): Promise<string[]> {
+    async lockStartedBefore(before: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: upload.id })
         .from(upload)

@@ -8,7 +8,7 @@ import { processUpload } from './process-upload.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
 import { deleteStoredFiles, getStoragePaths } from './stored-files.ts';
 
-/** Maximum bytes of one account's files (rules/security#file-quota). */
+/** Maximum bytes of one account's files (rules/security-uploads#file-quota). */
 const QUOTA_BYTES = 20 * TRANSFER_FILE_MAX_BYTES;
 
 /** A finished upload that was not checked yet. */
@@ -64,7 +64,7 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
         // The row exists already where the gateway was killed right after a first insert.
         await files.insert(row);
       } catch (error) {
-        // Neither a row without its file nor a file without its row (rules/security#full-disk).
+        // Neither a row without its file nor a file without its row (rules/security-uploads#full-disk).
         await deleteUnlessStored(row).catch((cause: unknown) => log.warn(cause));
         throw error;
       }

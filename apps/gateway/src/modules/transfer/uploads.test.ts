@@ -44,8 +44,8 @@ async function countReceived(location: string): Promise<unknown> {
   return row?.['received'];
 }
 
-async function begun(bytes = picture.length): Promise<string> {
-  const reply = await uploads.begin(bytes);
+async function startUpload(bytes = picture.length): Promise<string> {
+  const reply = await uploads.start(bytes);
   expect(reply.statusCode).toBe(201);
   return String(reply.headers['location']);
 }
@@ -59,21 +59,21 @@ async function sentPicture(location: string): Promise<number> {
 
 /** Sends the whole picture; returns the response, which is sent once the complete picture was processed. */
 async function arrived(location: string) {
-  const answer = uploads.goOn(location, 0, picture);
+  const answer = uploads.resume(location, 0, picture);
   const options = { timeout: 15_000, interval: 5 };
   await vi.waitFor(async () => expect(await countReceived(location)).toBe(picture.length), options);
   return { answer };
 }
 
 test('a phone that missed the last response gets the response that its upload is complete', async () => {
-  const location = await begun();
-  expect((await uploads.goOn(location, 0, picture)).statusCode).toBe(204);
+  const location = await startUpload();
+  expect((await uploads.resume(location, 0, picture)).statusCode).toBe(204);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
 test('an upload is complete only after it was processed', async () => {
-  const location = await begun();
+  const location = await startUpload();
   const { answer } = await arrived(location);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
@@ -81,9 +81,9 @@ test('an upload is complete only after it was processed', async () => {
 });
 
 test('an upload that is completed twice concurrently is processed once', async () => {
-  const location = await begun();
+  const location = await startUpload();
   const { answer } = await arrived(location);
-  await Promise.all([answer, uploads.goOn(location, picture.length, Buffer.alloc(0))]);
+  await Promise.all([answer, uploads.resume(location, picture.length, Buffer.alloc(0))]);
   expect(await sentPicture(location)).toBe(200);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['before processing it', null],
   ['while it processed it', '2026-01-01'],
 ])('an upload whose gateway was killed %s is complete at the next request', async (_when, leasedUntil) => {
-  const location = await begun();
+  const location = await startUpload();
   await leaveUnprocessed(location, leasedUntil);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
@@ -109,15 +109,15 @@ test.each([
 });
 
 test('an upload whose gateway was killed after processing is not stored twice', async () => {
-  const location = await begun();
-  await uploads.goOn(location, 0, picture);
+  const location = await startUpload();
+  await uploads.resume(location, 0, picture);
   await leaveUnprocessed(location, null);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
 test('a request waits for the gateway that processes the upload', async () => {
-  const location = await begun();
+  const location = await startUpload();
   await leaveUnprocessed(location, '2100-01-01');
   const state = uploads.state(location);
   expect(await Promise.race([state, sleep(400, 'waits')])).toBe('waits');
@@ -126,31 +126,31 @@ test('a request waits for the gateway that processes the upload', async () => {
 });
 
 test('bytes that a lost connection has sent are stored', async () => {
-  const location = await begun();
+  const location = await startUpload();
   const half = Math.floor(picture.length / 2);
-  await uploads.goOn(location, 0, picture.subarray(0, half));
-  expect((await uploads.goOn(location, 0, picture.subarray(0, half))).statusCode).toBe(409);
+  await uploads.resume(location, 0, picture.subarray(0, half));
+  expect((await uploads.resume(location, 0, picture.subarray(0, half))).statusCode).toBe(409);
   expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': String(half) });
-  expect((await uploads.goOn(location, half, picture.subarray(half))).statusCode).toBe(204);
+  expect((await uploads.resume(location, half, picture.subarray(half))).statusCode).toBe(204);
   expect(await sentPicture(location)).toBe(200);
 });
 
 test('a refused upload leaves nothing', async () => {
-  const location = await begun(1000);
-  expect((await uploads.goOn(location, 0, Buffer.alloc(1000))).statusCode).toBe(415);
+  const location = await startUpload(1000);
+  expect((await uploads.resume(location, 0, Buffer.alloc(1000))).statusCode).toBe(415);
   expect((await uploads.state(location)).statusCode).toBe(404);
   expect(await listParts(location)).toEqual([]);
 });
 
 test('a body of the creation request is ignored, and can be sent after it', async () => {
   const typed = { 'content-type': 'application/offset+octet-stream' };
-  const reply = await uploads.begin(picture.length, 'x.png', typed, picture);
+  const reply = await uploads.start(picture.length, 'x.png', typed, picture);
   expect(reply.statusCode).toBe(201);
   expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
 });
 
 test('of many concurrent pictures two are processed at a time', async () => {
-  const locations = await Promise.all(Array.from({ length: 8 }, () => begun()));
+  const locations = await Promise.all(Array.from({ length: 8 }, () => startUpload()));
   let running = 0;
   let most = 0;
   const image: Sharp = Object.getPrototypeOf(
@@ -161,7 +161,7 @@ test('of many concurrent pictures two are processed at a time', async () => {
     most = Math.max(most, ++running);
     return encode.apply(this, parameters).finally(() => running--);
   });
-  const replies = await Promise.all(locations.map((location) => uploads.goOn(location, 0, picture)));
+  const replies = await Promise.all(locations.map((location) => uploads.resume(location, 0, picture)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
@@ -184,15 +184,15 @@ test('a huge SVG with the name of a photo is refused by its first bytes, without
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(900_000)}</svg>`,
   );
   const decoder = occupyDecoder(0);
-  const reply = await uploads.goOn(await begun(svg.length), 0, svg);
+  const reply = await uploads.resume(await startUpload(svg.length), 0, svg);
   expect(reply.json()).toMatchObject({ code: 41500, message: '仅支持图片和PDF文件' });
   await decoder.release();
 });
 
 test('if too many pictures wait, an upload gets the response to retry, stays complete and is stored at the retry', async () => {
   const decoder = occupyDecoder(WAITING_MAX);
-  const location = await begun();
-  const reply = await uploads.goOn(location, 0, picture);
+  const location = await startUpload();
+  const reply = await uploads.resume(location, 0, picture);
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('5');
   await decoder.release();
@@ -207,19 +207,19 @@ test.each<[string, Record<string, string>]>([
   ['malformed metadata', { 'upload-metadata': 'filename %%%' }],
   ['an unknown version of the protocol', { 'tus-resumable': '' }],
 ])('%s is refused as bad input', async (_what, headers) => {
-  expect((await uploads.begin(10, 'x.png', headers)).statusCode).toBe(400);
+  expect((await uploads.start(10, 'x.png', headers)).statusCode).toBe(400);
 });
 
 test('uploads that are created concurrently are limited by the remaining quota', async () => {
-  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
-  const taken = replies.filter(({ statusCode }) => statusCode === 201);
+  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.start(LARGEST)));
+  const accepted = replies.filter(({ statusCode }) => statusCode === 201);
   // The pictures above use a little of the thousand megabytes.
-  expect(taken).toHaveLength(19);
+  expect(accepted).toHaveLength(19);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 413]));
 });
 
 test('the number of unfinished uploads is limited', async () => {
-  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(10)));
+  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.start(10)));
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(40);
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
 });
@@ -227,7 +227,7 @@ test('the number of unfinished uploads is limited', async () => {
 test('a phone that reconnects before its lost connection is noticed causes no busy polling', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
   const part = Buffer.alloc(1024 * 1024);
-  const location = await begun(2 * part.length);
+  const location = await startUpload(2 * part.length);
   const headers = {
     cookie: [...phone.cookies].map((pair) => pair.join('=')).join('; '),
     phonetoken: phone.cookies.get('phoneToken'),
@@ -237,12 +237,12 @@ test('a phone that reconnects before its lost connection is noticed causes no bu
     'content-length': 2 * part.length,
   };
   const lost = request({ port, method: 'PATCH', path: location, headers });
-  const gone = once(lost, 'close').catch(() => undefined);
+  const closed = once(lost, 'close').catch(() => undefined);
   lost.write(part);
   await vi.waitFor(async () => expect(await countReceived(location)).toBe(part.length), 15_000);
   const before = performance.eventLoopUtilization();
   expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': String(part.length) });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   lost.destroy();
-  await gone;
+  await closed;
 });

@@ -15,7 +15,7 @@ export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
     routes: createOneClickRoutes(subscriptions),
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

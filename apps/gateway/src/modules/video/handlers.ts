@@ -27,16 +27,16 @@ export interface VideoServices {
   readonly lessons: LessonAccess;
 }
 
-/** The access that lessons of courses permit, and the state that they need (rules/learning#films). */
+/** The access that lessons of courses permit, and the state that they need (rules/learning#videos). */
 export interface LessonAccess {
   /** True if a lesson that the viewer may learn opens this video; read in `tx` where given. */
-  opensFilm(
+  grantsVideoAccess(
     viewer: Session | null,
-    film: { readonly lessonId: string; readonly videoId: string },
+    video: { readonly lessonId: string; readonly videoId: string },
     tx?: Database,
   ): Promise<boolean>;
   /** Records in the joined courses of a video that it is being learnt from. */
-  noteFilm(accountId: string, videoId: string): Promise<void>;
+  recordVideoProgress(accountId: string, videoId: string): Promise<void>;
 }
 
 /** Handles the calls of videos. */
@@ -47,7 +47,7 @@ export function createHandlers(
   const { repository, content, pages, positions, plays, urlSigner, lessons } = services;
 
   async function requireTitle(id: string) {
-    const title = await repository.findWatchFacts(id);
+    const title = await repository.findWatchFields(id);
     const version = title && (await findCurrentMedia(db, id));
     if (!version) throw new CallError('notFound');
     return { vip: title.vip, durationSeconds: version.media.seconds, version };
@@ -56,7 +56,8 @@ export function createHandlers(
   /** The title as it plays for a viewer: in a lesson that opens it as an open one. */
   async function requireTitleOf(session: Session | null, videoId: string, lessonId: string | undefined) {
     const title = await requireTitle(videoId);
-    const inLesson = title.vip && lessonId !== undefined && (await lessons.opensFilm(session, { lessonId, videoId }));
+    const inLesson =
+      title.vip && lessonId !== undefined && (await lessons.grantsVideoAccess(session, { lessonId, videoId }));
     return { ...title, vip: title.vip && !inLesson, inLesson };
   }
 
@@ -78,7 +79,7 @@ export function createHandlers(
           ? urlSigner.signBound(mediaId, { deviceId, customerId }, { inLesson: title.inLesson, now })
           : urlSigner.signShared(mediaId, right, now);
       // A CDN sends the playlist, so the gateway's last sign of the play is the link.
-      if (config.mediaUrl !== null) await plays.begin(deviceId, id);
+      if (config.mediaUrl !== null) await plays.start(deviceId, id);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
       const { file, count: _count, ...tiles } = media.thumbnails;
       const base = `${config.mediaUrl ?? ''}/media/videos/${mediaId}/${token}`;
@@ -102,7 +103,7 @@ export function createHandlers(
       const { watchAuth } = decideWatchRight(session, title, clock.now());
       const clamped = clampPosition(positionSeconds, getWatchableEnd(title.durationSeconds, watchAuth));
       await positions.save(session.customerId, id, clamped);
-      await lessons.noteFilm(session.customerId, id);
+      await lessons.recordVideoProgress(session.customerId, id);
       return { positionSeconds: clamped };
     },
 

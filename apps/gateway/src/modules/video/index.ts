@@ -5,9 +5,8 @@ import { queryId } from '../../platform/portal/query-id.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import { createFilmLinks, type FilmLinks } from './film-link-service.ts';
-import { createVideoFirstPaint } from './first-paint-service.ts';
 import { createHandlers, type LessonAccess, type VideoCall } from './handlers.ts';
+import { createVideoInitialData } from './initial-data-service.ts';
 import { createVideoJobs } from './jobs.ts';
 import { createMediaFiles } from './media-file-service.ts';
 import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
@@ -19,9 +18,10 @@ import { createVideoRepository } from './repository.ts';
 import { createVideoService, type VideoService } from './service.ts';
 import { createUrlSigner } from './signed-url.ts';
 import { createTitleService } from './title-service.ts';
+import { createVideoLinks, type VideoLinks } from './video-link-service.ts';
 import { createWatchHandlers, type WatchCalls } from './watch/watch-handlers.ts';
 import { watchJobs } from './watch/watch-jobs.ts';
-import type { OnFilmSeen } from './watch/watch-ledger-service.ts';
+import type { OnVideoSeen } from './watch/watch-ledger-service.ts';
 import { createWatchService } from './watch/watch-service.ts';
 
 /** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
@@ -34,21 +34,21 @@ export function createVideo(
     sessions: SessionStore;
     languages: (accountId: string) => Promise<LanguagePreference>;
     /** Callbacks that award credit for a video (rules/watch#seen). */
-    onFilmSeen: readonly OnFilmSeen[];
+    onVideoSeen: readonly OnVideoSeen[];
     lessons: LessonAccess;
   },
-): Module<VideoCall | WatchCalls> & { readonly service: VideoService; readonly films: FilmLinks } {
+): Module<VideoCall | WatchCalls> & { readonly service: VideoService; readonly videoLinks: VideoLinks } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
   const plays = createPlayCounter(deps, content);
   const pages = createVideoPages(deps, { ...services, repository });
-  const paint = createVideoFirstPaint(deps, { ...services, pages });
+  const renderInitialData = createVideoInitialData(deps, { ...services, pages });
   const media = { urlSigner, files: createMediaFiles(deps), titles: createTitleService(deps) };
 
   return {
     service: createVideoService(deps, services),
-    films: createFilmLinks(deps, { repository, urlSigner }),
+    videoLinks: createVideoLinks(deps, { repository, urlSigner }),
     handlers: {
       ...createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
       ...createWatchHandlers(createWatchService(deps, services)),
@@ -65,10 +65,10 @@ export function createVideo(
         return card && { ...card, type: 'video.other' };
       },
     },
-    firstPaints: {
+    initialDataLoaders: {
       '/videoTerminal': async ({ session, query }) => {
         const id = queryId(query);
-        return id === null ? null : paint(id, session);
+        return id === null ? null : renderInitialData(id, session);
       },
     },
     jobs: [...createVideoJobs(deps), ...watchJobs],

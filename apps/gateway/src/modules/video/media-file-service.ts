@@ -19,7 +19,7 @@ import { findMedia, type VideoMedia } from './video-media-repository.ts';
 type MediaFile =
   | { readonly kind: 'file'; readonly address: FileAddress }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
-  /** A segment after the viewer's limit (rules/security#try-watch). */
+  /** A segment after the viewer's limit (rules/security-media#try-watch). */
   | { readonly kind: 'beyondLimit' };
 
 type MediaFileTable = ReadonlyMap<string, MediaFile>;
@@ -39,7 +39,7 @@ const VERSIONS_MAX = 200;
 export const MASTER_PLAYLIST = 'master.m3u8';
 
 /** Path beside it of the playlist that has one definition alone, with sound and subtitles. */
-export const getDefinitionPlaylist = ({ name }: Pick<Rendition, 'name'>): string => `${name}.m3u8`;
+export const getRenditionPlaylist = ({ name }: Pick<Rendition, 'name'>): string => `${name}.m3u8`;
 
 /** A cached lookup of media versions by their id. */
 export type MediaFiles = ReturnType<typeof createMediaFiles>;
@@ -95,7 +95,7 @@ function buildFileTable(
   return new Map<string, MediaFile>([
     [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(media))],
     ...media.renditions.map((rendition): [string, MediaFile] => [
-      getDefinitionPlaylist(rendition),
+      getRenditionPlaylist(rendition),
       createPlaylist(buildMasterPlaylist({ ...media, renditions: [rendition] })),
     ]),
     ...[...media.renditions, ...media.audio].flatMap((track) => listTrackFiles(track, range, createFile)),

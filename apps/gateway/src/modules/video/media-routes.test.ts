@@ -58,10 +58,10 @@ test('a visitor gets 180 seconds of every track and nothing past them', async ()
   const [subtitles] = (await getPlay(visitor)).subtitles;
   const cues = [...(await get(visitor, subtitles?.url ?? '')).body.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)];
   expect(cues.length).toBeGreaterThan(0);
-  const begins = cues.map(
+  const starts = cues.map(
     ([, hours, minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
   );
-  expect(Math.max(...begins)).toBeLessThan(TRY_WATCH_SECONDS);
+  expect(Math.max(...starts)).toBeLessThan(TRY_WATCH_SECONDS);
 });
 
 test('media have content type and ETag, and are cached privately', async () => {
@@ -99,7 +99,7 @@ test('a playlist that has not changed is not sent again', async () => {
   expect(whole.headers.etag).not.toBe(limited.headers.etag);
 });
 
-describe('a copied link is refused (rules/security#play-links)', () => {
+describe('a copied link is refused (rules/security-media#play-links)', () => {
   test('in another browser, with or without cookies of its own', async () => {
     const owner = gateway.browser();
     const { playlistUrl, mediaUrl, segments } = await readTitle(owner);
@@ -147,7 +147,7 @@ describe('a copied link is refused (rules/security#play-links)', () => {
   });
 });
 
-describe('a page of another site is refused (rules/security#foreign-pages)', () => {
+describe('a page of another site is refused (rules/security-media#foreign-pages)', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-route.ts';
-import { assertSameOrigin, getPageHost } from '../../platform/media-door/same-origin-policy.ts';
+import type { MediaAnswer, MediaRoute } from '../../platform/media-http/media-route.ts';
+import { assertSameOrigin, getPageHost } from '../../platform/media-http/same-origin-policy.ts';
 import { toActiveSession } from '../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
 import { MASTER_PLAYLIST, type MediaFiles, type MediaVersion } from './media-file-service.ts';
@@ -56,13 +56,13 @@ export function createBoundMediaRoute(
     const session = tokenHash === undefined ? null : toActiveSession(await sessions.find(tokenHash));
     const grant = verify(link, deviceId, session);
     const watched = await loadWatched(link, files, titles);
-    if (link.file === MASTER_PLAYLIST) await beginPlay(deviceId ?? '', watched.version.videoId);
+    if (link.file === MASTER_PLAYLIST) await startPlay(deviceId ?? '', watched.version.videoId);
     return answer(link, grant, session, watched);
   }
 
   /** A play that cannot be recorded is served all the same. */
-  async function beginPlay(deviceId: string, videoId: string): Promise<void> {
-    await plays.begin(deviceId, videoId).catch((error: unknown) => log.warn(error));
+  async function startPlay(deviceId: string, videoId: string): Promise<void> {
+    await plays.start(deviceId, videoId).catch((error: unknown) => log.warn(error));
   }
 
   return {
@@ -74,8 +74,8 @@ export function createBoundMediaRoute(
       const { deviceId, tokenHash } = cookies.peek(headers.cookie);
       const stored = tokenHash === undefined ? null : sessions.peek(tokenHash);
       const watched = peekWatched(link, files, titles);
-      const isBegin = link.file === MASTER_PLAYLIST;
-      if (isBegin || stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
+      const isStart = link.file === MASTER_PLAYLIST;
+      if (isStart || stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
       const session = toActiveSession(stored);
       return answer(link, verify(link, deviceId, session), session, watched);
     },

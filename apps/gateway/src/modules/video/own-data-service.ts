@@ -1,6 +1,6 @@
 import type { OwnData } from '../../platform/own-data.ts';
 import { playPosition } from './tables.ts';
-import { watchClock, watchedFilm, watchedMonth } from './watch/tables.ts';
+import { watchBudget, watchedVideo, watchedVideoArchive } from './watch/tables.ts';
 
 /**
  * Own data of video: an account's play positions, the ranges of videos that it has seen, and how much of them by days.
@@ -11,19 +11,26 @@ export const videoData: OwnData = {
     {
       name: 'watched-days',
       title: '最近一周的学习时长',
-      table: watchClock,
-      account: watchClock.accountId,
+      table: watchBudget,
+      account: watchBudget.accountId,
       // The fields by which its last heartbeat was recognized.
       hidden: [
-        watchClock.sessionId,
-        watchClock.spentUntil,
-        watchClock.fromSecond,
-        watchClock.toSecond,
-        watchClock.addedSeconds,
+        watchBudget.sessionId,
+        watchBudget.accountedUntil,
+        watchBudget.fromSecond,
+        watchBudget.toSecond,
+        watchBudget.addedSeconds,
       ],
+      names: { lastReportAt: 'heardAt' },
     },
-    { name: 'watched-films', title: '视频观看记录', table: watchedFilm, account: watchedFilm.accountId },
-    { name: 'watched-months', title: '视频观看记录（按月合并）', table: watchedMonth, account: watchedMonth.accountId },
+    { name: 'watched-films', title: '视频观看记录', table: watchedVideo, account: watchedVideo.accountId },
+    {
+      name: 'watched-months',
+      title: '视频观看记录（按月合并）',
+      table: watchedVideoArchive,
+      account: watchedVideoArchive.accountId,
+      names: { videos: 'films' },
+    },
   ],
   listFiles: null,
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ContentService } from '../content/service.ts';
-import { deleteOutdatedPlays, recordPlay, recordPlayBegin } from './play-repository.ts';
+import { deleteOutdatedPlays, recordPlay, recordPlayStart } from './play-repository.ts';
 
 /** Period in which the plays of a video by one browser count once, in ms. */
 const PLAY_PERIOD_MS = 30 * 60 * 1000;
 
 /** The time for which a playlist that was sent permits a play to be counted, in ms: as long as its links are valid. */
-const BEGUN_VALIDITY_MS = 6 * 60 * 60 * 1000;
+const START_VALIDITY_MS = 6 * 60 * 60 * 1000;
 
 /** Outdated rows that one play deletes, which limits the table to the size of these periods. */
 const CLEANUP_MAX = 20;
@@ -15,7 +15,7 @@ const CLEANUP_MAX = 20;
 /** The counter of plays (rules/video#plays). */
 export interface PlayCounter {
   /** Records that a browser was sent the playlist of a video, without which no play of it counts. */
-  begin(deviceId: string, videoId: string): Promise<void>;
+  start(deviceId: string, videoId: string): Promise<void>;
   /** Counts a play by a browser, once per period and playlist; false where nothing was counted. */
   countPlay(deviceId: string, videoId: string): Promise<boolean>;
 }
@@ -26,11 +26,11 @@ export function createPlayCounter(
   content: Pick<ContentService, 'addView'>,
 ): PlayCounter {
   const hashDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest();
-  const getPeriods = (now: number) => ({ begunSince: now - BEGUN_VALIDITY_MS, outdated: now - PLAY_PERIOD_MS });
+  const getPeriods = (now: number) => ({ startedSince: now - START_VALIDITY_MS, outdated: now - PLAY_PERIOD_MS });
   return {
-    async begin(deviceId, videoId) {
+    async start(deviceId, videoId) {
       const now = clock.now();
-      await recordPlayBegin(db, { browser: hashDevice(deviceId), videoId, begunAt: now });
+      await recordPlayStart(db, { browser: hashDevice(deviceId), videoId, startedAt: now });
       await deleteOutdatedPlays(db, getPeriods(now), CLEANUP_MAX);
     },
 

@@ -6,11 +6,11 @@ import { play } from './tables.ts';
 type PlayKey = Pick<typeof play.$inferInsert, 'browser' | 'videoId'>;
 
 /** Records that a browser was sent the playlist of a video. */
-export async function recordPlayBegin(db: Database, row: PlayKey & { readonly begunAt: number }): Promise<void> {
+export async function recordPlayStart(db: Database, row: PlayKey & { readonly startedAt: number }): Promise<void> {
   await db
     .insert(play)
     .values(row)
-    .onConflictDoUpdate({ target: [play.browser, play.videoId], set: { begunAt: row.begunAt } });
+    .onConflictDoUpdate({ target: [play.browser, play.videoId], set: { startedAt: row.startedAt } });
 }
 
 /**
@@ -20,16 +20,16 @@ export async function recordPlayBegin(db: Database, row: PlayKey & { readonly be
 export async function recordPlay(
   tx: Database,
   { browser, videoId, countedAt }: PlayKey & { readonly countedAt: number },
-  { begunSince, outdated }: { begunSince: number; outdated: number },
+  { startedSince, outdated }: { startedSince: number; outdated: number },
 ): Promise<boolean> {
   const recorded = await tx
     .update(play)
-    .set({ countedAt, begunAt: null })
+    .set({ countedAt, startedAt: null })
     .where(
       and(
         eq(play.browser, browser),
         eq(play.videoId, videoId),
-        gt(play.begunAt, begunSince),
+        gt(play.startedAt, startedSince),
         or(isNull(play.countedAt), lt(play.countedAt, outdated)),
       ),
     )
@@ -40,11 +40,11 @@ export async function recordPlay(
 /** Deletes some plays that started before `startedSince` or not at all, and were not counted since `outdated` (ms). */
 export async function deleteOutdatedPlays(
   tx: Database,
-  { begunSince, outdated }: { begunSince: number; outdated: number },
+  { startedSince, outdated }: { startedSince: number; outdated: number },
   limit: number,
 ): Promise<void> {
   const isOutdated = and(
-    or(isNull(play.begunAt), lt(play.begunAt, begunSince)),
+    or(isNull(play.startedAt), lt(play.startedAt, startedSince)),
     or(isNull(play.countedAt), lt(play.countedAt, outdated)),
   );
   await tx.execute(sql`

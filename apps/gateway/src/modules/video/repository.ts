@@ -31,7 +31,7 @@ export function createVideoRepository(db: Database) {
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
     /** The fields that decide who may watch a published video. */
-    async findWatchFacts(id: string) {
+    async findWatchFields(id: string) {
       const [row] = await db
         .select({ vip: resource.vip })
         .from(video)

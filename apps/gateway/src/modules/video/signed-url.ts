@@ -25,7 +25,7 @@ const VERIFIED_MAX = 10_000;
 
 const TOKEN = /^([0-9a-z]{1,10})\.(?:(\d{1,6}|l)\.)?([A-Za-z0-9_-]{43})$/;
 
-/** The holder of a link; it is invalid for others (rules/security#play-links). */
+/** The holder of a link; it is invalid for others (rules/security-media#play-links). */
 export type UrlHolder =
   /** The browser by its device id, and the account; empty for a visitor. */
   | { readonly deviceId: string; readonly customerId: string }
@@ -36,7 +36,7 @@ export type UrlHolder =
 export interface PlayGrant {
   /** The watch limit of a shared link in seconds, null for the whole title. A bound one is limited by each request. */
   readonly limitSeconds: number | null;
-  /** A lesson opens it, so that it plays as an open title (rules/learning#films). */
+  /** A lesson opens it, so that it plays as an open title (rules/learning#videos). */
   readonly inLesson: boolean;
   /** In ms. */
   readonly expiresAt: number;
@@ -46,9 +46,9 @@ export interface PlayGrant {
 export type UrlSigner = ReturnType<typeof createUrlSigner>;
 
 export function createUrlSigner(secret: KeyObject) {
-  const computeMac = (mediaId: string, holder: UrlHolder, claim: string): string =>
+  const computeMac = (mediaId: string, holder: UrlHolder, payload: string): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([claim, mediaId, holder]))
+      .update(JSON.stringify([payload, mediaId, holder]))
       .digest('base64url');
 
   const verified = new LRUCache<string, { grant: PlayGrant; mediaId: string; holder: UrlHolder }>({
@@ -59,17 +59,17 @@ export function createUrlSigner(secret: KeyObject) {
     const [, expiry = '', limit, mac = ''] = TOKEN.exec(token) ?? [];
     const inLesson = limit === IN_LESSON;
     if ((limit === undefined || inLesson) !== (holder !== 'everybody')) return null;
-    const claim = limit === undefined ? expiry : `${expiry}.${limit}`;
-    const given = Buffer.from(mac);
-    const wanted = Buffer.from(computeMac(mediaId, holder, claim));
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    const payload = limit === undefined ? expiry : `${expiry}.${limit}`;
+    const receivedMac = Buffer.from(mac);
+    const expectedMac = Buffer.from(computeMac(mediaId, holder, payload));
+    if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac)) return null;
     const limitSeconds = inLesson ? null : Number(limit) || null;
     return { limitSeconds, inLesson, expiresAt: Number.parseInt(expiry, 36) };
   }
 
   function sign(mediaId: string, holder: UrlHolder, expiresAt: number, limit: string) {
-    const claim = `${expiresAt.toString(36)}${limit}`;
-    return { token: `${claim}.${computeMac(mediaId, holder, claim)}`, expiresAt };
+    const payload = `${expiresAt.toString(36)}${limit}`;
+    return { token: `${payload}.${computeMac(mediaId, holder, payload)}`, expiresAt };
   }
 
   return {
@@ -101,11 +101,11 @@ export function createUrlSigner(secret: KeyObject) {
      * @throws {CallError} notAllowed for a changed, expired or foreign token
      */
     verifyToken(mediaId: string, holder: UrlHolder, token: string, now: number): PlayGrant {
-      const known = verified.get(token);
-      const isKnown = known !== undefined && known.mediaId === mediaId && isSameHolder(known.holder, holder);
-      const grant = isKnown ? known.grant : verify(mediaId, holder, token);
+      const cached = verified.get(token);
+      const isCached = cached !== undefined && cached.mediaId === mediaId && isSameHolder(cached.holder, holder);
+      const grant = isCached ? cached.grant : verify(mediaId, holder, token);
       if (!grant || grant.expiresAt <= now) throw new CallError('notAllowed');
-      if (!isKnown) verified.set(token, { grant, mediaId, holder });
+      if (!isCached) verified.set(token, { grant, mediaId, holder });
       return grant;
     },
   };

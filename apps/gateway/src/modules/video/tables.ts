@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import type { VideoMediaFacts } from './video-media.ts';
+import type { VideoMediaMetadata } from './video-media.ts';
 
 /** A chapter of a video; times in seconds of its media. */
 export interface Chapter {
@@ -48,7 +48,7 @@ export const video = pgTable('video', {
   chapters: jsonb().$type<readonly Chapter[]>().notNull(),
   steps: jsonb().$type<readonly Step[]>().notNull(),
   keyPoints: text().array().notNull(),
-  /** Credits that the video awards by itself, with one decimal; 0 for none (rules/credit#films). */
+  /** Credits that the video awards by itself, with one decimal; 0 for none (rules/credit#videos). */
   creditPoints: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
   /** Empty without a narration. */
   transcript: jsonb().$type<readonly Utterance[]>().notNull(),
@@ -68,10 +68,10 @@ export const videoMedia = pgTable(
     disk: text({ enum: ['files', 'library'] }).notNull(),
     /** On the disk, without a slash at its end. */
     folder: text().notNull(),
-    media: jsonb().$type<VideoMediaFacts>().notNull(),
-    createdAt: moment().notNull(),
+    media: jsonb().$type<VideoMediaMetadata>().notNull(),
+    createdAt: timestampMs().notNull(),
     /** Null for the current version. */
-    replacedAt: moment(),
+    replacedAt: timestampMs(),
   },
   (table) => [
     uniqueIndex('video_media_current').on(table.videoId).where(sql`${table.replacedAt} is null`),
@@ -129,7 +129,7 @@ export const playPosition = pgTable(
       .notNull()
       .references(() => video.id),
     seconds: doublePrecision().notNull(),
-    updatedAt: moment().notNull(),
+    updatedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.videoId] }),
@@ -151,9 +151,9 @@ export const play = pgTable(
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
     /** The time when its playlist was sent; null once a play was counted for it. */
-    begunAt: moment(),
+    startedAt: timestampMs(),
     /** The time when a play was last counted. */
-    countedAt: moment(),
+    countedAt: timestampMs(),
   },
-  (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_begun').on(table.begunAt)],
+  (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_started').on(table.startedAt)],
 );

@@ -23,8 +23,8 @@ export function createTitleService({ db, clock }: Pick<AppContext, 'db' | 'clock
     ttlResolution: 0,
     perf: clock,
     fetchMethod: async (id) => {
-      const facts = await repository.findWatchFacts(id);
-      return { title: facts ? { vip: facts.vip } : null };
+      const row = await repository.findWatchFields(id);
+      return { title: row ? { vip: row.vip } : null };
     },
   });
 

@@ -47,7 +47,7 @@ export async function replaceMedia(tx: Database, versions: readonly NewVideoMedi
     .where(
       and(anyOf(videoMedia.videoId, videoIds), isNull(videoMedia.replacedAt), sql`${videoMedia.id} <> all(${ids})`),
     );
-  await upsert(tx, videoMedia, rows, { keep: ['createdAt'] });
+  await upsert(tx, videoMedia, rows, { preserve: ['createdAt'] });
 }
 
 /** Makes a replaced version the current one of its video again; false if it was removed meanwhile. */

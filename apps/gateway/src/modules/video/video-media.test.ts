@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createVideoJobs } from './jobs.ts';
-import type { VideoMediaFacts } from './video-media.ts';
+import type { VideoMediaMetadata } from './video-media.ts';
 import { findCurrentMedia, replaceMedia } from './video-media-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const gateway = await testApp({ clock });
 afterAll(() => gateway.close());
 const { db, sql, storage } = gateway.deps;
 
-const facts: VideoMediaFacts = {
+const metadata: VideoMediaMetadata = {
   seconds: 6,
   renditions: [
     {
@@ -37,7 +37,7 @@ async function store(folder: string): Promise<void> {
   await storage.files.put(`${folder}/sd/init.mp4`, '');
   await storage.files.put(`${folder}/sd/seg-00001.m4s`, folder);
   await db.transaction((tx) =>
-    replaceMedia(tx, [{ videoId: 'v01', disk: 'files', folder, media: facts }], clock.now()),
+    replaceMedia(tx, [{ videoId: 'v01', disk: 'files', folder, media: metadata }], clock.now()),
   );
 }
 
@@ -84,7 +84,7 @@ test('a folder stays as long as one version needs it', async () => {
   await db.transaction((tx) =>
     replaceMedia(
       tx,
-      [{ videoId: 'v01', disk: 'files', folder: 'films/shared', media: { ...facts, seconds: 5 } }],
+      [{ videoId: 'v01', disk: 'files', folder: 'films/shared', media: { ...metadata, seconds: 5 } }],
       clock.now(),
     ),
   );

@@ -35,8 +35,8 @@ interface Thumbnails {
   readonly count: number;
 }
 
-/** The encoded media of one video, with paths relative to the folder of the media (rules/video#definitions). */
-export interface VideoMediaFacts {
+/** The encoded media of one video, with paths relative to the folder of the media (rules/video#renditions). */
+export interface VideoMediaMetadata {
   /** Length of what is played; the tracks may be longer. */
   readonly seconds: number;
   /** At least one, from the smallest definition to the largest, all cut at the same seconds. */
@@ -46,6 +46,6 @@ export interface VideoMediaFacts {
   /** One whole WebVTT file per language, as far as there are any. */
   readonly subtitles: readonly { readonly language: MediaLanguage; readonly file: string }[];
   readonly thumbnails: Thumbnails;
-  /** The video does not have the content of the title (rules/video#placeholder-films). */
+  /** The video does not have the content of the title (rules/video#placeholder-videos). */
   readonly placeholder?: true;
 }

@@ -81,7 +81,7 @@ describe('the play position', () => {
     expect(await offered()).toBeNull();
   });
 
-  test('past the end is the end, before the start is bad input (rules/security#play-position)', async () => {
+  test('past the end is the end, before the start is bad input (rules/security-media#play-position)', async () => {
     expect((await save(999_999)).data.positionSeconds).toBe(open.seconds);
     expect((await save(-1)).code).toBe(errors.badInput.code);
     expect((await save(1e9)).code).toBe(errors.badInput.code);
@@ -118,7 +118,7 @@ describe('the play position', () => {
 
 describe('plays', () => {
   /** Fetches the playlist, as a player does before it plays. */
-  const begin = async (browser = gateway.browser()) => {
+  const startPlay = async (browser = gateway.browser()) => {
     const { playlistUrl } = (await browser.call('getVideoPlay', { id: 'v05' })).json().data;
     expect((await browser.send({ method: 'GET', url: playlistUrl })).statusCode).toBe(200);
     return browser;
@@ -129,13 +129,13 @@ describe('plays', () => {
   };
 
   test('a browser counts once in half an hour, also in the lists of tags', async () => {
-    const browser = await begin();
+    const browser = await startPlay();
     const before = await count();
     const play = async () => (await browser.call('addPlay', { id: 'v05' })).json().data.counted;
     expect([await play(), await play()]).toEqual([true, false]);
     expect(await count()).toBe(before + 1);
     clock.advance(30 * 60_000 + 1);
-    await begin(browser);
+    await startPlay(browser);
     expect(await play()).toBe(true);
     expect(await count()).toBe(before + 2);
     const tagged = await gateway.deps.sql`select distinct view_count from resource_tag where resource_id = 'v05'`;
@@ -143,7 +143,7 @@ describe('plays', () => {
   });
 
   test('fifty plays at once of one browser are one', async () => {
-    const browser = await begin();
+    const browser = await startPlay();
     const before = await count();
     const replies = await Promise.all(Array.from({ length: 50 }, () => browser.call('addPlay', { id: 'v05' })));
     expect(replies.filter((reply) => reply.json().data.counted)).toHaveLength(1);
@@ -153,11 +153,11 @@ describe('plays', () => {
   test('plays of many browsers at once all count, and old ones are deleted', async () => {
     clock.advance(7 * 60 * 60_000);
     const before = await count();
-    const browsers = await Promise.all(Array.from({ length: 30 }, () => begin()));
+    const browsers = await Promise.all(Array.from({ length: 30 }, () => startPlay()));
     await Promise.all(browsers.map((browser) => browser.call('addPlay', { id: 'v05' })));
     expect(await count()).toBe(before + 30);
-    const kept = await gateway.deps.sql`select 1 from play`;
-    expect(kept).toHaveLength(30);
+    const stored = await gateway.deps.sql`select 1 from play`;
+    expect(stored).toHaveLength(30);
   });
 
   test('without its playlist no play is counted, nor a second one for the same playlist', async () => {
@@ -166,12 +166,12 @@ describe('plays', () => {
     const before = await count();
     const play = async () => (await browser.call('addPlay', { id: 'v05' })).json().data.counted;
     expect(await play()).toBe(false);
-    await begin(browser);
+    await startPlay(browser);
     expect((await gateway.browser().call('addPlay', { id: 'v05' })).json().data.counted).toBe(false);
     expect(await play()).toBe(true);
     clock.advance(31 * 60_000);
     expect(await play()).toBe(false);
-    await begin(browser);
+    await startPlay(browser);
     clock.advance(7 * 60 * 60_000);
     expect(await play()).toBe(false);
     expect(await count()).toBe(before + 1);

@@ -15,7 +15,7 @@ export function createWechat(
     routes: wechat && createWebhookRoutes(createWebhookService(deps, wechat, markSceneScanned)),
     mediaRoutes: [],
     pageCards: {},
-    firstPaints: {},
+    initialDataLoaders: {},
     jobs: [],
     workers: [],
     erasure: null,

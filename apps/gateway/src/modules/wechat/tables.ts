@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampMs } from '../../platform/database/columns.ts';
 
 /**
  * Events that WeChat pushed in the last minutes: the event identifies retries, the nonce replays
@@ -12,7 +12,7 @@ export const wechatPush = pgTable(
     eventHash: text().primaryKey(),
     /** Timestamp and nonce of the signature. */
     nonce: text().notNull(),
-    receivedAt: moment().notNull(),
+    receivedAt: timestampMs().notNull(),
   },
   (table) => [uniqueIndex('wechat_push_nonce').on(table.nonce), index('wechat_push_received').on(table.receivedAt)],
 );

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { WebhookService } from './webhook-service.ts';
 
-/** Largest body of a push; events are far smaller (rules/security#wechat-events). */
+/** Largest body of a push; events are far smaller (rules/security-codes#wechat-events). */
 const BODY_MAX = 64 * 1024;
 
 /** The URL path that the official account's server settings must name. */

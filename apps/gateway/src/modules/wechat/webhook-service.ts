@@ -28,7 +28,7 @@ interface WebhookQuery {
   readonly msg_signature: string;
 }
 
-/** Handles the events that WeChat pushes (rules/security#wechat-events). */
+/** Handles the events that WeChat pushes (rules/security-codes#wechat-events). */
 export interface WebhookService {
   /** @throws {CallError} signatureInvalid for a foreign or expired signature */
   assertSigned(query: WebhookQuery, ip: string): Promise<void>;

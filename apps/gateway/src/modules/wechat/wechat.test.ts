@@ -18,7 +18,7 @@ const clock = createFakeClock();
 const env = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: TOKEN };
 
 /** A fake of WeChat's API: the requests it received, and its responses. */
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 let answers: object[] = [];
 let api: Server;
 let endpoint = '';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', body: JSON.parse(body) });
+      requests.push({ path: request.url ?? '', body: JSON.parse(body) });
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? { errcode: -1 }));
     });
   });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   safe = await testApp({ clock, env: { ...env, WECHAT_ENDPOINT: endpoint, WECHAT_AES_KEY: AES_KEY } });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answers = [];
 });
 afterAll(async () => {
@@ -49,11 +49,18 @@ afterAll(async () => {
   api.close();
 });
 
-let moments = 1_700_000_000;
+let lastTimestamp = 1_700_000_000;
 
 function getScan(scene: string, more: Record<string, string> = {}) {
   const event = { Event: 'SCAN', EventKey: scene, Ticket: 'ticket' };
-  return { ToUserName: 'gh_1', FromUserName: 'openid_1', CreateTime: ++moments, MsgType: 'event', ...event, ...more };
+  return {
+    ToUserName: 'gh_1',
+    FromUserName: 'openid_1',
+    CreateTime: ++lastTimestamp,
+    MsgType: 'event',
+    ...event,
+    ...more,
+  };
 }
 
 let nonces = 0;
@@ -69,7 +76,7 @@ async function push(gateway: TestApp, payload: string, query: Record<string, str
 }
 
 /** A scene of a new desktop, and its polls. */
-async function begin(gateway: TestApp) {
+async function createScene(gateway: TestApp) {
   const desktop = gateway.browser();
   const { scene, qrCodeUrl } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
   const poll = async () => (await desktop.call('checkPcLoginStatus', { loginScene: scene })).json().data;
@@ -86,15 +93,15 @@ test("the code is the official account's, and its token is requested once", asyn
     { ticket: 't', url: 'http://weixin.qq.com/q/one' },
     { ticket: 't', url: 'http://weixin.qq.com/q/two' },
   ];
-  const first = await begin(plain);
+  const first = await createScene(plain);
   expect(first.qrCodeUrl).toBe('http://weixin.qq.com/q/one');
-  expect((await begin(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/two');
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect((await createScene(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/two');
+  expect(requests.map(({ path }) => path)).toEqual([
     '/cgi-bin/stable_token',
     '/cgi-bin/qrcode/create?access_token=at1',
     '/cgi-bin/qrcode/create?access_token=at1',
   ]);
-  expect(asked[1]?.body).toEqual({
+  expect(requests[1]?.body).toEqual({
     expire_seconds: 1200,
     action_name: 'QR_STR_SCENE',
     action_info: { scene: { scene_str: first.scene } },
@@ -107,9 +114,9 @@ test('an expired token is requested again, and without WeChat the phone page is 
     { access_token: 'at2', expires_in: 7200 },
     { ticket: 't', url: 'http://weixin.qq.com/q/three' },
   ];
-  expect((await begin(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/three');
+  expect((await createScene(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/three');
   answers = [{ errcode: 45009, errmsg: 'reach max api daily quota limit' }];
-  const { qrCodeUrl, scene } = await begin(plain);
+  const { qrCodeUrl, scene } = await createScene(plain);
   expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/login?scene=${scene}`);
 });
 
@@ -119,7 +126,7 @@ test('a code for the app opens the phone page', async () => {
   await desktop.call('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
   const { data } = (await desktop.call('generateAppLoginQr', { customerId: 'sample-02' })).json();
   expect(data.qrCodeUrl).toContain('/edu/m/login?scene=');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a code of a certification has a scene of its own, and opens its page', async () => {
@@ -131,15 +138,15 @@ test('a code of a certification has a scene of its own, and opens its page', asy
   answers = [{ ticket: 't', url: 'http://weixin.qq.com/q/four' }];
   const tempState = 'n'.repeat(36);
   expect(await generate(tempState)).toBe('http://weixin.qq.com/q/four');
-  expect(asked.at(-1)?.body).toMatchObject({ action_info: { scene: { scene_str: `certify.${tempState}` } } });
+  expect(requests.at(-1)?.body).toMatchObject({ action_info: { scene: { scene_str: `certify.${tempState}` } } });
   const scanned = await push(plain, formatXml(getScan(`certify.${tempState}`)), signed());
   const { Content: text } = parseXml(scanned.body);
   expect(text).toContain(`<a href="http://osteon.test/edu/m/certify?scene=${tempState}">`);
 
-  asked.length = 0;
+  requests.length = 0;
   const long = 'n'.repeat(64);
   expect(await generate(long)).toBe(`http://osteon.test/edu/m/certify?scene=${long}`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the server address is verified by its echo', async () => {
@@ -173,7 +180,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
   }
 
   test('marks the scene and answers with the link to the phone page', async () => {
-    const { scene, poll } = await begin(gateway());
+    const { scene, poll } = await createScene(gateway());
     const reply = await send(getScan(scene));
     expect(read(reply.body)).toMatchObject({
       ToUserName: 'openid_1',
@@ -185,20 +192,20 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
   });
 
   test('by a new follower is a scan, too', async () => {
-    const { scene, poll } = await begin(gateway());
+    const { scene, poll } = await createScene(gateway());
     await send(getScan(`qrscene_${scene}`, { Event: 'subscribe' }));
     expect(await poll()).toMatchObject({ scanned: true });
   });
 
   test('of an expired code gets a reply that says so', async () => {
-    const { scene } = await begin(gateway());
+    const { scene } = await createScene(gateway());
     clock.advance(1_200_000);
     expect(read((await send(getScan(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
     expect(read((await send(getScan('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
   });
 
   test('retried by WeChat is handled once', async () => {
-    const { scene } = await begin(gateway());
+    const { scene } = await createScene(gateway());
     const before = (await getAudit(gateway())).length;
     const event = getScan(scene);
     const replies = await Promise.all([send(event), send(event), send(event)]);
@@ -207,7 +214,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
   });
 
   test('with a bad signature, an old one or a replayed one is refused and changes nothing', async () => {
-    const { scene, poll } = await begin(gateway());
+    const { scene, poll } = await createScene(gateway());
     const event = getScan(scene);
     const old = signed({ timestamp: String(Number(now()) - 301) });
     for (const query of [signed({ token: 'another' }), old, { ...signed(), timestamp: now() + 1 }]) {
@@ -226,7 +233,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
   });
 
   test('gets a reply in time while the database does not respond', async () => {
-    const { scene } = await begin(gateway());
+    const { scene } = await createScene(gateway());
     const { sql } = gateway().deps;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
@@ -249,7 +256,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 });
 
 test('in safe mode a message in clear, of another key or altered is refused', async () => {
-  const { scene, poll } = await begin(safe);
+  const { scene, poll } = await createScene(safe);
   expect((await push(safe, formatXml(getScan(scene)), signed())).statusCode).toBe(401);
   const query = signed();
   const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).encrypt(formatXml(getScan(scene)));

@@ -122,8 +122,8 @@ describe('changes of state', () => {
     ['v04 is published: it cannot be returned; possible is withdraw.', ['return', 'v04', '--reason', 'x']],
     ['There is no resource v999.', ['withdraw', 'v999', '--reason', 'x']],
     ["There is no resource ' or 1=1 --.", ['show', "' or 1=1 --"]],
-  ] as const)('%s Nothing is changed', async (said, words) => {
-    await expect(operate(...words)).rejects.toThrow(said);
+  ] as const)('%s Nothing is changed', async (message, words) => {
+    await expect(operate(...words)).rejects.toThrow(message);
     expect(await getState('v04')).toMatchObject({ state: 'published', previous_state: null, entries: 1 });
     expect(await getAudit()).toEqual([]);
   });
@@ -297,9 +297,9 @@ describe('content edit', () => {
       /^chapters: second 99999 is past the end of the film$/,
     ],
     ['a chapter with a wrong second', { chapters: [{ startSeconds: -1, title: 'x' }] }, /chapters\.0\.startSeconds /],
-  ])('%s is refused, and nothing is changed', async (_what, fields, said) => {
+  ])('%s is refused, and nothing is changed', async (_what, fields, message) => {
     const card = (await operate('show', 'v09')).join('\n');
-    await expect(edit('v09', fields)).rejects.toThrow(said);
+    await expect(edit('v09', fields)).rejects.toThrow(message);
     expect((await operate('show', 'v09')).join('\n')).toBe(card);
     expect(await getAudit()).toEqual([]);
   });
@@ -348,7 +348,7 @@ describe('content list and show', () => {
     [['list', 'v01'], 'list takes no further word'],
     [['erase', 'v01'], 'must be one of list, show, submit, publish, return, withdraw, undo, edit, import'],
     [[], 'must be one of list'],
-  ])('%j is not understood', (words, said) => {
-    expect(() => contentCommand.read(words)).toThrow(said);
+  ])('%j is not understood', (words, message) => {
+    expect(() => contentCommand.read(words)).toThrow(message);
   });
 });

@@ -16,7 +16,7 @@ import { describeResource, listResources } from './resource-lines.ts';
 const kindNames = Object.keys(KIND_TYPES) as (keyof typeof KIND_TYPES)[];
 
 /** Dependencies and arguments of a verb. */
-interface Given {
+interface CommandInput {
   readonly deps: AppContext;
   readonly changes: ContentChanges;
   /** The words after the verb, up to the number that it accepts. */
@@ -36,7 +36,7 @@ interface Given {
 interface Verb {
   /** Names of the words that follow it; one in brackets may be left out. */
   readonly takes: readonly string[];
-  run(given: Given): AsyncIterable<string>;
+  run(input: CommandInput): AsyncIterable<string>;
 }
 
 const changeVerbs = Object.fromEntries(

@@ -27,7 +27,7 @@ interface ImportKind {
   /** For the message about a path of no kind. */
   readonly name: string;
   matches(path: string, found: { readonly isDirectory: boolean }): boolean;
-  run(deps: AppContext, wanted: ContentImport): AsyncIterable<string>;
+  run(deps: AppContext, contentImport: ContentImport): AsyncIterable<string>;
 }
 
 /** Every kind of path; the first that matches imports it. */
@@ -46,7 +46,7 @@ const importKinds: readonly ImportKind[] = [
     async *run(deps, { path, operator }) {
       if ((await stat(path)).size > CSV_BYTES_MAX) throw new StartupError(`${path} is larger than 20 MB.`);
       const file = { name: basename(path), bytes: await readFile(path), types: KIND_TYPES };
-      const { added, known } = await importTitles({ ...deps, writer: resourceWriter }, file, { operator });
+      const { added, existing: known } = await importTitles({ ...deps, writer: resourceWriter }, file, { operator });
       yield `${added} draft(s) made${known > 0 ? `, ${known} imported before` : ''}.`;
     },
   },
@@ -61,12 +61,12 @@ const importKinds: readonly ImportKind[] = [
  * Imports a path of any kind.
  * @throws {StartupError} for a path that cannot be read or is of no kind
  */
-export async function* importContent(deps: AppContext, wanted: ContentImport): AsyncIterable<string> {
-  const { path } = wanted;
+export async function* importContent(deps: AppContext, contentImport: ContentImport): AsyncIterable<string> {
+  const { path } = contentImport;
   const found = await stat(path).catch((error: unknown) => {
     throw new StartupError(`${path} cannot be read.`, { cause: error });
   });
   const kind = importKinds.find((each) => each.matches(path, { isDirectory: found.isDirectory() }));
   if (!kind) throw new StartupError(`${path} is not ${importKinds.map(({ name }) => name).join(' or ')}.`);
-  yield* kind.run(deps, wanted);
+  yield* kind.run(deps, contentImport);
 }

@@ -7,10 +7,10 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { describeImport } from './ingest-lines.ts';
 
 /** Polling interval of a command that follows the import, in ms. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** After so many polls without a worker the command prints that it is waiting for one. */
-const LOOKS_WITHOUT_WORKER = 20;
+const POLLS_WITHOUT_WORKER = 20;
 
 /** The lines of `content import` of a video or PDF; with `shouldWait` they follow the processing to its end. */
 export async function* importMedia(
@@ -25,16 +25,16 @@ export async function* importMedia(
 
 async function* followImport(imports: Imports, row: IngestRow): AsyncIterable<string> {
   let shown = '';
-  for (let looks = 1; ; looks++) {
+  for (let polls = 1; ; polls++) {
     const [now = row] = await imports.list({ resourceId: row.resourceId, limit: 1 });
     const line = describeImport(now);
     if (line !== shown) yield line;
     shown = line;
     if (now.id !== row.id || now.state === 'done') return;
     if (now.state === 'failed') throw new StartupError(`${row.resourceId} is not imported: ${now.problem}.`);
-    if (now.attempt === 0 && looks === LOOKS_WITHOUT_WORKER) {
+    if (now.attempt === 0 && polls === POLLS_WITHOUT_WORKER) {
       yield 'No gateway works on it yet: one with WORKERS=on must run. The import waits for it; this command may be stopped.';
     }
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }

@@ -28,7 +28,7 @@ export async function* listResources(
 
 /** The lines of `content show`. */
 export async function* describeResource(changes: ContentChanges, id: string): AsyncIterable<string> {
-  const { resource, tags, gaps } = await changes.showResource(id);
+  const { resource, tags, missingFields: gaps } = await changes.readResource(id);
   const { state, stateChangedAt, stateReason } = resource;
   yield `${resource.id}  ${getKindName(resource.type)}  ${state} since ${formatDateTime(stateChangedAt)}`;
   if (stateReason !== '') yield `reason     ${stateReason}`;

@@ -61,9 +61,9 @@ test('a move that is killed is continued, and every copy is verified', async () 
   const env = { ...getEnv(), S3_ENDPOINT: held.endpoint };
   const killed = spawn(process.execPath, [program, 'storage', 'move'], { env, stdio: 'ignore' });
   await vi.waitFor(async () => expect(await countVerified()).toBeGreaterThan(10), { timeout: 90_000, interval: 20 });
-  const gone = once(killed, 'exit');
+  const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
-  expect(await gone).toEqual([null, 'SIGKILL']);
+  expect(await exited).toEqual([null, 'SIGKILL']);
   held.close();
   const before = await countVerified();
   expect(before).toBeLessThanOrEqual(20);
@@ -73,8 +73,8 @@ test('a move that is killed is continued, and every copy is verified', async () 
   const [, copied, verified] = /(\d+) copied, (\d+) verified, 0 differ$/.exec(lines.at(-1) ?? '') ?? [];
   expect(Number(verified)).toBeGreaterThanOrEqual(before);
   expect(Number(copied) + Number(verified)).toBe(FILES + 1);
-  const film = 'media/film/hd/init.mp4';
-  expect(Buffer.from(await bucket.getBytes(film)).equals(Buffer.from(await local.getBytes(film)))).toBe(true);
+  const file = 'media/film/hd/init.mp4';
+  expect(Buffer.from(await bucket.getBytes(file)).equals(Buffer.from(await local.getBytes(file)))).toBe(true);
   expect(Buffer.from(await bucket.getBytes('pictures/0/7.webp'))).toEqual(
     Buffer.from(await local.getBytes('pictures/0/7.webp')),
   );
@@ -96,8 +96,8 @@ test('a corrupted copy is found, and a file that was deleted on either side does
     'differs: pictures/1/1.webp',
   ]);
 
-  const settled = await runCommand(['move', '--differing', 'replace', '--orphans', 'delete']);
-  expect([settled.code, settled.lines.join('\n').includes('1 copied')]).toEqual([0, true]);
+  const printed = await runCommand(['move', '--differing', 'replace', '--orphans', 'delete']);
+  expect([printed.code, printed.lines.join('\n').includes('1 copied')]).toEqual([0, true]);
   const [copy, source] = await Promise.all([bucket, local].map((disk) => disk.getBytes('pictures/1/1.webp')));
   expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(source ?? []));
   expect(await bucket.exists('pictures/2/2.webp')).toBe(false);
@@ -105,10 +105,10 @@ test('a corrupted copy is found, and a file that was deleted on either side does
 });
 
 test('one file is fetched from the bucket', async () => {
-  const film = 'media/film/hd/init.mp4';
+  const file = 'media/film/hd/init.mp4';
   const target = join(dataDir, 'film.mp4');
-  expect(await runCommand(['get', film, target])).toEqual({ code: 0, lines: [target], complaint: '' });
-  expect((await readFile(target)).equals(Buffer.from(await local.getBytes(film)))).toBe(true);
+  expect(await runCommand(['get', file, target])).toEqual({ code: 0, lines: [target], complaint: '' });
+  expect((await readFile(target)).equals(Buffer.from(await local.getBytes(file)))).toBe(true);
   expect((await runCommand(['get', 'media/none', join(dataDir, 'none')])).complaint).toBe(
     'There is no file media/none.',
   );

@@ -22,10 +22,10 @@ export function registerBackupMetrics(
   });
   return {
     async update() {
-      const moment = await readLastBackup(db).catch(() => undefined);
-      if (moment === undefined) return;
-      last.set((moment ?? 0) / 1000);
-      overdue.set(isBackupOverdue(config, moment, clock.now()) ? 1 : 0);
+      const lastBackupAt = await readLastBackup(db).catch(() => undefined);
+      if (lastBackupAt === undefined) return;
+      last.set((lastBackupAt ?? 0) / 1000);
+      overdue.set(isBackupOverdue(config, lastBackupAt, clock.now()) ? 1 : 0);
     },
   };
 }

@@ -24,7 +24,7 @@ const UNSAFE = /[\\\n\r]|(^|\/)\.\.?(\/|$)/;
 export interface CopiedFiles {
   readonly sums: Checksums;
   readonly bytes: number;
-  readonly kept: number;
+  readonly unchanged: number;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface CopiedFiles {
  */
 export async function copyFiles(disk: Disk, backup: string, previous: Checksums): Promise<CopiedFiles> {
   const sums = new Map<string, string>();
-  const total = { bytes: 0, kept: 0 };
+  const total = { bytes: 0, unchanged: 0 };
   const listed = listStoredFiles(disk);
 
   async function work(): Promise<void> {
@@ -46,7 +46,7 @@ export async function copyFiles(disk: Disk, backup: string, previous: Checksums)
       if (!copy) continue;
       sums.set(path, copy.sum);
       total.bytes += copy.bytes;
-      if (copy.kept) total.kept++;
+      if (copy.isUnchanged) total.unchanged++;
     }
   }
 
@@ -57,7 +57,7 @@ export async function copyFiles(disk: Disk, backup: string, previous: Checksums)
 interface FileCopy {
   readonly sum: string;
   readonly bytes: number;
-  readonly kept: boolean;
+  readonly isUnchanged: boolean;
 }
 
 /** A file of the storage, and the path of its copy. */
@@ -75,7 +75,7 @@ async function findCopy({ disk, key, target }: StoredFile, expected: string | un
   const isSame = copy.size === contentLength && Math.abs(copy.mtimeMs - lastModified.getTime()) < TIME_STEP_MS;
   if (!isSame) return null;
   const sum = await hashFile(target);
-  return expected === undefined || expected === sum ? { sum, bytes: copy.size, kept: true } : null;
+  return expected === undefined || expected === sum ? { sum, bytes: copy.size, isUnchanged: true } : null;
 }
 
 /** Copies one file; null where it disappears or changes meanwhile, as then no row of the snapshot refers to it. */
@@ -103,7 +103,7 @@ async function copyFile({ disk, key, target }: StoredFile): Promise<FileCopy | n
     }
     await utimes(unfinished, lastModified, lastModified);
     await rename(unfinished, target);
-    return { sum: hash.digest('hex'), bytes, kept: false };
+    return { sum: hash.digest('hex'), bytes, isUnchanged: false };
   } catch (error) {
     await rm(unfinished, { force: true });
     if (error instanceof StartupError || (await disk.exists(key))) throw error;

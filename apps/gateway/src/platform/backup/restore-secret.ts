@@ -29,10 +29,10 @@ export async function assertSameSecret(settings: Settings, backup: string, { sec
 
 /** Puts the secret of the backup into the data folder, unless there is one or SECRET is set. */
 export async function restoreSecret({ secret, dataDir }: Settings, backup: string): Promise<void> {
-  const kept = await readSecret(backup);
-  if (secret !== undefined || kept === null || (await readSecret(dataDir)) !== null) return;
+  const storedSecret = await readSecret(backup);
+  if (secret !== undefined || storedSecret === null || (await readSecret(dataDir)) !== null) return;
   await makeFolder(dataDir);
-  await writeFile(join(dataDir, SECRET_FILE), kept, { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(join(dataDir, SECRET_FILE), storedSecret, { mode: 0o600, flag: 'wx', flush: true });
 }
 
 async function readSecret(folder: string): Promise<string | null> {

@@ -35,13 +35,13 @@ export function writeBackup(deps: Needs, folder: string, report: (line: string) 
     }));
     report(`Database: ${rows.sums.size} tables, ${formatFileSize(rows.bytes)}`);
     const files = await copyFiles(storage.files, backup, previous);
-    report(`Files: ${files.sums.size}, ${formatFileSize(files.bytes)}; ${files.kept} were there already`);
+    report(`Files: ${files.sums.size}, ${formatFileSize(files.bytes)}; ${files.unchanged} were there already`);
     const secret = await openSecret(config);
     const sums = new Map([...rows.sums, ...files.sums]);
     if (config.secret === undefined) sums.set(SECRET_FILE, await writeSecret(backup, secret));
     const checksums = await writeChecksums(join(backup, `${CHECKSUMS_FILE}.new`), sums);
     await assertPaused(tx);
-    await putInPlace(backup);
+    await replaceParts(backup);
     await writeManifest(backup, {
       ...content,
       createdAt: new Date(takenAt).toISOString(),
@@ -78,7 +78,7 @@ async function assertPaused(tx: Database): Promise<void> {
 }
 
 /** Replaces the parts of an earlier backup, which is not whole from here until the manifest is written. */
-async function putInPlace(backup: string): Promise<void> {
+async function replaceParts(backup: string): Promise<void> {
   await rm(join(backup, MANIFEST_FILE), { force: true });
   await rm(join(backup, DATABASE_FOLDER), { recursive: true, force: true });
   await rename(join(backup, `${DATABASE_FOLDER}.new`), join(backup, DATABASE_FOLDER));

@@ -122,24 +122,24 @@ describe('production', () => {
     ['ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_KEY_SECRET is missing, ALIYUN_SMS_KEY_ID needs it'],
     ['ALIYUN_SMS_SIGN', 'ALIYUN_SMS_SIGN is missing, ALIYUN_SMS_KEY_ID needs it'],
     ['ALIYUN_SMS_TEMPLATES', 'ALIYUN_SMS_TEMPLATES is missing, ALIYUN_SMS_KEY_ID needs it'],
-  ])('refuses to start without %s', (name, told) => {
-    expect(refusal(without(name))).toBe(`The configuration is wrong: ${told}.`);
+  ])('refuses to start without %s', (name, expected) => {
+    expect(refusal(without(name))).toBe(`The configuration is wrong: ${expected}.`);
   });
 
   test.each([
     ['without limits', { LIMITS: 'off' }, 'LIMITS must not be off in production'],
     ['without proof of work', { PROOF_OF_WORK: 'off' }, 'PROOF_OF_WORK must not be off in production'],
     ['with half a second SMS provider', { TENCENT_SMS_SIGN: '骨元' }, 'TENCENT_SMS_APP_ID is missing'],
-  ])('refuses to start %s', (_how, change, told) => {
-    expect(refusal({ ...productionEnv, ...change })).toContain(told);
+  ])('refuses to start %s', (_how, change, expected) => {
+    expect(refusal({ ...productionEnv, ...change })).toContain(expected);
   });
 
   test('lists all missing settings in one line', () => {
-    const told = refusal({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
+    const message = refusal({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
     const ways = ['a way to send mail is missing, set SMTP_URL', 'a way to send SMS is missing, set ALIYUN_SMS_*'];
     const faults = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'LIMITS', 'PROOF_OF_WORK', ...ways];
-    for (const fault of faults) expect(told).toContain(fault);
-    expect(told).not.toContain('\n');
+    for (const fault of faults) expect(message).toContain(fault);
+    expect(message).not.toContain('\n');
   });
 });
 

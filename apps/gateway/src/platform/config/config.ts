@@ -176,7 +176,7 @@ function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment
 }
 
 /**
- * Values of the operator that pages show (rules/shell#operator-values). Sample values belong to the sample library:
+ * Values of the operator that pages show (rules/portal-settings#operator-values). Sample values belong to the sample library:
  * elsewhere an empty text is left out.
  */
 function toSite(env: Environment, { sample, publicUrl }: { sample: boolean; publicUrl: string }) {

@@ -31,7 +31,7 @@ export function toLive(values: z.output<z.ZodObject<typeof liveVariables>>) {
     port: values.LIVE_PORT === 'off' ? null : values.LIVE_PORT,
     /** Template of the address that encoders push to; null where they push to this gateway. */
     pushUrl: values.LIVE_PUSH_URL ?? null,
-    /** Origin of the CDN of running streams; null where the gateway serves them itself (rules/live#play-cdn). */
+    /** Origin of the CDN of running streams; null where the gateway serves them itself (rules/stream#play-cdn). */
     playUrl: values.LIVE_PLAY_URL === undefined ? null : new URL(values.LIVE_PLAY_URL).origin,
     retentionDays: values.LIVE_RETENTION_DAYS,
   };

@@ -65,10 +65,13 @@ export function findProviderProblems(given: Given, { production }: { production:
     return group.filter((name) => given[name] === undefined).map((name) => `${name} is missing, ${first} needs it`);
   });
   if (!production) return unfinished;
-  const begun = (name: keyof typeof GROUPS): boolean => GROUPS[name].some((variable) => given[variable] !== undefined);
-  const noMail = begun('mail') ? [] : ['a way to send mail is missing, set SMTP_URL and MAIL_FROM'];
+  const hasAnyVariable = (name: keyof typeof GROUPS): boolean =>
+    GROUPS[name].some((variable) => given[variable] !== undefined);
+  const noMail = hasAnyVariable('mail') ? [] : ['a way to send mail is missing, set SMTP_URL and MAIL_FROM'];
   const noSms =
-    begun('aliyun') || begun('tencent') ? [] : ['a way to send SMS is missing, set ALIYUN_SMS_* or TENCENT_SMS_*'];
+    hasAnyVariable('aliyun') || hasAnyVariable('tencent')
+      ? []
+      : ['a way to send SMS is missing, set ALIYUN_SMS_* or TENCENT_SMS_*'];
   return [...unfinished, ...noMail, ...noSms];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables that store files in an S3 bucket instead of the data folder (rules/storage#where-files-lie). */
+/** The variables that store files in an S3 bucket instead of the data folder (rules/storage#location-of-files). */
 export const storageVariables = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 
 /** A timestamp: milliseconds since 1970 in code, as in the contract; `timestamptz` in the database. */
-export const moment = customType<{ data: number; driverData: string }>({
+export const timestampMs = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (ms) => new Date(ms).toISOString(),
   fromDriver: (text) => Date.parse(text),

@@ -136,9 +136,9 @@ type Work = (inner: object) => Promise<unknown>;
  * (github.com/porsager/postgres/issues/1154). The loss has been reported by then and the server has rolled back, so
  * here the promise of such a transaction stays pending.
  */
-function begin(driverBegin: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
+function begin(startOnDriver: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
   let lost = false;
-  const outcome = driverBegin((inner) => doUnlessLost(inner, work, () => lost));
+  const outcome = startOnDriver((inner) => doUnlessLost(inner, work, () => lost));
   outcome.catch(() => {
     lost = true;
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const keep = (tx: Database, what: string) => tx.execute(sql`insert into kept values (${what})`);
+const insertRow = (tx: Database, what: string) => tx.execute(sql`insert into kept values (${what})`);
 const endOwn = (tx: Database) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
 
 /** Ends the connection of a transaction from outside, and waits until the driver has noticed. */
@@ -37,13 +37,13 @@ test.each<[string, (tx: Database) => Promise<unknown>]>([
   ['in the middle of a statement', (tx) => endOwn(tx)],
   ['in the middle of a part that can be undone by itself', (tx) => tx.transaction((part) => endOwn(part))],
   ['while it waits for something else', (tx) => endFromOutside(tx)],
-  ['and goes on without asking', (tx) => endFromOutside(tx).then(() => keep(tx, 'after'))],
+  ['and goes on without asking', (tx) => endFromOutside(tx).then(() => insertRow(tx, 'after'))],
 ])(
   'a transaction whose connection ends %s answers 503, is rolled back and affects no other call',
   async (_when, work) => {
     getAuthorMemberInfo.mockImplementationOnce(() =>
       db.transaction(async (tx) => {
-        await keep(tx, 'before');
+        await insertRow(tx, 'before');
         await work(tx);
         throw new Error('a transaction went on without its connection');
       }),
@@ -52,7 +52,7 @@ test.each<[string, (tx: Database) => Promise<unknown>]>([
     expect([reply.statusCode, reply.json().code]).toEqual([503, errors.unavailable.code]);
     expect(await outside`select what from kept`).toEqual([]);
     // The driver also rejects the first statement of the next connection.
-    await vi.waitFor(() => db.transaction((tx) => keep(tx, 'the next')), 15_000);
+    await vi.waitFor(() => db.transaction((tx) => insertRow(tx, 'the next')), 15_000);
     expect(await outside`select what from kept`).toEqual([{ what: 'the next' }]);
   },
 );
@@ -73,21 +73,21 @@ test.each<[string, (socket: Socket) => void]>([
 ])('connections to a server that %s for a while are replaced as soon as it is back', async (_how, refuse) => {
   const { host, port: portOfSocket, ...address } = gateway.address;
   let isAway = true;
-  const door = createServer((socket) => {
+  const proxy = createServer((socket) => {
     socket.on('error', () => undefined);
     if (isAway) return void socket.once('data', () => refuse(socket));
     const server = createConnection(join(host, `.s.PGSQL.${portOfSocket}`)).on('error', () => undefined);
     socket.pipe(server).pipe(socket);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
   const pool = connect({ ...address, host: '127.0.0.1', port }, { poolSize: 2, log: quiet });
   for (let count = 0; count < 12; count++) await pool.sql`select 1`.catch(() => undefined);
   isAway = false;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await vi.waitFor(() => pool.sql`select 1`, 60_000);
   // The driver's own pause would be ten seconds at least.
-  expect(performance.now() - begun).toBeLessThan(8000);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
   await endPools(pool, { timeout: 1 });
-  door.close();
+  proxy.close();
 });

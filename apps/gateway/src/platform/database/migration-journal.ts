@@ -23,10 +23,10 @@ export async function readMigratedTables(tag: string): Promise<ReadonlySet<strin
 /** Copies the migrations up to one of them into a temporary folder, as the migrator always runs a whole folder. */
 export async function copyMigrations(upTo: string): Promise<string> {
   const { entries, ...rest } = await readJournal();
-  const kept = entries.slice(0, entries.findIndex(({ tag }) => tag === upTo) + 1);
+  const included = entries.slice(0, entries.findIndex(({ tag }) => tag === upTo) + 1);
   const folder = await mkdtemp(join(tmpdir(), 'osteon-migrations-'));
   await mkdir(join(folder, 'meta'));
-  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...rest, entries: kept }));
-  for (const { tag } of kept) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...rest, entries: included }));
+  for (const { tag } of included) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
   return folder;
 }

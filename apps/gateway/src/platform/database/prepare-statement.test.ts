@@ -3,12 +3,12 @@ import { alias, bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createBatchLoader } from './batch-loader.ts';
-import { moment } from './columns.ts';
+import { timestampMs } from './columns.ts';
 import { prepareSql, prepareStatement } from './prepare-statement.ts';
 
 const note = pgTable('prepared_note', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  writtenAt: moment(),
+  writtenAt: timestampMs(),
   body: jsonb().$type<{ words: string[] }>(),
   author: text(),
 });

@@ -11,7 +11,7 @@ const PATIENCE = 3000;
 /**
  * Frees a data folder for a new server: stops a server that a killed gateway left running, and removes the lock file of
  * a killed server. A process counts as ours only if its command line names this folder.
- * @throws {StartupError} naming the process id, while another gateway uses the folder (rules/security#data-folder).
+ * @throws {StartupError} naming the process id, while another gateway uses the folder (rules/security-operation#data-folder).
  */
 export async function endPreviousServer(data: string): Promise<void> {
   const deadline = Date.now() + PATIENCE;

@@ -44,7 +44,7 @@ export async function openServerFolder(
     const folder = join(parent, 'postgres');
     await finishUpgrade(folder);
     if (!(await exists(folder))) await createServerFolder(folder, binaries, privilegeDrop);
-    await takeOver(folder, privilegeDrop);
+    await takeOwnership(folder, privilegeDrop);
     const opened = await readServerFolder(folder);
     if (opened.major <= binaries.major) return opened;
     throw new StartupError(
@@ -123,7 +123,7 @@ async function removeUnfinished(parent: string): Promise<void> {
 }
 
 /** PostgreSQL must own its files, so a folder created as another user of `drop-privileges.ts` is chowned. */
-async function takeOver(folder: string, { owner }: PrivilegeDrop): Promise<void> {
+async function takeOwnership(folder: string, { owner }: PrivilegeDrop): Promise<void> {
   const data = join(folder, 'data');
   if (owner === undefined || (await stat(data)).uid === owner) return;
   await run(['chown', '-R', `${owner}:${owner}`, data]);

@@ -47,7 +47,7 @@ export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   await log.close();
   const deadline = Date.now() + START_LIMIT;
   while (!(await isReady(plan.folder.data, child.pid))) {
-    if (ended) throw new StartupError(`PostgreSQL did not start: ${await lastWords(plan.folder.log)}`);
+    if (ended) throw new StartupError(`PostgreSQL did not start: ${await readLogTail(plan.folder.log)}`);
     if (Date.now() > deadline) {
       if (child.pid) await endServer(child.pid);
       throw new StartupError(`PostgreSQL was not ready after ${START_LIMIT / 1000} s; see ${plan.folder.log}`);
@@ -108,7 +108,7 @@ async function isReady(data: string, pid: number | undefined): Promise<boolean> 
   return lock !== undefined && lock.pid === pid && lock.ready;
 }
 
-async function lastWords(log: string): Promise<string> {
+async function readLogTail(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
   const fault = lines.find((line) => line.includes('FATAL:')) ?? lines.at(-1);
   return fault?.replace(/^.*FATAL:\s*/, '') || `nothing was said in ${log}`;

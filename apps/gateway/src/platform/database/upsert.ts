@@ -14,12 +14,12 @@ export async function upsert<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { keep = [] }: { keep?: readonly (keyof Table['$inferInsert'] & string)[] } = {},
+  { preserve = [] }: { preserve?: readonly (keyof Table['$inferInsert'] & string)[] } = {},
 ): Promise<void> {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const keys = keyColumns(table);
-  const kept = new Set<string>(keep);
-  const renewed = Object.entries(columns).filter(([name, column]) => !keys.includes(column) && !kept.has(name));
+  const preserved = new Set<string>(preserve);
+  const renewed = Object.entries(columns).filter(([name, column]) => !keys.includes(column) && !preserved.has(name));
   const set = Object.fromEntries(renewed.map(([name, column]) => [name, excluded(column)]));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const insert = db.insert(table).values(rows.slice(start, start + CHUNK));

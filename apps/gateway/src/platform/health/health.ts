@@ -7,7 +7,7 @@ const PATIENCE = 2000;
 
 /**
  * `live`: the process runs, whatever the state of the database; `ready`: calls can be answered, and the gateway is not
- * stopping (rules/security#database-restart, rules/security#draining).
+ * stopping (rules/security-operation#database-restart, rules/security-operation#draining).
  */
 export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
   async (app, { sql }) => {
@@ -26,9 +26,9 @@ export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
 );
 
 async function answers(sql: Sql): Promise<boolean> {
-  const asked = sql`select 1`.then(
+  const probe = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, pause(PATIENCE, false, { ref: false })]);
+  return Promise.race([probe, pause(PATIENCE, false, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
 import { registerBackupMetrics } from '../backup/backup-metrics.ts';
 import { assertBearerToken } from '../http/bearer-token.ts';
-import type { MediaReply } from '../media-door/reply-batch.ts';
+import type { MediaReply } from '../media-http/reply-batch.ts';
 import { registerStorageMetrics } from '../storage/storage-metrics.ts';
 import { registerJobMetrics } from './job-metrics.ts';
 import { registerWrongCodeMetrics } from './wrong-code-metrics.ts';

@@ -83,7 +83,7 @@ test('only a call that is declared shared answers from the cache, and only with 
   const [shared, unshared] = [parse('getAuthorMemberInfo'), parse('createVerificationCode')];
   answer({ ...memberInfo });
   createVerificationCode.mockResolvedValue(Object.freeze({}));
-  for (let asked = 0; asked < 3; asked++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     expect((await gateway.browser().call('getAuthorMemberInfo', {})).statusCode).toBe(200);
     expect((await gateway.browser().call('createVerificationCode', payload)).statusCode).toBe(200);
   }
@@ -91,7 +91,7 @@ test('only a call that is declared shared answers from the cache, and only with 
   expect(unshared).toHaveBeenCalledTimes(3);
   shared.mockClear();
   answer('no object');
-  for (let asked = 0; asked < 2; asked++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     expect((await gateway.browser().call('getAuthorMemberInfo', {})).statusCode).toBe(500);
   }
   expect(shared).toHaveBeenCalledTimes(2);

@@ -96,7 +96,7 @@ function capPage(input: unknown, isLoggedIn: boolean): unknown {
 
 /**
  * The shared client repeats the customer's id in header, query and payload. None of them is trusted; one that names
- * another customer is refused (rules/security#caller-identity, rules/security#object-ownership).
+ * another customer is refused (rules/security-sessions#caller-identity, rules/security-data#object-ownership).
  */
 function namesAnother(customerId: string, claimed: readonly unknown[]): boolean {
   return claimed.some((id) => id !== undefined && id !== '' && id !== customerId);

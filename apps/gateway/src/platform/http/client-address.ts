@@ -8,7 +8,7 @@ const HEADER = 'x-forwarded-for';
 
 /**
  * Returns the function that finds a client's address behind the trusted proxies. Where their header contains none it is
- * the address of the connection (rules/security#client-address).
+ * the address of the connection (rules/security-credentials#client-address).
  */
 export function createAddressFinder(trust: Config['trustProxy']): (request: IncomingMessage) => string | undefined {
   if (trust === false) return ({ socket }) => socket.remoteAddress;

@@ -10,6 +10,6 @@ export const computeEtag = (body: string | Buffer): string =>
  * Returns true when a caller has this version already, by If-None-Match (rules/media#served-files). Without
  * Cache-Control: `fetch` adds no-cache to an If-None-Match of the caller's own.
  */
-export function hasVersion({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
-  return known !== undefined && fresh({ 'if-none-match': known }, { etag });
+export function hasVersion({ 'if-none-match': ifNoneMatch }: IncomingHttpHeaders, etag: string): boolean {
+  return ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }

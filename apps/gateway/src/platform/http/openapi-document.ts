@@ -120,14 +120,17 @@ function getResponses(call: Call) {
   const ownCodes = byStatus.get(200) ?? [];
   const schema = ownCodes.length === 0 ? success : { anyOf: [success, refusalSchema(call, ownCodes)] };
   return Object.fromEntries([
-    ['200', content(['The answer', ...ownCodes.map(told)].join('; '), schema)],
+    ['200', content(['The answer', ...ownCodes.map(describeRefusal)].join('; '), schema)],
     ...[...byStatus]
       .filter(([status]) => status !== 200)
-      .map(([status, list]) => [String(status), content(list.map(told).join('; '), refusalSchema(call, list))]),
+      .map(([status, list]) => [
+        String(status),
+        content(list.map(describeRefusal).join('; '), refusalSchema(call, list)),
+      ]),
   ]);
 }
 
-function told(name: ErrorName): string {
+function describeRefusal(name: ErrorName): string {
   return `${errors[name].code} ${errors[name].text}`;
 }
 

@@ -37,8 +37,8 @@ const everywhere: Headers = {
 const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * The headers of every reply (rules/security#response-headers); none of them grants an origin by CORS
- * (rules/security#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
+ * The headers of every reply (rules/security-rendering#response-headers); none of them grants an origin by CORS
+ * (rules/security-sessions#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
  */
 export function securityHeaders(config: Pick<Config, 'https' | 'mediaUrl' | 'live'>): Headers {
   return {

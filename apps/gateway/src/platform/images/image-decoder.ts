@@ -4,12 +4,12 @@ import { detectImageFormat, type ImageFormat } from './image-format.ts';
 // sharp would cache decoded images, none of which is used again.
 sharp.cache(false);
 
-// The only decoders of libvips that run: the one of SVG takes a gigabyte for a few (rules/security#image-bombs).
+// The only decoders of libvips that run: the one of SVG takes a gigabyte for a few (rules/security-uploads#image-bombs).
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}Buffer`) });
 
-/** Pixels above which an image is refused before it is decoded (rules/security#image-bombs). */
+/** Pixels above which an image is refused before it is decoded (rules/security-uploads#image-bombs). */
 export const PIXELS_MAX = 40_000_000;
 
 /** Seconds after which decoding and encoding one image ends; 40 million pixels take some five. */

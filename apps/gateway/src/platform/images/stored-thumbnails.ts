@@ -14,7 +14,7 @@ interface ThumbnailSource {
    * Writes the thumbnail while nobody can remove the picture, so that both are removed together.
    * @throws {CallError} notFound for a picture that was removed
    */
-  readonly keep: (write: () => Promise<void>) => Promise<void>;
+  readonly writeWhileLocked: (write: () => Promise<void>) => Promise<void>;
 }
 
 /** Thumbnails on the disk `files` (rules/media#thumbnails). */
@@ -67,7 +67,7 @@ export function createStoredThumbnails({
     const thumbnail = bytes && !unreadable.has(path) ? await encode(path, bytes) : null;
     if (thumbnail === null) return source.path;
     try {
-      await source.keep(() => storage.files.put(path, thumbnail));
+      await source.writeWhileLocked(() => storage.files.put(path, thumbnail));
     } catch (error) {
       // A full disk does not prevent the picture from being sent.
       if (storageError(error) === null) throw error;

@@ -10,7 +10,7 @@ const QUALITY = 82;
 
 /**
  * Checks the MIME type of an uploaded image by its content and passes the image, upright, to `encode`. Decoding and
- * encoding it again removes metadata and foreign content (rules/security#file-content).
+ * encoding it again removes metadata and foreign content (rules/security-uploads#file-content).
  * @throws {CallError} `refusal` for anything but a still JPEG, PNG or WebP, and for too many pixels
  */
 export async function encodeUploadedImage<Result>(

@@ -20,19 +20,19 @@ export const BATCH = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes the rows of a table whose timestamp (a column, or an expression of timestamps) is more than `days` ago. */
-export function deleteOlderThan(name: string, table: PgTable, moment: PgColumn | SQL, days: number): Job {
+export function deleteOlderThan(name: string, table: PgTable, timestamp: PgColumn | SQL, days: number): Job {
   return {
     name,
     async batch(tx, now) {
       const before = new Date(now - days * DAY_MS).toISOString();
-      return (await deleteBatch(tx, table, sql`${moment} < ${before}::timestamptz`)) === BATCH;
+      return (await deleteBatch(tx, table, sql`${timestamp} < ${before}::timestamptz`)) === BATCH;
     },
   };
 }
 
 /** Removes at most one batch of the rows that match a condition; returns how many. */
 async function deleteBatch(tx: Database, table: PgTable, condition: SQL): Promise<number> {
-  const some = tx.select({ place: sql`ctid` }).from(table).where(condition).limit(BATCH);
+  const some = tx.select({ rowId: sql`ctid` }).from(table).where(condition).limit(BATCH);
   const removed = await tx.delete(table).where(sql`ctid = any(array(${some}))`);
   return removed.count;
 }

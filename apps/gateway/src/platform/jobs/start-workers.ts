@@ -78,9 +78,9 @@ async function runJob(
     return { id, status: 'completed' };
   } catch (error) {
     const isDead = isLastAttempt || error instanceof PermanentJobError;
-    const facts = { err: error, queue: worker.queue.name, job: id, attempt };
-    if (isDead) log.error(facts, 'a job was given up');
-    else log.warn(facts, 'a job failed and is retried');
+    const logFields = { err: error, queue: worker.queue.name, job: id, attempt };
+    if (isDead) log.error(logFields, 'a job was given up');
+    else log.warn(logFields, 'a job failed and is retried');
     return { id, status: isDead ? 'deadletter' : 'failed', output: { reason: describeFailure(error) } };
   }
 }

@@ -12,7 +12,7 @@ export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled'
 /** A state of a job. */
 export type JobState = (typeof jobStates)[number];
 
-const moment = z.string().transform((text) => Date.parse(text));
+const isoTimestamp = z.string().transform((text) => Date.parse(text));
 
 const storedJob = z.object({
   id: z.string(),
@@ -20,8 +20,8 @@ const storedJob = z.object({
   state: z.enum(jobStates),
   data: z.unknown(),
   retries: z.number(),
-  createdAt: moment,
-  startAfter: moment,
+  createdAt: isoTimestamp,
+  startAfter: isoTimestamp,
   reason: z.string().nullable(),
   /** Queue and id of the job that a dead letter was. */
   sourceQueue: z.string().nullable(),

@@ -9,7 +9,7 @@ const getUnit = (character: string) => character.charCodeAt(0).toString(16).padS
 
 /**
  * Text from outside in the form in which a terminal may print it: escape sequences would otherwise move the cursor,
- * colour or rewrite the lines that the operator reads (rules/security#operator-output).
+ * colour or rewrite the lines that the operator reads (rules/security-operation#operator-output).
  */
 export function toPrintable(text: string): string {
   return text.replace(CONTROLS, (character) => `\\u${getUnit(character)}`);

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { writeOutControls } from './control-characters.ts';
 
 /**
- * The gateway's log: JSON lines without private data (rules/security#log-privacy). A request is logged by method and
+ * The gateway's log: JSON lines without private data (rules/security-data#log-privacy). A request is logged by method and
  * path; its query, body, cookies and headers are left out, as are the values of a failed statement.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
@@ -17,7 +17,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
         res: (reply: FastifyReply) => ({ status: reply.statusCode }),
         err: getError,
       },
-      hooks: { streamWrite: finishLine, logMethod: tellErrorsShort },
+      hooks: { streamWrite: finishLine, logMethod: logErrorsShort },
     },
     destination,
   );
@@ -33,7 +33,7 @@ function getPath(url: string): string {
 }
 
 /** pino repeats an error's message as the line's own, past the serialiser. */
-function tellErrorsShort(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+function logErrorsShort(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const entry: unknown = args[0];
   const error: unknown = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : entry;
   if (error instanceof DrizzleQueryError && args.length === 1)

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createAddressFinder } from '../http/client-address.ts';
-import type { MediaReply } from '../media-door/reply-batch.ts';
+import type { MediaReply } from '../media-http/reply-batch.ts';
 
 /** Token of a signed link, after its expiry and a point. */
 const SIGNATURE = /\.[\w-]{40,}/;

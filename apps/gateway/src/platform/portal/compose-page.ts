@@ -1,18 +1,18 @@
 import {
   BASE_PATH,
-  type FirstFrameReader,
-  getFirstFrameKey,
+  getPrerenderedShellKey,
   getSearchText,
-  KEYWORD_PLACE,
+  KEYWORD_PLACEHOLDER,
   matchRoute,
+  type PrerenderedShellReader,
   type SidebarChoice,
 } from '@osteon/domain';
-import { fillSlot, firstFrames } from './first-frames.ts';
 import { escapeHtml } from './markup.ts';
-import type { FirstPaint, PageParts, Theme } from './page.ts';
+import type { InitialData, PageParts, Theme } from './page.ts';
 import { createPageCache, hashPage, type Page } from './page-cache.ts';
 import type { PageCard } from './page-card.ts';
 import { pageTitles } from './page-titles.ts';
+import { fillSlot, readPrerenderedShells } from './prerendered-shells.ts';
 import { routeAssets } from './route-assets.ts';
 
 /** The fields of a request for a page. */
@@ -22,10 +22,10 @@ interface PageRequest {
   readonly query: URLSearchParams;
   readonly theme: Theme;
   readonly choice: SidebarChoice | null;
-  readonly reader: FirstFrameReader;
+  readonly reader: PrerenderedShellReader;
   /** Undefined for a page of no single item, null for an unknown item. */
   readonly card: PageCard | null | undefined;
-  readonly firstPaint: FirstPaint | null;
+  readonly initialData: InitialData | null;
 }
 
 /** A page; a shared one is the same object for all who get it. */
@@ -47,14 +47,14 @@ export async function pageComposer({
   const [assetsOf, titleOf, frameOf] = await Promise.all([
     routeAssets(webRoot),
     pageTitles(webRoot),
-    firstFrames(webRoot),
+    readPrerenderedShells(webRoot),
   ]);
   const findPage = createPageCache();
 
-  return ({ path, query, theme, choice, reader, card, firstPaint }) => {
+  return ({ path, query, theme, choice, reader, card, initialData: firstPaint }) => {
     const route = matchRoute(path);
     const title = titleOf(path, query.toString());
-    const frameKey = getFirstFrameKey(path, query.toString(), choice);
+    const frameKey = getPrerenderedShellKey(path, query.toString(), choice);
     const keyWord = route === 'searchList' ? getSearchText(query.get('keyWord') ?? '', null) : null;
     const compose = () => {
       const frame = frameKey === null ? '' : frameOf(reader, frameKey);
@@ -64,7 +64,7 @@ export async function pageComposer({
         card: card ?? null,
         title,
         assets: route === null ? '' : assetsOf(route),
-        firstPaint,
+        initialData: firstPaint,
         frame: fillFrame(frame, firstPaint, keyWord),
       });
     };
@@ -77,12 +77,12 @@ export async function pageComposer({
 }
 
 /** The searched text is anybody's: it is escaped like every other text. */
-function fillFrame(frame: string, firstPaint: FirstPaint | null, keyWord: string | null): string {
-  const filled = Object.entries(firstPaint?.slots ?? {}).reduce(
+function fillFrame(frame: string, initialData: InitialData | null, keyWord: string | null): string {
+  const filled = Object.entries(initialData?.slots ?? {}).reduce(
     (html, [name, text]) => fillSlot(html, name, text),
     frame,
   );
-  return keyWord === null ? filled : filled.replaceAll(KEYWORD_PLACE, () => escapeHtml(keyWord));
+  return keyWord === null ? filled : filled.replaceAll(KEYWORD_PLACEHOLDER, () => escapeHtml(keyWord));
 }
 
 /** The query parameters that name the item: a shared link must not contain the sharer's channel. */

@@ -1,5 +1,5 @@
 import { computeEtag } from '../http/etag.ts';
-import type { FirstPaint } from './page.ts';
+import type { InitialData } from './page.ts';
 
 /** A page as it is sent. */
 export interface Page {
@@ -18,11 +18,11 @@ export function hashPage(body: string): Page {
  */
 export function createPageCache() {
   const withoutContent = new Map<string, Page>();
-  const withContent = new WeakMap<FirstPaint, Map<string, Page>>();
+  const withContent = new WeakMap<InitialData, Map<string, Page>>();
 
-  return (key: string, paint: FirstPaint | null, compose: () => string): Page => {
-    const pages = paint === null ? withoutContent : (withContent.get(paint) ?? new Map<string, Page>());
-    if (paint !== null) withContent.set(paint, pages);
+  return (key: string, initialData: InitialData | null, compose: () => string): Page => {
+    const pages = initialData === null ? withoutContent : (withContent.get(initialData) ?? new Map<string, Page>());
+    if (initialData !== null) withContent.set(initialData, pages);
     const page = pages.get(key) ?? hashPage(compose());
     pages.set(key, page);
     return page;

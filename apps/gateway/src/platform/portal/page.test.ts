@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { type FirstPaint, type PageParts, pageFiller } from './page.ts';
+import { type InitialData, type PageParts, pageFiller } from './page.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><!--first-frame--><div id="root"></div></body></html>';
@@ -13,7 +13,7 @@ const plain: PageParts = {
   card: null,
   title: null,
   assets: '',
-  firstPaint: null,
+  initialData: null,
   frame: '',
 };
 const card = { title: '膝关节置换', description: '步骤与要点', image: '/media/cover.webp' };
@@ -49,7 +49,7 @@ test('a chosen theme is set on the root element before the first paint', () => {
   expect(fill({ theme: 'dark' })).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
-const firstPaint = (answer: unknown): FirstPaint => ({
+const createInitialData = (answer: unknown): InitialData => ({
   data: { call: 'getHome', payload: {}, answer },
   slots: {},
   preload: '<link rel="preload" as="image" href="/media/cover.webp">',
@@ -65,7 +65,11 @@ test('scripts load after the resources of a prerendered shell, and at once where
 });
 
 test('the initial data are a script and preloads, and the prerendered shell is beside the root element', () => {
-  const html = fill({ firstPaint: firstPaint({ list: [1] }), frame: '<main>首页</main>', assets: '<link href="a">' });
+  const html = fill({
+    initialData: createInitialData({ list: [1] }),
+    frame: '<main>首页</main>',
+    assets: '<link href="a">',
+  });
   expect(html).toContain('<div id="first-frame"><main>首页</main></div><div id="root"></div>');
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<link href="a">'));
   expect(getData(html, 'first-paint')).toEqual({ call: 'getHome', payload: {}, answer: { list: [1] } });
@@ -89,10 +93,10 @@ const hostile = fc.oneof(
 
 test('texts of an item are escaped', () => {
   const elements = (html: string) => html.match(/<[a-z!/][^\s>]*/gi);
-  const harmless = elements(fill({ card, firstPaint: firstPaint('') }));
+  const harmless = elements(fill({ card, initialData: createInitialData('') }));
   fc.assert(
     fc.property(hostile, hostile, (title, description) => {
-      const html = fill({ card: { ...card, title, description }, firstPaint: firstPaint(title) });
+      const html = fill({ card: { ...card, title, description }, initialData: createInitialData(title) });
       expect(elements(html)).toEqual(harmless);
       expect(getData(html, 'first-paint')).toMatchObject({
         answer: title.toWellFormed() === title ? title : expect.anything(),

@@ -15,7 +15,7 @@ export type Theme = 'light' | 'dark' | null;
  * The initial data of a page: the content that it shows before its scripts run. The pages of a shared object are cached
  * with it.
  */
-export interface FirstPaint {
+export interface InitialData {
   /** The answer of the page's call, so that the portal need not request it. */
   readonly data: { readonly call: CallName; readonly payload: object; readonly answer: unknown };
   /** HTML by the `data-slot` of its element in the prerendered shell; every text in it is escaped already. */
@@ -25,8 +25,8 @@ export interface FirstPaint {
 }
 
 /** Path of a page without the base → its initial data; null where there is none for this caller. */
-export type FirstPaints = {
-  readonly [path: string]: (caller: { session: Session | null; query: URLSearchParams }) => Promise<FirstPaint | null>;
+export type InitialDataLoaders = {
+  readonly [path: string]: (caller: { session: Session | null; query: URLSearchParams }) => Promise<InitialData | null>;
 };
 
 /** The parts of a page that depend on the request. */
@@ -39,7 +39,7 @@ export interface PageParts {
   readonly title: string | null;
   /** Head elements for the route's own files. */
   readonly assets: string;
-  readonly firstPaint: FirstPaint | null;
+  readonly initialData: InitialData | null;
   /** The prerendered shell as HTML, its slots filled; empty for a page without a frame. */
   readonly frame: string;
 }
@@ -52,8 +52,8 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
   const siteScript = dataScript('site', site);
   const framedHtml = deferScripts(html);
 
-  return ({ theme, url, card, title, assets, firstPaint, frame }) => {
-    const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
+  return ({ theme, url, card, title, assets, initialData: firstPaint, frame }) => {
+    const initialDataScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? getHead(card, { url, siteName: site.company, pageTitle: title ?? site.company }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
     const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
@@ -61,7 +61,7 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
     return template
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
-      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + files + siteScript + paintScript)
+      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + files + siteScript + initialDataScript)
       .replace('<!--first-frame-->', () => (frame ? `<div id="first-frame">${frame}</div>` : ''));
   };
 }

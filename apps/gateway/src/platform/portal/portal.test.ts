@@ -67,7 +67,7 @@ const gateway = await testApp({
         return { title: '膝"><script>', description: '要点', image: '/media/v1.webp', type: 'video.other' };
       },
     },
-    firstPaints: {
+    initialDataLoaders: {
       '/home': async ({ session, query }) => ({
         data: { call: 'getHome', payload: {}, answer: { visitor: session === null, tab: query.get('tab') } },
         slots: { lead: '<b>头条 $& $1</b>' },

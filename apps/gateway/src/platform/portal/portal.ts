@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
   BASE_PATH,
-  type FirstFrameReader,
   isPhonePage,
   matchRoute,
   OLD_PATHS,
+  type PrerenderedShellReader,
   ROOT_ROUTE,
   ROUTE_FRAMES,
   SIDEBAR_COOKIE,
@@ -20,7 +20,7 @@ import { hasVersion } from '../http/etag.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { Session } from '../session/session.ts';
 import { pageComposer } from './compose-page.ts';
-import { type FirstPaint, type FirstPaints, type PageCards, pageFiller, type Theme } from './page.ts';
+import { type InitialData, type InitialDataLoaders, type PageCards, pageFiller, type Theme } from './page.ts';
 import type { PageCard } from './page-card.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
@@ -36,9 +36,9 @@ export interface PortalOptions {
   /** Folder of the built web app. */
   readonly webRoot: string;
   readonly cards: PageCards;
-  readonly firstPaints: FirstPaints;
+  readonly initialDataLoaders: InitialDataLoaders;
   /** Finds for which reader the prerendered shell of a session is. */
-  readonly findReader: (session: Session) => Promise<FirstFrameReader>;
+  readonly findShellReader: (session: Session) => Promise<PrerenderedShellReader>;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface PortalOptions {
  * the same page with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(
-  async (app, { config, clock, webRoot, cards, firstPaints, findReader }) => {
+  async (app, { config, clock, webRoot, cards, initialDataLoaders, findShellReader: findReader }) => {
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     const year = new Date(clock.now()).getFullYear();
     const fill = pageFiller(html, { ...config.site, year });
@@ -80,7 +80,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       card: null,
       title: null,
       assets: '',
-      firstPaint: null,
+      initialData: null,
       frame: '',
     });
     app.get(SHELL_PATH, (_request, reply) =>
@@ -101,13 +101,13 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
       const theme = getTheme(request.cookies.osteon_theme);
       const session = await findSession(request);
-      const [card, firstPaint, reader] = await Promise.all([
+      const [card, initialData, reader] = await Promise.all([
         getCard(path, searchParams, request),
-        getFirstPaint(path, { session, query: searchParams }, request),
+        loadInitialData(path, { session, query: searchParams }, request),
         getReader(session, request),
       ]);
       const choice = getSidebarChoice(request.cookies[SIDEBAR_COOKIE]);
-      const { page, isShared } = compose({ path, query: searchParams, theme, choice, reader, card, firstPaint });
+      const { page, isShared } = compose({ path, query: searchParams, theme, choice, reader, card, initialData });
       const { etag } = page;
       reply.headers({ 'cache-control': 'private, no-cache', etag });
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).
@@ -129,7 +129,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       }
     }
 
-    async function getReader(session: Session | null, request: FastifyRequest): Promise<FirstFrameReader> {
+    async function getReader(session: Session | null, request: FastifyRequest): Promise<PrerenderedShellReader> {
       try {
         return session === null ? 'visitor' : await findReader(session);
       } catch (error) {
@@ -152,14 +152,14 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       }
     }
 
-    async function getFirstPaint(
+    async function loadInitialData(
       path: string,
-      caller: Parameters<FirstPaints[string]>[0],
+      caller: Parameters<InitialDataLoaders[string]>[0],
       request: FastifyRequest,
-    ): Promise<FirstPaint | null> {
+    ): Promise<InitialData | null> {
       try {
-        const paint = Object.hasOwn(firstPaints, path) ? firstPaints[path] : undefined;
-        return (await paint?.(caller)) ?? null;
+        const load = Object.hasOwn(initialDataLoaders, path) ? initialDataLoaders[path] : undefined;
+        return (await load?.(caller)) ?? null;
       } catch (error) {
         request.log.error(error);
         return null;

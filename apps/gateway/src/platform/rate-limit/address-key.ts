@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The key of one client address: an IPv4 address, or the /64 network that IPv6 assigns to one household or ward
- * (rules/security#client-address).
+ * (rules/security-credentials#client-address).
  */
 export function addressKey(ip: string): string {
   // Nearly every request has an IPv4 address; to parse it would take ten times as long.
@@ -14,7 +14,7 @@ export function addressKey(ip: string): string {
 
 /**
  * The key of the network that an address belongs to, as one customer of a provider may hold it: /24 of IPv4, /48 of IPv6
- * (rules/security#client-address).
+ * (rules/security-credentials#client-address).
  */
 export function networkKey(ip: string): string {
   const address = ipaddr.process(ip);

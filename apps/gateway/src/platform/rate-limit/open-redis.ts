@@ -46,11 +46,11 @@ function watchAnswers(client: Redis, log: Pick<FastifyBaseLogger, 'warn'>): void
   };
   const ping = () => {
     if (!client.isReady) return;
-    const late = setTimeout(renew, ANSWER_MS).unref();
+    const timeout = setTimeout(renew, ANSWER_MS).unref();
     client
       .ping()
       .then(next, () => {})
-      .finally(() => clearTimeout(late));
+      .finally(() => clearTimeout(timeout));
   };
   const next = () => setTimeout(ping, PING_MS).unref();
   next();

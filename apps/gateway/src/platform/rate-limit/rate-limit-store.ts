@@ -48,7 +48,7 @@ export function createCounter(
 }
 
 /** Uses up points of a key; false where too few are left. */
-export async function takePoint(counter: Counter, key: string, points = 1): Promise<boolean> {
+export async function consumePoint(counter: Counter, key: string, points = 1): Promise<boolean> {
   try {
     await counter.consume(key, points);
     return true;

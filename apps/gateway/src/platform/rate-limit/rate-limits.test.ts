@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 /** The status of a call by a browser that leaves its device cookie out. */
-async function callAnew<Name extends CallName>(by: Browser, name: Name, payload: RequestOf<Name>): Promise<number> {
+async function callWithoutDeviceId<Name extends CallName>(
+  by: Browser,
+  name: Name,
+  payload: RequestOf<Name>,
+): Promise<number> {
   by.cookies.delete('osteon_device');
   return (await by.call(name, payload)).statusCode;
 }
@@ -35,17 +39,17 @@ describe('a limit per caller', () => {
       await useUp(limit, async (index) => {
         // A session of its own changes nothing.
         if (index === 10) browser = await gateway.login('13900000002');
-        return callAnew(browser, name, payload);
+        return callWithoutDeviceId(browser, name, payload);
       });
       const other = await gateway.login('13900000003');
-      expect(await callAnew(other, name, payload)).toBe(200);
+      expect(await callWithoutDeviceId(other, name, payload)).toBe(200);
     },
   );
 
   test('counts comments that an account writes', async () => {
     const browser = await gateway.login('13900000002');
     const send = (index: number) =>
-      callAnew(browser, 'createComment', {
+      callWithoutDeviceId(browser, 'createComment', {
         resourceType: 1,
         resourceId: 'v24',
         text: `屈膝${index}°`,
@@ -60,7 +64,9 @@ describe('a limit per caller', () => {
   test('counts all visitors of an address without a device id as one, and no other', async () => {
     const known = gateway.browser();
     await known.call('checkSession', {});
-    await useUp(RATE_LIMITS.searches.perCaller, () => callAnew(gateway.browser(), 'search', { keyWord: '骨折' }));
+    await useUp(RATE_LIMITS.searches.perCaller, () =>
+      callWithoutDeviceId(gateway.browser(), 'search', { keyWord: '骨折' }),
+    );
     expect((await known.call('search', { keyWord: '骨折' })).statusCode).toBe(200);
     const member = await gateway.login('13900000002');
     expect((await member.call('search', { keyWord: '骨折' })).statusCode).toBe(200);
@@ -69,10 +75,14 @@ describe('a limit per caller', () => {
   test('leaves a ward of sixty browsers without cookies what they read', async () => {
     for (let browser = 0; browser < 60; browser++) {
       const visitor = gateway.browser();
-      expect(await callAnew(visitor, 'getHome', {})).toBe(200);
-      expect(await callAnew(visitor, 'listContent', { resourceType: 1, sort: 'latest', pageSize: 20 })).toBe(200);
-      expect(await callAnew(visitor, 'getVideoPlay', { id: 'v24' })).toBe(200);
-      expect(await callAnew(visitor, 'listComments', { resourceType: 1, resourceId: 'v24', sort: 'time' })).toBe(200);
+      expect(await callWithoutDeviceId(visitor, 'getHome', {})).toBe(200);
+      expect(await callWithoutDeviceId(visitor, 'listContent', { resourceType: 1, sort: 'latest', pageSize: 20 })).toBe(
+        200,
+      );
+      expect(await callWithoutDeviceId(visitor, 'getVideoPlay', { id: 'v24' })).toBe(200);
+      expect(
+        await callWithoutDeviceId(visitor, 'listComments', { resourceType: 1, resourceId: 'v24', sort: 'time' }),
+      ).toBe(200);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { CallError } from '../http/call-error.ts';
 import { addressKey, networkKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
-import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
+import { type Counter, type CounterStores, consumePoint, createCounter } from './rate-limit-store.ts';
 
 /** The caller of a request, by which it is counted. */
 interface RateLimitCaller {
@@ -39,7 +39,7 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
   return {
     async consume(name, caller, points = 1) {
       for (const { counter, keyOf } of counters.get(name) ?? []) {
-        if (!(await takePoint(counter, keyOf(caller), points))) throw new CallError('tooMany');
+        if (!(await consumePoint(counter, keyOf(caller), points))) throw new CallError('tooMany');
       }
     },
     async refund(name, caller) {

@@ -35,10 +35,10 @@ export async function subscribe(
     if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
     else onHint(kind, accountId);
   };
-  let begun = false;
+  let hasConnected = false;
   const listening = await database.listen(CHANNEL, handlePayload, () => {
-    if (begun) onGap();
-    begun = true;
+    if (hasConnected) onGap();
+    hasConnected = true;
   });
   return () => {
     // Not awaited: a database that hangs would never answer, and the connection ends with the pool.

@@ -33,12 +33,12 @@ test('visitors at every gateway receive the changes of the resource of their pag
   const pages = addresses.map((address) => connect(address, { id: 'l10' }));
   const stranger = connect(addresses[0], { id: 'l11' });
   await Promise.all([...pages, stranger].map((socket) => nextEvent(socket, 'connect')));
-  const heard: string[] = [];
-  stranger.on('changed', () => heard.push('l11'));
+  const received: string[] = [];
+  stranger.on('changed', () => received.push('l11'));
   const changed = Promise.all(pages.map((socket) => nextEvent(socket, 'changed')));
   await notify('l10 v01');
   await changed;
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const all = Promise.all([...pages, stranger].map((socket) => nextEvent(socket, 'changed')));
   await notify('');
   await all;
@@ -51,7 +51,7 @@ test.each([{}, { id: '' }, { id: 'l 1' }, { id: ['l10'] }])('a page that shows %
 test('a page that sends anything is disconnected', async () => {
   const socket = connect(addresses[0], { id: 'l10' });
   await nextEvent(socket, 'connect');
-  const gone = nextEvent(socket, 'disconnect');
+  const disconnected = nextEvent(socket, 'disconnect');
   socket.emit('changed', 'everything');
-  expect(await gone).toBe('io server disconnect');
+  expect(await disconnected).toBe('io server disconnect');
 });

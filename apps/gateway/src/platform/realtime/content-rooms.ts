@@ -1,7 +1,7 @@
 import type { Namespace, Server } from 'socket.io';
 import { z } from 'zod';
 import type { ContentEvents } from './content-events.ts';
-import type { NewsRooms } from './content-news.ts';
+import type { BroadcastRooms } from './room-broadcast.ts';
 
 /** Name of the namespace; everybody may connect to it, as content is public. */
 const CONTENT_NAMESPACE = '/content';
@@ -20,9 +20,12 @@ interface Events {
 /**
  * Opens the rooms of resources. An event notifies the open pages of a resource, visitors' too, that it has changed, so
  * that they request it again (rules/polling#content-events); the returned functions broadcast its messages
- * (rules/polling#news).
+ * (rules/polling#room-broadcasts).
  */
-export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<ContentEvents, 'onChange'>): NewsRooms {
+export function openContentRooms(
+  io: Pick<Server, 'of'>,
+  contentEvents: Pick<ContentEvents, 'onChange'>,
+): BroadcastRooms {
   const rooms: Namespace<object, Events> = io.of(CONTENT_NAMESPACE);
   rooms.use((socket, next) => {
     const { data } = watched.safeParse(socket.handshake.auth);
@@ -40,7 +43,7 @@ export function openContentRooms(io: Pick<Server, 'of'>, contentEvents: Pick<Con
   });
   return {
     isOpen: (id) => rooms.adapter.rooms.has(id),
-    send: (id, news) => void rooms.to(id).emit('news', news),
-    tellMissed: () => void rooms.emit('missed'),
+    send: (id, messages) => void rooms.to(id).emit('news', messages),
+    notifyGap: () => void rooms.emit('missed'),
   };
 }

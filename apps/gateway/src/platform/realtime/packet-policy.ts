@@ -16,7 +16,7 @@ const EVENT = /^2/;
 
 /**
  * Closes a connection at its first packet of any other kind: one to a foreign namespace, one before it connects, a binary
- * one, a second connect (rules/security#socket-packets).
+ * one, a second connect (rules/security-sessions#socket-packets).
  */
 export function closeOnForeignPackets(socket: RawSocket): void {
   let isConnecting = false;

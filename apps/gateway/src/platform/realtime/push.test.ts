@@ -45,8 +45,8 @@ async function connected(browser: Browser): Promise<Socket> {
 test('the event of a transfer is sent to the desktop of its account only', async () => {
   const socket = await connected(await gateway.login('13900000002'));
   const other = await connected(await gateway.login('13900000003'));
-  const heard: unknown[] = [];
-  other.on('hint', (kind) => heard.push(kind));
+  const received: unknown[] = [];
+  other.on('hint', (kind) => received.push(kind));
   const phone = gateway.browser();
   await phone.call('phonePasswordLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
   const hint = nextEvent(socket, 'hint');
@@ -55,28 +55,28 @@ test('the event of a transfer is sent to the desktop of its account only', async
   const own = nextEvent(other, 'hint');
   await gateway.deps.sql`select pg_notify('osteon_hint', 'message sample-03')`;
   expect(await own).toBe('message');
-  expect(heard).toEqual(['message']);
+  expect(received).toEqual(['message']);
 });
 
 test('clients refetch when events may have been missed', async () => {
   const socket = await connected(await gateway.login('13900000002'));
-  const told: unknown[] = [];
-  socket.on('hint', (kind) => told.push(kind));
+  const hints: unknown[] = [];
+  socket.on('hint', (kind) => hints.push(kind));
   const cut = await gateway.deps.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %osteon_hint%'`;
   expect(cut).toHaveLength(1);
-  await expect.poll(() => told).toEqual(['transfer', 'message', 'certification', 'profile', 'following']);
+  await expect.poll(() => hints).toEqual(['transfer', 'message', 'certification', 'profile', 'following']);
 });
 
 test('a displaced session is notified and disconnected at once', async () => {
   // The second check of the session, a second later, is not the one that disconnects it.
   holdTimeLimits(1000);
   const socket = await connected(await gateway.login('13900000004'));
-  const told = nextEvent(socket, 'hint');
+  const received = nextEvent(socket, 'hint');
   const cut = nextEvent(socket, 'disconnect');
   await gateway.login('13900000004');
-  expect(await told).toBe('session');
+  expect(await received).toBe('session');
   expect(await cut).toBe('io server disconnect');
 });
 
@@ -102,10 +102,10 @@ test('the socket of a session that another gateway ends is disconnected, however
     const browser = await gateway.login(account);
     const socket = connect(browser, {}, secondAddress);
     await nextEvent(socket, 'connect');
-    const told = nextEvent(socket, 'hint');
+    const received = nextEvent(socket, 'hint');
     const cut = nextEvent(socket, 'disconnect');
     await end(browser);
-    expect(await told).toBe('session');
+    expect(await received).toBe('session');
     expect(await cut).toBe('io server disconnect');
   }
   await second.close();
@@ -122,12 +122,12 @@ test('a role that another process assigns is read by the call that follows its e
   await nextEvent(socket, 'connect');
   const readRole = async () => (await browser.call('explainScene', { sceneId: 1 })).json().data.roleId;
   expect(await readRole()).toBe(5);
-  const told = nextEvent(socket, 'hint');
+  const received = nextEvent(socket, 'hint');
   await gateway.deps.sql.begin(async (tx) => {
     await tx`update account set role_id = 6 where id = 'sample-01'`;
     await tx`select pg_notify('osteon_hint', 'certification sample-01')`;
   });
-  expect(await told).toBe('certification');
+  expect(await received).toBe('certification');
   expect(await readRole()).toBe(6);
   await second.close();
 });
@@ -239,9 +239,9 @@ test('a browser whose gateway stops reconnects', async () => {
     await stopping.app.listen({ port: 0, host: '127.0.0.1' }),
   );
   await nextEvent(socket, 'connect');
-  const gone = nextEvent(socket, 'disconnect');
+  const disconnected = nextEvent(socket, 'disconnect');
   await stopping.close();
-  await gone;
+  await disconnected;
   // A client that the server disconnects does not reconnect; one whose connection closes does.
   expect(socket.active).toBe(true);
 });

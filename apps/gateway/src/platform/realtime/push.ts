@@ -11,16 +11,16 @@ import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import { subscribe } from './account-events.ts';
 import type { ContentEvents } from './content-events.ts';
-import type { ContentNews } from './content-news.ts';
 import { openContentRooms } from './content-rooms.ts';
 import { closeOnForeignPackets } from './packet-policy.ts';
+import type { RoomBroadcast } from './room-broadcast.ts';
 import { findUpgradeRefusal, PUSH_PATH } from './upgrade-policy.ts';
 import { createVisitorSockets } from './visitor-sockets.ts';
 
 /** Ping interval, in ms: shorter than the idle time-out of proxies and than the browser's poll interval (ADR 015). */
 const HEARTBEAT_MS = 55_000;
 
-/** Largest packet in bytes; browsers send no messages here (rules/security#socket-packets). */
+/** Largest packet in bytes; browsers send no messages here (rules/security-sessions#socket-packets). */
 const PACKET_MAX = 1024;
 
 /** Time limit for the authentication of a connection, in ms. */
@@ -34,7 +34,7 @@ interface PushOptions {
   readonly sessions: SessionStore;
   readonly sql: Sql;
   readonly contentEvents: ContentEvents;
-  readonly contentNews: ContentNews;
+  readonly roomBroadcast: RoomBroadcast;
   readonly publicUrl: string;
   /** The client's address; undefined for a connection that is closed. */
   readonly findAddress: (request: IncomingMessage) => string | undefined;
@@ -52,10 +52,13 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
 
 /**
  * Sends events to the browsers of an account, which then refetch, so that a lost event only costs time
- * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
+ * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security-sessions#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
-  async (app, { cookies, sessions, sql, contentEvents, contentNews, publicUrl, findAddress, headers, log }) => {
+  async (
+    app,
+    { cookies, sessions, sql, contentEvents, roomBroadcast: contentNews, publicUrl, findAddress, headers, log },
+  ) => {
     const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
       path: PUSH_PATH,
       serveClient: false,
@@ -67,7 +70,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     // Only upgrades are passed on; other requests never reach the socket server.
     const upgrades = new HttpServer();
     io.attach(upgrades);
-    const takeVisitorPlace = createVisitorSockets();
+    const reserveVisitorSlot = createVisitorSockets();
     app.server.on('upgrade', (request, socket, head) => {
       // A connection that breaks is closed, which is all that matters; without a listener it would end the process.
       socket.on('error', () => undefined);
@@ -98,7 +101,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       const session = await findActive(request).catch(() => null);
       const ip = findAddress(request);
       if (session !== null || socket.destroyed || ip === undefined) return null;
-      return takeVisitorPlace(socket, ip) ? null : 'tooMany';
+      return reserveVisitorSlot(socket, ip) ? null : 'tooMany';
     }
 
     /** The session of a browser that may act for its account; null for a visitor's. */
@@ -139,7 +142,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
 
     function onHint(kind: AccountEvent, accountId: string): void {
       // The role is part of the session: the requests of the browsers must not be answered for the former one.
-      if (kind === 'certification') sessions.forget(accountId);
+      if (kind === 'certification') sessions.evict(accountId);
       if (kind === 'session') recheckAll(getSockets(accountId));
       else io.to(accountId).emit('hint', kind);
     }
@@ -150,14 +153,14 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       recheckAll(io.of('/').sockets.values());
     }
 
-    let stopNews: (() => void) | undefined;
+    let stopBroadcast: (() => void) | undefined;
     let stop: (() => void) | undefined;
     app.addHook('onListen', async () => {
-      stopNews = await contentNews.start(rooms);
+      stopBroadcast = await contentNews.subscribe(rooms);
       stop = await subscribe(sql, log, { onHint, onGap });
     });
     app.addHook('preClose', async () => {
-      stopNews?.();
+      stopBroadcast?.();
       stop?.();
       // Closes the transports without a disconnect packet, after which browsers would not reconnect to the next
       // process.

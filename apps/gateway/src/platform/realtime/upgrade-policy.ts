@@ -21,7 +21,7 @@ export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {
 
 /**
  * Why the upgrade of a request is refused; null where the socket server accepts it. It is decided here, since the replies
- * of that server carry no security headers (rules/security#response-headers).
+ * of that server carry no security headers (rules/security-rendering#response-headers).
  */
 export function findUpgradeRefusal(request: IncomingMessage, publicUrl: string): ErrorName | null {
   const { method, url = '', headers } = request;
@@ -40,7 +40,7 @@ export function findUpgradeRefusal(request: IncomingMessage, publicUrl: string):
 }
 
 /**
- * Refuses pages of other sites, which would connect with the cookies of their visitor (rules/security#socket-origin).
+ * Refuses pages of other sites, which would connect with the cookies of their visitor (rules/security-sessions#socket-origin).
  */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;

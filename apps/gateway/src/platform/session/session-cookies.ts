@@ -46,7 +46,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 /**
  * The gateway's cookies. Over https every name carries `__Host-` and the cookie `Secure`; over plain http neither, as
  * browsers would drop such cookies on any host but localhost, and no phone on the local network could log in
- * (rules/security#session-tokens).
+ * (rules/security-sessions#session-tokens).
  */
 export function createSessionCookies({ https, clock }: { https: boolean; clock: Clock }) {
   const name = (noun: string) => `${https ? '__Host-' : ''}osteon_${noun}`;

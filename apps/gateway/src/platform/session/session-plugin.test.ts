@@ -16,7 +16,7 @@ const gateway = await testApp({
       find: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       findUncached: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       peek: (hash) => sessions.get(hash.toString('hex')),
-      forget: () => undefined,
+      evict: () => undefined,
       ownerOf: async () => null,
     },
     handlers: {
@@ -84,7 +84,7 @@ test.each([
   ['header', { headers: { customerId: 'c2' } }],
   ['query', { query: { customerId: 'c2' } }],
   ['payload', { payload: { ...payload, customerId: 'c2' } }],
-])("another customer's id in the %s is refused", async (_place, more) => {
+])("another customer's id in the %s is refused", async (_location, more) => {
   const browser = browserWith(holding);
   const reply = await browser.send({
     method: 'POST',

@@ -35,8 +35,8 @@ declare module 'fastify' {
 }
 
 /**
- * Authenticates the caller before a call's handler runs, from the cookies alone (rules/security#caller-identity,
- * rules/security#csrf). Refuses requests from other sites, of displaced sessions (110031) and of locked accounts
+ * Authenticates the caller before a call's handler runs, from the cookies alone (rules/security-sessions#caller-identity,
+ * rules/security-sessions#csrf). Refuses requests from other sites, of displaced sessions (110031) and of locked accounts
  * (42300).
  */
 export const sessionPlugin = fastifyPlugin<{
@@ -118,8 +118,8 @@ export function assertCsrfToken(csrfToken: string, session: Session): void {
 /** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
 function isCsrfTokenValid(csrfToken: string, session: Session): boolean {
   const given = Buffer.from(csrfToken);
-  const wanted = Buffer.from(session.apiToken);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(session.apiToken);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** The details of a visitor's refusal where the call has a scene (rules/permission#refusals). */

@@ -36,7 +36,7 @@ export interface SessionStore {
   /** As `find`, but never from the cache: another process may have just ended the session. */
   findUncached(tokenHash: Buffer): Promise<StoredSession | null>;
   /** Drops this process's cached sessions of an account that another process has changed. */
-  forget(accountId: string): void;
+  evict(accountId: string): void;
   /** The customer of a session, ended ones included; null for an unknown token. */
   ownerOf(tokenHash: Buffer): Promise<string | null>;
 }

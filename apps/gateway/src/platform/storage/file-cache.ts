@@ -34,7 +34,7 @@ export interface FileCache {
 }
 
 /** Larger files, in bytes, are not cached, as they would evict too many others. */
-const LARGEST_KEPT = 8 * 1024 * 1024;
+const CACHED_BYTES_MAX = 8 * 1024 * 1024;
 
 /** Files that are read at a time: their bytes come on top of the cache's own limit. */
 const READS_AT_ONCE = 16;
@@ -73,7 +73,7 @@ async function readFile(storage: Storage, address: FileAddress): Promise<CachedF
   const { disk, path } = locateFile(storage, address);
   try {
     const { contentLength: size, lastModified } = await disk.getMetaData(path);
-    const bytes = size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined;
+    const bytes = size <= CACHED_BYTES_MAX ? Buffer.from(await disk.getBytes(path)) : undefined;
     return describeFile(address, { size, changedAt: lastModified, bytes });
   } catch (error) {
     if (isMissingFile(error)) throw new CallError('notFound', { cause: error });

@@ -26,6 +26,6 @@ export async function reportStorage(deps: Pick<AppContext, 'storage' | 'config' 
   const problem = await checkStorage(deps);
   if (problem === null) return;
   const { s3, dataDir } = deps.config;
-  const place = s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : `folder ${dataDir}`;
-  deps.log.warn(`The storage, ${place}, cannot be used: ${problem}. Uploads and media fail until it can.`);
+  const location = s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : `folder ${dataDir}`;
+  deps.log.warn(`The storage, ${location}, cannot be used: ${problem}. Uploads and media fail until it can.`);
 }

@@ -45,7 +45,7 @@ export function NoticePart() {
 /** Dialogs and menus. */
 export function OverlayPart() {
   const [width, setWidth] = useState<400 | 520 | 720 | null>(null);
-  const ask = () => {
+  const openConfirm = () => {
     void confirm({
       title: m['account.bind.title'](),
       text: m['account.bind.body']({ account: '138****5678' }),
@@ -67,7 +67,7 @@ export function OverlayPart() {
         </Button>
       </Row>
       <Row>
-        <Button size="sm" onClick={ask}>
+        <Button size="sm" onClick={openConfirm}>
           {m['parts.sample.question']()}
         </Button>
         <Menu target={<Button size="sm">{m['parts.sample.menu']()}</Button>} side="bottom-start">

@@ -1,6 +1,6 @@
 import { useMessageTool } from '../../features/message/use-message-tool.ts';
 import type { HeaderTool } from '../../features/shell/header/header-tool.ts';
-import { useTransferNews } from '../../features/transfer/use-transfer-news.ts';
+import { useHasUnreadTransfer } from '../../features/transfer/use-has-unread-transfer.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { emit } from '../../lib/events.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
@@ -10,7 +10,7 @@ import { publish, transfer } from '../../ui/icon/icons.ts';
 /** The header's tools of the logged-in customer or the visitor, in their order (rules/shell#header). */
 export function useHeaderTools(): readonly HeaderTool[] {
   const isLoggedIn = useIsLoggedIn();
-  const newTransfer = useTransferNews();
+  const newTransfer = useHasUnreadTransfer();
   const messages = useMessageTool();
   const publishTool: HeaderTool = {
     key: 'publish',

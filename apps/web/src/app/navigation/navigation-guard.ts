@@ -11,7 +11,7 @@ export function pathUnderBase(pathname: string): string {
 }
 
 /**
- * Runs before each navigation (rules/shell#navigation-guard): redirects an address without a channel or of an older
+ * Runs before each navigation (rules/navigation#navigation-guard): redirects an address without a channel or of an older
  * path, and starts the session check. The page does not wait for the check: a failure later shows the visitor's view. A
  * link to the page that is open writes no history entry.
  *

@@ -20,7 +20,7 @@ const isOther = (key: TitleKey): key is keyof typeof otherTitles => Object.hasOw
 
 /**
  * The document title of a page: its own and the product's name; the product's alone where the route table has none
- * (rules/shell#titles).
+ * (rules/navigation#titles).
  */
 export function getTitle({ pathname, search }: Pick<Location, 'pathname' | 'search'>, locale: Locale): string {
   const product = m['app.name']({}, { locale });

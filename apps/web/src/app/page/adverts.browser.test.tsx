@@ -53,12 +53,12 @@ test('once closed an event has none, and it is not requested again; another even
   await renderLive();
   await close.click();
   await expect.element(mark).not.toBeInTheDocument();
-  const asked = () => gateway.sent.filter(({ name }) => name === 'getLiveAdvert').map(({ payload }) => payload);
+  const listRequests = () => gateway.sent.filter(({ name }) => name === 'getLiveAdvert').map(({ payload }) => payload);
   await renderLive();
   await expect.element(page.getByRole('heading', { name: '直播' }).last()).toBeVisible();
   await renderLive('l08');
   await expect.element(mark).toBeVisible();
-  expect(asked()).toMatchObject([{ activityId: 'l06' }, { activityId: 'l08' }]);
+  expect(listRequests()).toMatchObject([{ activityId: 'l06' }, { activityId: 'l08' }]);
 });
 
 test('the adverts of the home page are closed each for itself', async ({ gateway }) => {

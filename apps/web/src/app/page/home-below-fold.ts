@@ -1,3 +1,3 @@
 /** Parts of the home page that are further down, as one file that loads after the first view. */
-export { FollowedNews } from '../../features/engagement/feed/followed-news.tsx';
+export { FollowedUpdates } from '../../features/engagement/feed/followed-updates.tsx';
 export { HomeEnd } from './home-end.tsx';

@@ -54,7 +54,7 @@ export function ItemComments({ item, quoting }: { item: CommentItem; quoting?: Q
       <CommentSection
         item={item}
         {...(quoting && { quoting })}
-        isBarTaken={item.resourceType === ResourceType.course}
+        hasPageBar={item.resourceType === ResourceType.course}
       />
     </Region>
   );

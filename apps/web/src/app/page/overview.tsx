@@ -35,7 +35,7 @@ const tabPath = (tab: PersonalTab) => `/personalHome?tab=${tab}`;
 export function Overview({ roleId }: { roleId: number | null }) {
   const customerId = useCustomerId();
   const [now] = useState(Date.now);
-  const [learning, begun, collected, content, recent] = useSuspenseQueries({
+  const [learning, started, collected, content, recent] = useSuspenseQueries({
     queries: [
       getMyLearningQuery('due', customerId),
       listContinueWatchingQuery(customerId),
@@ -44,7 +44,7 @@ export function Overview({ roleId }: { roleId: number | null }) {
       listBrowseRecordsFirstPageQuery(RECENT_SHOWN, customerId),
     ],
   });
-  const kept = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
+  const favourites = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
   const works = content.data.list;
   const records = recent.data.list;
   const courses = learning.data.list.slice(0, SHOWN);
@@ -55,19 +55,19 @@ export function Overview({ roleId }: { roleId: number | null }) {
       </Region>
       <div className={styles.overview}>
         <div>
-          {courses.length + begun.data.length + works.length + kept.length === 0 && <Nothing />}
+          {courses.length + started.data.length + works.length + favourites.length === 0 && <Nothing />}
           {courses.length > 0 && (
             <Part title={m['shell.sidebar.joinedLearning']()} more={tabPath(PersonalTab.joinedLearning)}>
               <ul>
                 {courses.map((item, index) => (
-                  <JoinedCourseRow key={item.card.resourceId} item={item} now={now} isFirst={index === 0} isBegun />
+                  <JoinedCourseRow key={item.card.resourceId} item={item} now={now} isFirst={index === 0} isStarted />
                 ))}
               </ul>
             </Part>
           )}
-          {begun.data.length > 0 && (
+          {started.data.length > 0 && (
             <Part title={m['home.continue']()} more={tabPath(PersonalTab.browseHistory)}>
-              {begun.data.slice(0, SHOWN).map((each) => (
+              {started.data.slice(0, SHOWN).map((each) => (
                 <ListRow
                   key={each.card.resourceId}
                   to={each.card.pcLink}
@@ -98,9 +98,9 @@ export function Overview({ roleId }: { roleId: number | null }) {
               ))}
             </Part>
           )}
-          {kept.length > 0 && (
+          {favourites.length > 0 && (
             <Part title={m['shell.sidebar.collected']()} more={tabPath(PersonalTab.collected)}>
-              {kept.map(({ card, collectedAt }) => (
+              {favourites.map(({ card, collectedAt }) => (
                 <ListRow
                   key={card.resourceId}
                   to={card.pcLink}

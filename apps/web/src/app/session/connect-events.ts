@@ -6,7 +6,7 @@ import { checkConnection, onReconnect } from '../../lib/connection/connection-st
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { type Displacement, on } from '../../lib/events.ts';
 import { refetch } from '../../lib/gateway/refetch.ts';
-import { REMEMBERED_KEY } from '../../lib/remembered-key.ts';
+import { PENDING_ACTION_KEY } from '../../lib/pending-action-key.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -32,8 +32,8 @@ export function connectEvents(): void {
   onReconnect(refetchAfterReconnect);
   window.addEventListener('storage', syncWithOtherTabs);
   document.addEventListener('visibilitychange', checkOnReturn);
-  // An action waits for the login since before this page was loaded (rules/permission#leads).
-  if (sessionStorage.getItem(REMEMBERED_KEY) !== null) withGate((gate) => gate.resumeAction());
+  // An action waits for the login since before this page was loaded (rules/permission-lead#leads).
+  if (sessionStorage.getItem(PENDING_ACTION_KEY) !== null) withGate((gate) => gate.resumeAction());
 }
 
 /** Loaded when somebody is led somewhere, as few pages do. */

@@ -9,7 +9,7 @@ import { useDialogs } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';
 import type { ActionRequest } from '../../lib/gated-action.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
-import { forgetAction, getRememberedAction, rememberAction } from '../../lib/remembered-action.ts';
+import { clearPendingAction, getPendingAction, storePendingAction } from '../../lib/pending-action.ts';
 import { handleRequest, leadRefusedCall, resumeAction } from './gate.ts';
 
 const request: ActionRequest = {
@@ -22,7 +22,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const done = dialog('前往手机App查看消息');
 
 afterEach(() => {
-  forgetAction();
+  clearPendingAction();
 });
 
 /** Renders a control that requests the action, and presses it. */
@@ -81,7 +81,7 @@ test('a visitor sees the reason at the control; Esc and a click elsewhere close 
   await expect.element(popover).toBeVisible();
   await page.getByText('正文', { exact: true }).click();
   await expect.element(popover).not.toBeInTheDocument();
-  expect(getRememberedAction()).toBeNull();
+  expect(getPendingAction()).toBeNull();
 });
 
 for (const { name, title, texts, change } of [
@@ -182,7 +182,7 @@ test('the action of a visitor is done after the login, and once', async ({ gatew
   gateway.answer('checkPcLoginStatus', { customerId: null, pcLoginStatus: 0, scanned: false });
   await page.getByRole('button', { name: '去登录', exact: true }).click();
   await expect.element(dialog('登录观看骨科专业视频')).toBeVisible();
-  expect(getRememberedAction()).not.toBeNull();
+  expect(getPendingAction()).not.toBeNull();
 
   logIn(gateway);
   gateway.answer('listCustomerRoleConfig', {
@@ -198,10 +198,10 @@ test('the action of a visitor is done after the login, and once', async ({ gatew
 });
 
 test('a login that is given up discards it', async () => {
-  rememberAction(request, { kind: 'login' }, '');
+  storePendingAction(request, { kind: 'login' }, '');
   useDialogs.setState({ open: [{ name: 'login', data: {} }] });
   useDialogs.setState({ open: [] });
-  await expect.poll(getRememberedAction).toBeNull();
+  await expect.poll(getPendingAction).toBeNull();
 });
 
 test('after five minutes, and after a reload whose storage is not ours, nothing is done', async ({ gateway }) => {
@@ -212,7 +212,7 @@ test('after five minutes, and after a reload whose storage is not ours, nothing 
   expect(sessionStorage.getItem('gatedAction')).toBeNull();
   for (const foreign of ['{', '{"request":{}}']) {
     sessionStorage.setItem('gatedAction', foreign);
-    expect(getRememberedAction()).toBeNull();
+    expect(getPendingAction()).toBeNull();
     await resumeAction();
   }
   expect(useDialogs.getState().open).toEqual([]);
@@ -223,7 +223,7 @@ test('a login that is not all leads on', async ({ gateway }) => {
   refuseAll(gateway, RoleId.notAuthenticated);
   explain(gateway, {});
   await renderPage(<main />);
-  rememberAction({ ...request, about: '收藏' }, { kind: 'login' }, '');
+  storePendingAction({ ...request, about: '收藏' }, { kind: 'login' }, '');
   await resumeAction();
   await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用收藏/);
 });

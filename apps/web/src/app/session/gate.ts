@@ -8,7 +8,7 @@ import type {
   GatedRequest,
   SceneRefusal,
 } from '../../lib/gated-action.ts';
-import { rememberAction } from '../../lib/remembered-action.ts';
+import { storePendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { getScene, runAction } from './gated-actions.ts';
 import { leadRefused, readOutcome } from './lead.ts';
@@ -23,7 +23,7 @@ type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
 let latest: GatedRequest | null = null;
 
 /**
- * Does what a control requests, or explains at the control why not (rules/permission#leads). Where the gateway does not
+ * Does what a control requests, or explains at the control why not (rules/permission-lead#leads). Where the gateway does not
  * respond, no lead opens, and the call itself decides (rules/permission#permission-list).
  */
 export async function handleRequest(request: ActionRequest): Promise<void> {
@@ -58,11 +58,11 @@ const REQUESTS: Readonly<Record<CertificationLevel, CertificationRequest>> = {
   company: { company: true },
 };
 
-/** Opens the certification instead of the lead; the action waits for it (rules/permission#leads). */
+/** Opens the certification instead of the lead; the action waits for it (rules/permission-lead#leads). */
 export async function requestCertification({ level, wanted }: CertificationWish): Promise<void> {
   closeDialog('sceneLead');
   closeDialog('explainScene');
   const { customerId } = useSession.getState();
-  if (wanted) rememberAction(wanted, { kind: 'certification', sceneId: wanted.sceneId, level }, customerId);
+  if (wanted) storePendingAction(wanted, { kind: 'certification', sceneId: wanted.sceneId, level }, customerId);
   openCertification(REQUESTS[level]);
 }

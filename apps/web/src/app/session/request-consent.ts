@@ -9,12 +9,12 @@ import { queryClient } from '../query-client.ts';
  * (rules/agreement#asking-again). Not on the page of the agreements. Called once, at the start.
  */
 export function requestConsent(): void {
-  let asked = '';
+  let promptedCustomerId = '';
   useSession.subscribe(({ check, customerId }) => {
-    if (customerId === '') asked = '';
+    if (customerId === '') promptedCustomerId = '';
     const holds = check?.status === 0 && check.lockRecordType === null;
-    if (!holds || customerId === asked || isReadingAgreements()) return;
-    asked = customerId;
+    if (!holds || customerId === promptedCustomerId || isReadingAgreements()) return;
+    promptedCustomerId = customerId;
     void requestPending(customerId);
   });
 }

@@ -10,7 +10,7 @@ import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import { useProfile } from '../../entities/account/use-profile.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';
-import { forgetAction, getRememberedAction } from '../../lib/remembered-action.ts';
+import { clearPendingAction, getPendingAction } from '../../lib/pending-action.ts';
 import { handleRequest, requestCertification } from './gate.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  forgetAction();
+  clearPendingAction();
 });
 
 /** A control that requests what a scene refuses, in a page that shows its customer as the header does. */
@@ -106,20 +106,20 @@ test('a refusal that closes the certification leaves it waiting', async ({ gatew
   await submit(gateway);
   await expect.element(dialog('提交成功，请等待审核')).toBeVisible();
   const refused = certification({ state: 'refused', decidedAt: Date.now() + 1 });
-  const asked = gateway.count('getCustomerAuthInfo');
+  const requestCount = gateway.count('getCustomerAuthInfo');
   await receiveEvent(gateway, authInfo({ authenticationState: 4, certification: refused }));
   await expect.poll(noDialog).toBe(true);
   // Once by the event, once because the last dialog is closed.
-  await expect.poll(() => gateway.count('getCustomerAuthInfo')).toBe(asked + 2);
+  await expect.poll(() => gateway.count('getCustomerAuthInfo')).toBe(requestCount + 2);
   await accept(gateway);
   await expect.element(done).toBeVisible();
 });
 
 test('it is discarded where the certification was given up', async ({ gateway }) => {
   await followLead(gateway);
-  expect(getRememberedAction()).not.toBeNull();
+  expect(getPendingAction()).not.toBeNull();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(getRememberedAction).toBeNull();
+  await expect.poll(getPendingAction).toBeNull();
   await accept(gateway);
   expect(noDialog()).toBe(true);
 });
@@ -146,10 +146,10 @@ test('it is retained while the phone continues, and not done for another custome
   await receiveEvent(gateway, authInfo({ phoneStep: 'upload' }));
   await userEvent.keyboard('{Escape}');
   await expect.poll(noDialog).toBe(true);
-  expect(getRememberedAction()).not.toBeNull();
+  expect(getPendingAction()).not.toBeNull();
   logIn(gateway, { customerId: 'C'.repeat(22), userId: 'C'.repeat(22) });
   await accept(gateway);
-  await expect.poll(getRememberedAction).toBeNull();
+  await expect.poll(getPendingAction).toBeNull();
   expect(noDialog()).toBe(true);
 });
 

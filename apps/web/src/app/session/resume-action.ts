@@ -6,26 +6,27 @@ import { useDialogs, whenFree } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';
 import type { SceneRefusal } from '../../lib/gated-action.ts';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
-import { forgetAction, getRememberedAction, type RememberedAction } from '../../lib/remembered-action.ts';
+import { clearPendingAction, getPendingAction, type PendingAction } from '../../lib/pending-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { getScene, isKnown, runAction } from './gated-actions.ts';
-import { askOutcome, getLevel, isLedByLogin, leadRefused, readOutcome } from './lead.ts';
+import { fetchOutcome, getLevel, isLedByLogin, leadRefused, readOutcome } from './lead.ts';
 
 /**
  * Resumes the requested action once its lead has succeeded; or leads on where that was not enough
- * (rules/permission#leads). It waits for open dialogs.
+ * (rules/permission-lead#leads). It waits for open dialogs.
  */
 export async function resumeAction(): Promise<void> {
-  const waiting = getRememberedAction();
+  const waiting = getPendingAction();
   const customerId = getCustomerId();
   if (waiting === null || customerId === '') return;
   const { request, lead } = waiting;
-  if (!isKnown(request.action) || (lead.kind !== 'login' && waiting.customerId !== customerId)) return forgetAction();
+  if (!isKnown(request.action) || (lead.kind !== 'login' && waiting.customerId !== customerId))
+    return clearPendingAction();
   const next = await getNext(waiting);
   // One of several concurrent calls continues.
-  if (next === null || getRememberedAction() !== waiting || getCustomerId() !== customerId) return;
-  forgetAction();
+  if (next === null || getPendingAction() !== waiting || getCustomerId() !== customerId) return;
+  clearPendingAction();
   if (next !== 'run' && isLedByLogin()) return leadRefused(next, request);
   whenFree(() => {
     if (getCustomerId() === customerId) void (next === 'run' ? runAction(request.action) : leadRefused(next, request));
@@ -33,7 +34,7 @@ export async function resumeAction(): Promise<void> {
 }
 
 /** The next step after the lead; null while it has not succeeded. */
-async function getNext({ request, lead }: RememberedAction): Promise<'run' | SceneRefusal | null> {
+async function getNext({ request, lead }: PendingAction): Promise<'run' | SceneRefusal | null> {
   switch (lead.kind) {
     case 'login': {
       await ensureSession();
@@ -43,7 +44,7 @@ async function getNext({ request, lead }: RememberedAction): Promise<'run' | Sce
     }
     case 'certification': {
       const { sceneId, level } = lead;
-      const outcome = await askOutcome(sceneId);
+      const outcome = await fetchOutcome(sceneId);
       if (outcome === null || getLevel(outcome) === level) return null;
       return outcome === 'proceed' ? 'run' : { sceneId, outcome };
     }
@@ -61,25 +62,25 @@ const DOCTOR_INFO = gatewayKey('getDoctorInfo')[0];
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== DOCTOR_INFO) return;
   // A login has its own event, which comes once its dialog is closed.
-  const waiting = getRememberedAction();
+  const waiting = getPendingAction();
   if (waiting !== null && waiting.lead.kind !== 'login') void resumeAction();
 });
 
 /** The requested action is removed with the last dialog of a lead that was given up. */
 useDialogs.subscribe(({ open }, before) => {
-  if (open.length === 0 && before.open.length > 0) void forgetGivenUp();
+  if (open.length === 0 && before.open.length > 0) void discardAbandoned();
 });
 
-async function forgetGivenUp(): Promise<void> {
-  const waiting = getRememberedAction();
+async function discardAbandoned(): Promise<void> {
+  const waiting = getPendingAction();
   if (waiting === null || (await isUnderWay(waiting))) return;
   // The dialog of a certification closes by itself at the decision.
   if (waiting.lead.kind === 'certification') await resumeAction();
-  if (getRememberedAction() === waiting && useDialogs.getState().open.length === 0) forgetAction();
+  if (getPendingAction() === waiting && useDialogs.getState().open.length === 0) clearPendingAction();
 }
 
 /** Returns true when a lead continues without a dialog: by a phone, at the reviewer's, on a page of its own. */
-async function isUnderWay({ lead, at }: RememberedAction): Promise<boolean> {
+async function isUnderWay({ lead, at }: PendingAction): Promise<boolean> {
   if (lead.kind === 'login') return getCustomerId() !== '';
   if (lead.kind === 'membership' || window.location.pathname.endsWith(ROUTE_FRAMES.allinManufacturerAuth.path)) {
     return true;

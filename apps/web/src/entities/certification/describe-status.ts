@@ -4,17 +4,17 @@ import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
 import { certifiedText } from './certification-texts.ts';
 
 /** The action of the band's button. */
-export type StatusAction = 'certify' | 'applyLevel2' | 'mend' | 'viewDocuments' | 'viewLadder';
+export type StatusAction = 'certify' | 'applyLevel2' | 'fix' | 'viewDocuments' | 'viewLadder';
 
-/** A certification's state in words (rules/certification#status-page). */
+/** A certification's state in words (rules/certification-pages#status-page). */
 export interface StatusText {
   /** Its icon and colour. */
-  readonly look: 'none' | 'waiting' | 'done' | 'wrong';
+  readonly tone: 'none' | 'waiting' | 'done' | 'wrong';
   /** The certified person, empty for none; and the state. */
-  readonly who: string;
+  readonly certifiedAs: string;
   readonly state: string;
   /** Details in one line. */
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
   /** A sentence below a rule; empty if there is none. */
   readonly note: string;
   readonly action: StatusAction | null;
@@ -40,10 +40,10 @@ export function describeStatus({ roleId, certification }: AuthInfo): StatusText 
 
 function describeReview({ kind, submittedAt, queuePosition, expectedAt }: Certification): StatusText {
   return {
-    look: 'waiting',
-    who: certifiedText(kind),
+    tone: 'waiting',
+    certifiedAs: certifiedText(kind),
     state: m['cert.status.review'](),
-    facts: [
+    details: [
       ...(submittedAt === null ? [] : [m['cert.status.submittedAt']({ date: formatMonthDayTime(submittedAt) })]),
       ...(queuePosition === null ? [] : [m['cert.status.queue']({ count: queuePosition })]),
       ...(expectedAt === null ? [] : [m['cert.status.expected']({ date: formatMonthDayTime(expectedAt) })]),
@@ -63,25 +63,25 @@ function describeRefusal({ kind, decidedAt, items }: Certification): StatusText 
   const refused = items.filter(({ state }) => state === 'refused');
   const notes = refused.map(({ note }) => note).filter((note) => note !== '');
   return {
-    look: 'wrong',
-    who: certifiedText(kind),
+    tone: 'wrong',
+    certifiedAs: certifiedText(kind),
     state: m['cert.status.refused']({ count: refused.length }),
-    facts: [
+    details: [
       ...(decidedAt === null ? [] : [m['cert.status.refusedAt']({ date: formatMonthDayTime(decidedAt) })]),
       ...notes.map((note) => m['cert.status.reviewer']({ note })),
     ],
     note: '',
-    action: 'mend',
+    action: 'fix',
   };
 }
 
 function describeCertified(kind: CertificationKind, decidedAt: number | null): StatusText {
   const forLevel2 = kind === 'nurse' || kind === 'doctorAssistant';
   return {
-    look: 'done',
-    who: certifiedText(kind),
+    tone: 'done',
+    certifiedAs: certifiedText(kind),
     state: m['cert.status.certified'](),
-    facts: [
+    details: [
       ...(decidedAt === null ? [] : [m['cert.status.acceptedAt']({ date: formatDate(decidedAt) })]),
       ...(forLevel2 ? [m['cert.status.level2Only']()] : []),
     ],
@@ -95,10 +95,10 @@ function describeUncertified(roleId: number, certification: Certification | null
   const nothingYet =
     roleId === RoleId.companyNotAuthenticated ? m['cert.status.companyNote']() : m['cert.status.uncertifiedNote']();
   return {
-    look: 'none',
-    who: '',
+    tone: 'none',
+    certifiedAs: '',
     state: certification?.state === 'revoked' ? m['cert.status.revoked']() : m['cert.status.uncertified'](),
-    facts: [revokedAt === null ? nothingYet : m['cert.status.revokedAt']({ date: formatDate(revokedAt) })],
+    details: [revokedAt === null ? nothingYet : m['cert.status.revokedAt']({ date: formatDate(revokedAt) })],
     note: '',
     action: 'certify',
   };

@@ -10,7 +10,7 @@ export interface CertificationRequest {
 }
 
 /**
- * Opens the certification dialog, or leads a company to its page (rules/certification#dialog). A visitor has to log in
+ * Opens the certification dialog, or leads a company to its page (rules/certification-pages#dialog). A visitor has to log in
  * first.
  */
 export function openCertification(request: CertificationRequest = {}): void {

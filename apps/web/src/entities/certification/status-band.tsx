@@ -4,7 +4,7 @@ import { idCard } from '../../ui/icon/account-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { alert, check, clock } from '../../ui/icon/icons.ts';
 import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
-import { CompanyFacts } from './company-facts.tsx';
+import { CompanyDetails } from './company-details.tsx';
 import { describeStatus, type StatusAction } from './describe-status.ts';
 import styles from './status-band.module.css';
 import { StatusItems } from './status-items.tsx';
@@ -19,26 +19,26 @@ interface StatusBandProps {
 
 /**
  * The state of a certification: icon, state, details, one button, and the items below
- * (rules/certification#status-page).
+ * (rules/certification-pages#status-page).
  */
 export function StatusBand({ info, renderAction }: StatusBandProps) {
   const { certification } = info;
-  const { look, who, state, facts, note, action } = describeStatus(info);
+  const { tone, certifiedAs, state, details, note, action } = describeStatus(info);
   const ofCompany = certification?.kind === 'company' && certification.state !== 'draft';
   const listed = certification?.state === 'refused' || (ofCompany && certification.state === 'review');
   return (
-    <div className={clsx(styles.band, styles[look])}>
+    <div className={clsx(styles.band, styles[tone])}>
       <div className={styles.head}>
-        <Icon of={icons[look]} size={22} />
+        <Icon of={icons[tone]} size={22} />
         <div>
-          <p className={styles.state}>{[who, state].filter(Boolean).join('　')}</p>
-          {facts.length > 0 && <p className={clsx(styles.facts, 'num')}>{facts.join('　')}</p>}
+          <p className={styles.state}>{[certifiedAs, state].filter(Boolean).join('　')}</p>
+          {details.length > 0 && <p className={clsx(styles.details, 'num')}>{details.join('　')}</p>}
         </div>
         {action && renderAction(action, certification)}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {listed && <StatusItems items={certification.items} />}
-      {ofCompany && certification.state === 'accepted' && <CompanyFacts certification={certification} />}
+      {ofCompany && certification.state === 'accepted' && <CompanyDetails certification={certification} />}
     </div>
   );
 }

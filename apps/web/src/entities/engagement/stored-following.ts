@@ -4,7 +4,7 @@ import { isBody } from '../../lib/gateway/envelope.ts';
 
 type Following = ResponseOf<'listFollowing'>;
 
-/** Stores the last following list of a customer in local storage (rules/engagement#follow-list). */
+/** Stores the last following list of a customer in local storage (rules/follow#follow-list). */
 export function storeFollowing(customerId: string, list: Following['list']): void {
   localStorage.setItem(STORAGE_KEYS.followingList, JSON.stringify({ customerId, list }));
 }

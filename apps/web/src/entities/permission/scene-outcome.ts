@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getSceneOutcome, PermissionFlag, type PermissionScene, RoleId, type SceneOutcome } from '@osteon/domain';
 
-/** Returns the outcome of a gated action for its customer, by the gateway's list (rules/permission#outcomes). */
+/** Returns the outcome of a gated action for its customer, by the gateway's list (rules/permission-lead#outcomes). */
 export function getOutcome(
   { permissionList }: ResponseOf<'listCustomerRoleConfig'>,
   scene: PermissionScene,

@@ -11,20 +11,23 @@ import styles from './appeal.module.css';
 /** The progress of an appeal and the operator's answer (rules/appeal#states). */
 export function AppealProgress({ appeal, account }: { appeal: Appeal; account: string }) {
   const { caseNumber, state, createdAt, answeredAt, answer, answeredBy } = appeal;
-  const sent = { name: m['appeal.stepSent'](), note: formatDateTime(createdAt), look: styles.done };
+  const sent = { name: m['appeal.stepSent'](), note: formatDateTime(createdAt), className: styles.done };
   const byMail = account.includes('@');
   const steps =
     state === 'open'
       ? [
           sent,
-          { name: m['appeal.stepWork'](), note: m['appeal.stepWorkNote'](), look: styles.now },
+          { name: m['appeal.stepWork'](), note: m['appeal.stepWorkNote'](), className: styles.now },
           {
             name: byMail ? m['appeal.stepMail']() : m['appeal.stepSms'](),
             note: maskAccount(account),
-            look: undefined,
+            className: undefined,
           },
         ]
-      : [sent, { name: m['appeal.stepAnswered'](), note: formatDateTime(answeredAt ?? createdAt), look: styles.done }];
+      : [
+          sent,
+          { name: m['appeal.stepAnswered'](), note: formatDateTime(answeredAt ?? createdAt), className: styles.done },
+        ];
   return (
     <>
       <p className={styles.case}>
@@ -38,8 +41,8 @@ export function AppealProgress({ appeal, account }: { appeal: Appeal; account: s
         />
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ name, note, look }) => (
-          <li key={name} className={clsx(look)} aria-current={look === styles.now ? 'step' : undefined}>
+        {steps.map(({ name, note, className }) => (
+          <li key={name} className={clsx(className)} aria-current={className === styles.now ? 'step' : undefined}>
             <b>{name}</b>
             <span>{note}</span>
           </li>

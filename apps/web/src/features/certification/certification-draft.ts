@@ -9,7 +9,7 @@ export interface CertificationDraft {
   readonly hospital: string;
   /** The file and its address in this page. */
   readonly photo: { readonly file: File; readonly url: string } | null;
-  /** True if a photo may be chosen (rules/certification#consent). */
+  /** True if a photo may be chosen (rules/certification-pictures#consent). */
   readonly consented: boolean;
   /** Language of the form; English unless it was switched. */
   readonly locale: Locale;

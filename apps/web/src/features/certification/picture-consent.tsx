@@ -12,7 +12,7 @@ interface PictureConsentProps {
 
 /**
  * Requests the consent of `PICTURE_CONSENT` before a picture is photographed or chosen: another text of it is another
- * version (rules/certification#consent).
+ * version (rules/certification-pictures#consent).
  */
 export function PictureConsent({ consented, onConsent, locale }: PictureConsentProps) {
   // A given consent holds for the pictures of this visit.

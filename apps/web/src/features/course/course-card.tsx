@@ -7,7 +7,7 @@ import { check } from '../../ui/icon/icons.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './course-card.module.css';
 import { CourseSegments } from './course-segments.tsx';
-import { courseLengthText, creditText } from './course-texts.ts';
+import { courseLengthText, creditText } from './format-course.ts';
 
 /** A course in a list: its lessons as segments, length, credit and price. */
 export function CourseCard({ item }: { item: ResourceCard }) {
@@ -20,7 +20,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
           <div className={styles.segments}>
             <CourseSegments course={course} />
           </div>
-          <p className={styles.facts}>
+          <p className={styles.details}>
             <CardProgress course={course} />
             <span className={styles.length}>{courseLengthText(course)}</span>
             {course.points > 0 && <span className={styles.credit}>{creditText(course)}</span>}

@@ -6,7 +6,7 @@ import styles from './following-list.module.css';
 /** Details in the rail's label: a doctor's hospital, and the live event in which they take part. */
 export function FollowedDetails({ followed: { company, live } }: { followed: Followed }) {
   return (
-    <span className={styles.facts} aria-hidden="true">
+    <span className={styles.details} aria-hidden="true">
       {live && <LiveTag />}
       {company !== '' && <span className={styles.company}>{company}</span>}
       {live && (

@@ -5,7 +5,7 @@ import { Dot } from '../../ui/mark/badge.tsx';
 import { LiveTag } from '../../ui/mark/mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
-/** True if a doctor takes part in a live event now (rules/engagement#follow-list). */
+/** True if a doctor takes part in a live event now (rules/follow#follow-list). */
 export const isLive = ({ resState }: Followed): boolean => isOnAir(resState);
 
 /** The marks of a followed doctor or association: live now, and something new; both where both are true. */

@@ -25,7 +25,7 @@ interface FollowingProps {
 }
 
 /**
- * The followed doctors and associations: six, and the others on demand (rules/engagement#follow-list). Nothing where
+ * The followed doctors and associations: six, and the others on demand (rules/follow#follow-list). Nothing where
  * the list is empty, unless it was requested.
  */
 export function FollowingList({ variant, replace = false }: FollowingProps) {

@@ -2,7 +2,7 @@ import type { Followed } from '../../entities/engagement/api/list-following.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useMarkFollowingSeen } from './api/mark-following-seen.ts';
 
-/** Click handler of an entry of the following list (rules/engagement#follow-list). */
+/** Click handler of an entry of the following list (rules/follow#follow-list). */
 export function useOpenFollowed() {
   const { mutate: markSeen } = useMarkFollowingSeen();
   const markAsSeen = (followed: Followed) => {

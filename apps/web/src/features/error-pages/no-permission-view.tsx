@@ -38,33 +38,33 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
         <div>
           <h1>{m['noPermission.title']()}</h1>
           <p className={styles.why}>{m['noPermission.body']()}</p>
-          <dl className={styles.facts}>
+          <dl className={styles.details}>
             {user && (
-              <Fact term={m['noPermission.account']()}>
+              <Detail term={m['noPermission.account']()}>
                 <Avatar name={user.name} src={portrait} size={28} />
                 {user.name} <span className="num">{maskAccount(user.mobile || user.email)}</span>
-              </Fact>
+              </Detail>
             )}
             {roleId !== undefined && (
-              <Fact term={m['info.certStatus']()}>
+              <Detail term={m['info.certStatus']()}>
                 {isCertified(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
                 <Link className="target" to="/personalInfo">
                   {m['route.personalInfo']()}
                 </Link>
-              </Fact>
+              </Detail>
             )}
-            <Fact term={m['account.contact.title']()}>
+            <Detail term={m['account.contact.title']()}>
               <span>
                 {m['noPermission.contact']()}
                 <a className="target" href={`mailto:${site.email}`}>
                   {site.email}
                 </a>
               </span>
-            </Fact>
+            </Detail>
             {from?.startsWith('/edu/') && (
-              <Fact term={m['noPermission.address']()}>
+              <Detail term={m['noPermission.address']()}>
                 <code>{readableAddress(from)}</code>
-              </Fact>
+              </Detail>
             )}
           </dl>
           <p className={styles.ways}>
@@ -80,7 +80,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

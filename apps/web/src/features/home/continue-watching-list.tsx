@@ -5,10 +5,10 @@ import styles from './home.module.css';
 import { WatchProgress } from './watch-progress.tsx';
 
 /** Started videos with their progress. */
-export function ContinueWatchingList({ begun }: { begun: readonly ContinueWatchingItem[] }) {
+export function ContinueWatchingList({ started }: { started: readonly ContinueWatchingItem[] }) {
   return (
-    <div className={styles.begun}>
-      {begun.map((each) => (
+    <div className={styles.started}>
+      {started.map((each) => (
         <ListRow
           key={each.card.resourceId}
           to={each.card.pcLink}

@@ -19,23 +19,23 @@ const SHOWN = 3;
 export function ContinueWatching() {
   const id = useId();
   const { data, error, refetch } = useQuery(listContinueWatchingQuery(useCustomerId()));
-  const begun = data?.slice(0, SHOWN);
-  const room = useReservedSpace(STORAGE_KEYS.continueWatchingRoom, begun?.length);
-  if (room === 0 && !begun?.length) return null;
+  const started = data?.slice(0, SHOWN);
+  const room = useReservedSpace(STORAGE_KEYS.continueWatchingRoom, started?.length);
+  if (room === 0 && !started?.length) return null;
   return (
     <section className={styles.section} aria-labelledby={id} data-scene="continue">
       <SectionHeader id={id} title={m['home.continue']()} more="/personalHome?tab=5" />
-      {begun && <ContinueWatchingList begun={begun} />}
-      {!begun && !error && <BegunSkeletons count={room} />}
-      {!begun && error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} />}
+      {started && <ContinueWatchingList started={started} />}
+      {!started && !error && <StartedSkeletons count={room} />}
+      {!started && error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} />}
     </section>
   );
 }
 
-function BegunSkeletons({ count }: { count: number }) {
+function StartedSkeletons({ count }: { count: number }) {
   return (
     <Loading>
-      <div className={styles.begun}>
+      <div className={styles.started}>
         {Array.from({ length: count }, (_, index) => (
           <RowSkeleton key={index} />
         ))}

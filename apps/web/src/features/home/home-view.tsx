@@ -10,7 +10,7 @@ import { Recommended } from './recommended.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 interface HomeViewProps {
-  news: ReactNode;
+  updates: ReactNode;
   rest: (home: Home) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface HomeViewProps {
  * The home page: the current event or the first banner, then upcoming events, started videos, recommendations, `news`
  * of the followed people, and the `rest`.
  */
-export function HomeView({ news, rest }: HomeViewProps) {
+export function HomeView({ updates, rest }: HomeViewProps) {
   const home = useGetHome();
   const [firstBanner, ...otherBanners] = home.banners;
   return (
@@ -28,11 +28,11 @@ export function HomeView({ news, rest }: HomeViewProps) {
       </h1>
       <HomeShortcuts />
       {home.lead ? <LiveLead lead={home.lead} /> : firstBanner && <BannerLead banner={firstBanner} />}
-      <Upcoming lives={home.upcoming} />
+      <Upcoming liveEvents={home.upcoming} />
       <BannerRow banners={home.lead ? home.banners.slice(0, 4) : otherBanners} />
       <ContinueWatching />
       <Recommended items={home.recommended} specialties={home.specialties} />
-      {news}
+      {updates}
       {rest(home)}
     </>
   );

@@ -11,11 +11,11 @@ import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './upcoming.module.css';
 
 /** The next live events, under the lead. */
-export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
-  if (lives.length === 0) return null;
+export function Upcoming({ liveEvents }: { liveEvents: Home['upcoming'] }) {
+  if (liveEvents.length === 0) return null;
   return (
     <section className={styles.row} data-scene="upcoming" aria-label={m['live.status.preview']()}>
-      {lives.map((live) => (
+      {liveEvents.map((live) => (
         <article
           key={live.activityId}
           className={clsx(area.area, styles.live)}

@@ -28,11 +28,11 @@ export function LanguageSection({ id }: { id: string }) {
 }
 
 function LanguageRows() {
-  const kept = useGetLanguageConfig();
+  const stored = useGetLanguageConfig();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
   const { save, isPending } = useSaveLanguages();
-  const chosen = { ...kept, ...changed };
-  const isChanged = languageChoices.some(({ field }) => chosen[field] !== kept[field]);
+  const chosen = { ...stored, ...changed };
+  const isChanged = languageChoices.some(({ field }) => chosen[field] !== stored[field]);
   return (
     <>
       <SettingsRows>

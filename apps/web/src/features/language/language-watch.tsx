@@ -14,15 +14,15 @@ export function LanguageWatch() {
   const isEnglish = useLocale((state) => state.locale === 'en');
   const neverChosen = useGetLanguageConfigStatus(isEnglish)?.status === 0;
   const isFree = useDialogs(({ open }) => open.length === 0);
-  const hasAsked = useRef(false);
+  const hasPrompted = useRef(false);
 
   useEffect(() => {
     if (known) applyLanguages(known);
   }, [known]);
 
   useEffect(() => {
-    if (!neverChosen || !isFree || hasAsked.current) return;
-    hasAsked.current = true;
+    if (!neverChosen || !isFree || hasPrompted.current) return;
+    hasPrompted.current = true;
     openDialog('language');
   }, [neverChosen, isFree]);
 

@@ -42,9 +42,9 @@ export function useSaveLanguages() {
   };
 
   /** Saves without a message, when a dialog closes (rules/language#dialog). */
-  const keep = (preference: LanguagePreference): void => {
+  const saveSilently = (preference: LanguagePreference): void => {
     if (!isSaving() && customerId !== '') mutate(preference);
   };
 
-  return { isPending, save, keep };
+  return { isPending, save, keep: saveSilently };
 }

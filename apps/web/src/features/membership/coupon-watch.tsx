@@ -8,7 +8,7 @@ import { buildCouponPopup } from './build-coupon-popup.ts';
 import { useIsBusy } from './use-is-busy.ts';
 
 /** Coupons that were shown since the page was loaded, so that none is shown again where saving failed. */
-const shown = new Set<string>();
+const shownIds = new Set<string>();
 
 interface CouponWatchProps {
   projectId: string;
@@ -28,19 +28,19 @@ export function CouponWatch({ projectId, isTurn, onDecided }: CouponWatchProps) 
   const offer = useGetMemberProductDetailOffer(projectId, { enabled: leads });
   useListCustomerCoupons(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
-  const isSettled = useIsFetching() === 0;
+  const isIdle = useIsFetching() === 0;
   const isBusy = useIsBusy();
 
   useEffect(() => {
     // The count of the last rendering does not contain the request that this component has just started.
-    if (!leads || !isSettled || queryClient.isFetching() > 0) return;
+    if (!leads || !isIdle || queryClient.isFetching() > 0) return;
     const popup = offer ? buildCouponPopup(offer, projectId, Date.now()) : null;
-    const isPending = popup !== null && !shown.has(popup.couponId);
+    const isPending = popup !== null && !shownIds.has(popup.couponId);
     onDecided(isPending);
     if (!isPending || !isTurn || !isAlone || isBusy) return;
-    shown.add(popup.couponId);
+    shownIds.add(popup.couponId);
     openDialog('coupon', popup);
-  }, [queryClient, offer, projectId, leads, isTurn, isAlone, isSettled, isBusy, onDecided]);
+  }, [queryClient, offer, projectId, leads, isTurn, isAlone, isIdle, isBusy, onDecided]);
 
   return null;
 }

@@ -10,7 +10,7 @@ import { MembershipButton } from './membership-button.tsx';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Renders a text once the membership has loaded; without an offer there is nothing else to wait for. */
-const Known = () => useGetDoctorInfo().data && <p>会员信息已知</p>;
+const MembershipLoaded = () => useGetDoctorInfo().data && <p>会员信息已知</p>;
 
 async function show(gateway: FakeGateway, memberType: number, days: number): Promise<void> {
   logIn(gateway);
@@ -21,7 +21,7 @@ async function show(gateway: FakeGateway, memberType: number, days: number): Pro
     <header>
       <h1>骨元</h1>
       <MembershipButton />
-      <Known />
+      <MembershipLoaded />
     </header>,
   );
   await expect.element(page.getByText('会员信息已知', { exact: true })).toBeVisible();

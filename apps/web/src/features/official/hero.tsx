@@ -15,7 +15,7 @@ export function Hero() {
   const getTermId = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;
   return (
     <figure className={`night ${styles.plate}`}>
-      <div className={styles.film}>
+      <div className={styles.picture}>
         <img src={pelvis} width={1280} height={HEIGHT} alt={m['official.plate.alt']()} fetchPriority="high" />
         <svg viewBox={`0 0 1280 ${HEIGHT}`} fill="none" aria-hidden="true">
           {sectionLabels.map((label) => (

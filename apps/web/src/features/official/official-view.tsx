@@ -30,23 +30,23 @@ export function OfficialView() {
     entry('specialty'),
   ];
   // A customer is recommended other types as well.
-  const shownVideo = home.recommended.find(({ resourceType }) => resourceType === ResourceType.video);
-  const shownCase = home.cases[0];
+  const featuredVideo = home.recommended.find(({ resourceType }) => resourceType === ResourceType.video);
+  const featuredCase = home.cases[0];
   return (
     <>
       <OfficialTop plates={plates} />
       <div className={styles.plates}>
-        {video && shownVideo && (
+        {video && featuredVideo && (
           <Section entry={video} more={{ to: '/surgeryVideoList', label: m['route.surgeryVideoList']() }}>
             <Region skeleton={skeleton}>
-              <VideoSection id={shownVideo.resourceId} />
+              <VideoSection id={featuredVideo.resourceId} />
             </Region>
           </Section>
         )}
-        {clinicalCase && shownCase && (
+        {clinicalCase && featuredCase && (
           <Section entry={clinicalCase} more={{ to: '/caseList', label: m['route.caseList']() }}>
             <Region skeleton={skeleton}>
-              <CaseSection id={shownCase.resourceId} />
+              <CaseSection id={featuredCase.resourceId} />
             </Region>
           </Section>
         )}

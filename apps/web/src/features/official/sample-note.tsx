@@ -9,7 +9,7 @@ const names: ReadonlyMap<string | null, string> = new Map<SampleOf, string>([
   ['officialAccount', site.officialAccountName],
 ]);
 
-/** Explains the page to which a sample address has led (rules/shell#sample-addresses). */
+/** Explains the page to which a sample address has led (rules/portal-settings#sample-addresses). */
 export function SampleNote() {
   const [query] = useSearchParams();
   const name = names.get(query.get(SAMPLE_OF));

@@ -22,7 +22,7 @@ export function OutboxView() {
   const { data, error, refetch, isFetching } = useReadOutbox();
   if (error) return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   const wanted = account.trim().toLowerCase();
-  const shown = data?.filter(
+  const filtered = data?.filter(
     (message) => message.account.includes(wanted) && (kind === 'all' || message.kind === kind),
   );
   return (
@@ -40,7 +40,7 @@ export function OutboxView() {
         </div>
         <Segmented label={m['outbox.kind']()} options={kinds} value={kind} onChange={setKind} />
       </div>
-      {shown && <OutboxList messages={shown} none={wanted === '' ? m['outbox.none']() : m['outbox.noMatch']()} />}
+      {filtered && <OutboxList messages={filtered} none={wanted === '' ? m['outbox.none']() : m['outbox.noMatch']()} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ const marks = {
   review: { icon: clock, text: null },
 } as const;
 
-/** The conditions of a scene with the reader's state (rules/permission#conditions). */
+/** The conditions of a scene with the reader's state (rules/permission-lead#conditions). */
 export function ConditionList({ conditions, roleId }: { conditions: readonly Condition[]; roleId: number }) {
   return (
     <ul className={styles.list}>

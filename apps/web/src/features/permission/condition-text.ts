@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<SceneCondition, { own: () => string; others: () => 
 /** Roles whose certification is that of a doctor. */
 const DOCTORS: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.doctorLevel1, RoleId.doctorLevel2];
 
-/** The name of a condition for a role (rules/permission#conditions). */
+/** The name of a condition for a role (rules/permission-lead#conditions). */
 export function conditionName({ condition }: Condition, roleId: number): string {
   const names = NAMES[condition];
   return DOCTORS.includes(roleId) ? names.own() : names.others();

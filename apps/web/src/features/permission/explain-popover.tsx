@@ -6,12 +6,12 @@ import { close } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { MantineThemeProvider } from '../../ui/theme/mantine-theme-provider.tsx';
 import styles from './explain-popover.module.css';
-import type { Place } from './use-place.ts';
+import type { ControlPosition } from './use-control-position.ts';
 
 interface ExplainPopoverProps {
   /** The control that it explains. */
   control: HTMLElement;
-  place: Place;
+  position: ControlPosition;
   title: string;
   onClose: () => void;
   actions: ReactNode;
@@ -19,7 +19,7 @@ interface ExplainPopoverProps {
 }
 
 /** An explanation at its control: Esc, a click elsewhere and the close button close it, and the focus returns. */
-export function ExplainPopover({ control, place, title, onClose, actions, children }: ExplainPopoverProps) {
+export function ExplainPopover({ control, position, title, onClose, actions, children }: ExplainPopoverProps) {
   const closeAndReturn = () => {
     onClose();
     control.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function ExplainPopover({ control, place, title, onClose, actions, childr
         classNames={{ dropdown: styles.popover }}
       >
         <Popover.Target>
-          <div className={styles.place} style={place} aria-hidden="true" />
+          <div className={styles.place} style={position} aria-hidden="true" />
         </Popover.Target>
         <Popover.Dropdown
           role="dialog"

@@ -25,7 +25,7 @@ const scenes: readonly PermissionScene[] = Object.values(PermissionScene);
 
 /**
  * The permissions of every role, and the outcome of a refused scene for it, by the gateway's lists
- * (rules/permission#matrix).
+ * (rules/permission-lead#matrix).
  */
 export function PermissionMatrix() {
   return (

@@ -12,7 +12,7 @@ interface Requirement {
   readonly note: () => string;
 }
 
-/** The requirements of each certification (rules/permission#leads). */
+/** The requirements of each certification (rules/permission-lead#leads). */
 export const requirements: Readonly<Record<CertificationLevel, readonly Requirement[]>> = {
   level1: [
     { icon: idCard, name: m['perm.have.basics'], note: m['perm.have.basicsNote'] },

@@ -10,11 +10,11 @@ interface BiographyDraft {
 export const useBiographyDraft = create<{ draft: BiographyDraft | null }>(() => ({ draft: null }));
 
 /** Stores the draft while it is typed. */
-export function keepBiographyDraft(draft: BiographyDraft): void {
+export function saveBiographyDraft(draft: BiographyDraft): void {
   useBiographyDraft.setState({ draft });
 }
 
 /** Removes the draft: it was saved or given up. */
-export function dropBiographyDraft(): void {
+export function removeBiographyDraft(): void {
   useBiographyDraft.setState({ draft: null });
 }

@@ -45,14 +45,16 @@ function Profile() {
           </Button>
         }
       />
-      <dl className={styles.facts}>
-        <Fact term={m['info.company']()}>{company}</Fact>
-        <Fact term={m['info.medicalTitle']()}>{medicalTitle}</Fact>
-        <Fact term={m['info.specialty']()}>{majors.find((major) => major.id === specialtyId)?.propertyName}</Fact>
-        <Fact term={m['info.certStatus']()}>
+      <dl className={styles.details}>
+        <ProfileField term={m['info.company']()}>{company}</ProfileField>
+        <ProfileField term={m['info.medicalTitle']()}>{medicalTitle}</ProfileField>
+        <ProfileField term={m['info.specialty']()}>
+          {majors.find((major) => major.id === specialtyId)?.propertyName}
+        </ProfileField>
+        <ProfileField term={m['info.certStatus']()}>
           {role ? m['info.certified']() : m['info.uncertified']()}
           {role && <small>{role}</small>}
-        </Fact>
+        </ProfileField>
       </dl>
       <Region skeleton={<SettingsRowSkeletons count={2} />}>
         <PublicRows />
@@ -61,7 +63,7 @@ function Profile() {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function ProfileField({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import head from './profile-header.module.css';
 import styles from './profile-section.module.css';
 
-const FACTS = 4;
+const FIELD_COUNT = 4;
 
 /** Skeleton of the profile, in the sizes of the content. */
 export function ProfileSkeleton() {
@@ -17,8 +17,8 @@ export function ProfileSkeleton() {
         </div>
         <Skeleton width={80} height={32} />
       </div>
-      <div className={`${styles.facts} ${styles.waiting}`}>
-        {Array.from({ length: FACTS }, (_, index) => (
+      <div className={`${styles.details} ${styles.waiting}`}>
+        {Array.from({ length: FIELD_COUNT }, (_, index) => (
           <div key={index} className={styles.lines}>
             <Skeleton width={48} height={12} />
             <Skeleton width={96} />

@@ -4,12 +4,12 @@ import { Empty } from '../../ui/state/empty.tsx';
 import type { SetFilters } from './use-search-query.ts';
 
 /** No result: suggestions of what to try. The hot searches are beside it, below it on narrow windows. */
-export function NothingAtAll({ keyword }: { keyword: string }) {
+export function NoResults({ keyword }: { keyword: string }) {
   return <Empty text={m['search.result.empty']({ keyword })} note={m['search.empty.advice']()} />;
 }
 
 /** No result with the chosen filters: a button removes them. */
-export function NothingLeft({ keyword, setFilters }: { keyword: string; setFilters: SetFilters }) {
+export function NoFilteredResults({ keyword, setFilters }: { keyword: string; setFilters: SetFilters }) {
   return (
     <Empty
       text={m['search.result.empty']({ keyword })}

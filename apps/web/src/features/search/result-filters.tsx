@@ -70,7 +70,7 @@ interface ChoiceProps {
 /** A filter as a native select; an active one shows its value and can be removed. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
-  const takeOff = () => {
+  const removeFilter = () => {
     onChange('');
     list.current?.focus();
   };
@@ -87,7 +87,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       {value === '' ? (
         <Icon of={chevronDown} size={16} />
       ) : (
-        <button type="button" aria-label={m['search.filter.off']({ filter: label })} onClick={takeOff}>
+        <button type="button" aria-label={m['search.filter.off']({ filter: label })} onClick={removeFilter}>
           <Icon of={close} size={16} />
         </button>
       )}

@@ -11,7 +11,7 @@ import { play } from '../../ui/icon/icons.ts';
 import { VipMark } from '../../ui/mark/mark.tsx';
 import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { useTitle } from '../../ui/title/title.tsx';
-import { resultFacts } from './result-facts.ts';
+import { listResultMetadata } from './result-metadata.ts';
 import styles from './result-row.module.css';
 
 const SIZES = '(max-width: 499px) 128px, 232px';
@@ -29,13 +29,13 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
             <Highlight pieces={lang === 'en' ? highlightsEn : highlights} />
           </Link>
         </h2>
-        <p className={`num ${styles.facts}`}>
+        <p className={`num ${styles.details}`}>
           <span className={styles.type}>
             <Icon of={resourceIcon(resourceType)} size={16} />
             {resourceTypeText(resourceType)}
           </span>
-          {resultFacts(result).map((fact) => (
-            <span key={fact}>{fact}</span>
+          {listResultMetadata(result).map((value) => (
+            <span key={value}>{value}</span>
           ))}
         </p>
         {excerpt.length > 0 && (

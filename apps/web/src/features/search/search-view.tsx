@@ -8,7 +8,7 @@ import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { Empty } from '../../ui/state/empty.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { NothingAtAll, NothingLeft } from './nothing-found.tsx';
+import { NoFilteredResults, NoResults } from './nothing-found.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { countLine, ResultNotes } from './result-head.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -86,8 +86,8 @@ function Results({ query, shown, isPending, setFilters, rail }: ResultsProps) {
         </>
       )}
       <div className={styles.columns}>
-        {nothingAtAll && <NothingAtAll keyword={keyword} />}
-        {items.length === 0 && narrowed && <NothingLeft keyword={keyword} setFilters={setFilters} />}
+        {nothingAtAll && <NoResults keyword={keyword} />}
+        {items.length === 0 && narrowed && <NoFilteredResults keyword={keyword} setFilters={setFilters} />}
         {items.length > 0 && (
           <div className={styles.results} aria-busy={isPending}>
             <ol className={styles.list}>

@@ -4,7 +4,7 @@ import type { TransferContent } from '../../entities/transfer/api/list-transfers
 import styles from './thumb.module.css';
 
 /** The maximum number of pictures side by side. */
-const SHOWN = 3;
+const PICTURES_MAX = 3;
 
 /** A thumbnail of a transfer's content: a cover, the pictures, or a sheet of paper. */
 export function Thumb({ content: { resType, resUrlList, files, durationSeconds } }: { content: TransferContent }) {
@@ -17,10 +17,10 @@ export function Thumb({ content: { resType, resUrlList, files, durationSeconds }
       </span>
     );
   }
-  const shown = resUrlList.slice(0, SHOWN);
+  const visible = resUrlList.slice(0, PICTURES_MAX);
   return (
-    <span className={clsx(styles.pictures, shown.length > 1 && styles.several)}>
-      {shown.map(({ picUrl }) => (
+    <span className={clsx(styles.pictures, visible.length > 1 && styles.several)}>
+      {visible.map(({ picUrl }) => (
         <img key={picUrl} src={picUrl} alt="" width={200} height={112} loading="lazy" decoding="async" />
       ))}
       {durationSeconds !== null && <span className={styles.duration}>{formatDuration(durationSeconds)}</span>}

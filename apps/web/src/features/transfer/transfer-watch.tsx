@@ -19,7 +19,7 @@ export function TransferWatch() {
   const leads = useLeaderElection((state) => state.leads);
   const listed = useDialogs(({ open }) => open.some(({ name }) => name === 'transfers'));
   const isAlone = useDialogs(({ open }) => open.length === 0);
-  const isSettled = useIsFetching() === 0;
+  const isIdle = useIsFetching() === 0;
   const isPhone = useBreakpoint() === 'phone';
   const { mutate: markShown, variables: shownId } = useMarkTransferPopupShown();
   const [closedId, setClosedId] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function TransferWatch() {
   const isNew = leads && latest?.popupStatus === 0 && id !== shownId;
   const isShown = id !== null && id === shownId && id !== closedId && !listed;
   const isTurn = useNoticeTurn('transfer', isNew || isShown);
-  const isFree = !isPhone || (isAlone && isSettled);
+  const isFree = !isPhone || (isAlone && isIdle);
   const newId = isNew && isTurn && isFree ? id : null;
 
   useEffect(() => {

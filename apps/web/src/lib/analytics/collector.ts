@@ -2,7 +2,7 @@ import { BROWSER_ERRORS_MAX } from '@osteon/domain';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { describeError } from './describe-error.ts';
 import { trackImpressions } from './impressions.ts';
-import { getPlace, trackPageViews } from './page-views.ts';
+import { getPageFields, trackPageViews } from './page-views.ts';
 import type { Pages } from './page-visit.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { storeBatches, takeStoredBatches } from './retry-store.ts';
@@ -43,7 +43,7 @@ function trackWebVitals(pages: Pages, { add }: Queue): () => void {
   let ended = false;
 
   function report({ name, value }: Pick<Metric, 'name' | 'value'>): void {
-    const event = { event: 'webVital', ...getPlace(first), name, value: Math.round(value * 1e4) / 1e4 } as const;
+    const event = { event: 'webVital', ...getPageFields(first), name, value: Math.round(value * 1e4) / 1e4 } as const;
     add({ name: 'reportAnalytics', event });
   }
 
@@ -66,19 +66,19 @@ function trackWebVitals(pages: Pages, { add }: Queue): () => void {
 function getReporter(pages: Pages, { add }: Queue): (event: TrackedEvent, at: number) => void {
   const reported = new Set<string>();
   return (event, at) => {
-    const place = getPlace(pages.current());
-    if (event.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
+    const pageFields = getPageFields(pages.current());
+    if (event.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...pageFields } }, at);
     if (event.kind === 'liveAction') {
       const { kind, name, activityId } = event;
-      return add({ name: 'reportAnalytics', event: { event: kind, ...place, name, activityId } }, at);
+      return add({ name: 'reportAnalytics', event: { event: kind, ...pageFields, name, activityId } }, at);
     }
     if (event.kind === 'liveAbnormal') {
       const { kind, code } = event;
-      return add({ name: 'reportAnalytics', event: { event: kind, ...place, code } }, at);
+      return add({ name: 'reportAnalytics', event: { event: kind, ...pageFields, code } }, at);
     }
     const error = describeError(event.reason);
     if (!error || reported.size >= BROWSER_ERRORS_MAX || reported.has(error.message)) return;
     reported.add(error.message);
-    add({ name: 'reportAnalytics', event: { event: 'browserError', ...place, kind: event.from, ...error } }, at);
+    add({ name: 'reportAnalytics', event: { event: 'browserError', ...pageFields, kind: event.from, ...error } }, at);
   };
 }

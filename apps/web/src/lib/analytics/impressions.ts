@@ -1,7 +1,7 @@
 import type { AdEvent } from '@osteon/contract';
 import { CARD_SAMPLE_MAX, CARD_VISIBLE_MS, CARD_VISIBLE_SHARE } from '@osteon/domain';
 import { channelTrack } from '../channel.ts';
-import { getPlace } from './page-views.ts';
+import { getPageFields } from './page-views.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { Queue } from './queue.ts';
 import { CARDS, readCard, type Shown } from './read-card.ts';
@@ -63,9 +63,9 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   ): void {
     if (!visit) return;
     if (shown.kind === 'ad') return addAd(shown, how.action === 'seen' ? 'show' : 'click');
-    const place = getPlace(visit);
+    const pageFields = getPageFields(visit);
     const scene = shown.section === '' ? visit.name : `${visit.name}.${shown.section}`;
-    const card = { ...place, ...shown.card, scene, channel: channelTrack().ch };
+    const card = { ...pageFields, ...shown.card, scene, channel: channelTrack().ch };
     add({
       name: 'reportAnalytics',
       event:
@@ -78,12 +78,12 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   /** An advert in a live event is reported as a live action, too. */
   function addAd({ ad, activityId }: Extract<Shown, { kind: 'ad' }>, action: AdEvent['action']): void {
     if (!visit) return;
-    const place = getPlace(visit);
-    add({ name: 'reportAdData', event: { ...place, ...ad, action } });
+    const pageFields = getPageFields(visit);
+    add({ name: 'reportAdData', event: { ...pageFields, ...ad, action } });
     if (activityId === '') return;
     add({
       name: 'reportAnalytics',
-      event: { event: 'liveAction', ...place, name: LIVE_AD_ACTIONS[action], activityId },
+      event: { event: 'liveAction', ...pageFields, name: LIVE_AD_ACTIONS[action], activityId },
     });
   }
 
@@ -105,7 +105,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') reportAfterDelay([...inView.keys()]);
   });
-  observeAll(observer, (gone) => inView.delete(gone));
+  observeAll(observer, (removed) => inView.delete(removed));
 
   return (next) => {
     visit = next;
@@ -115,7 +115,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
 }
 
 /** Observes every marked element, now and when one is added, changed or removed. */
-function observeAll(observer: IntersectionObserver, onGone: (card: HTMLElement) => void): void {
+function observeAll(observer: IntersectionObserver, onRemoved: (card: HTMLElement) => void): void {
   const cardsIn = (root: Element) => [
     ...(root.matches(CARDS) ? [root] : []),
     ...root.querySelectorAll<HTMLElement>(CARDS),
@@ -139,6 +139,6 @@ function observeAll(observer: IntersectionObserver, onGone: (card: HTMLElement) 
 
   function drop(card: Element): void {
     observer.unobserve(card);
-    if (card instanceof HTMLElement) onGone(card);
+    if (card instanceof HTMLElement) onRemoved(card);
   }
 }

@@ -12,7 +12,7 @@ export function trackPageViews(
   onVisit: (visit: PageVisit) => void,
 ): () => void {
   let visit = pages.current();
-  let tellView = () => {};
+  let reportView = () => {};
   /** The heading of the previous page, which may remain until the new page has rendered. */
   let stale: Element | null = null;
   /** Start of the unreported visible time, in ms of performance.now(); null while hidden. */
@@ -21,7 +21,7 @@ export function trackPageViews(
   function enter(): void {
     since = document.visibilityState === 'visible' ? performance.now() : null;
     onVisit(visit);
-    tellView = getView(visit, stale, add);
+    reportView = getView(visit, stale, add);
     stale = null;
   }
 
@@ -30,11 +30,11 @@ export function trackPageViews(
     const now = performance.now();
     const stay = Math.round(now - since);
     since = now;
-    if (stay > 0) add({ name: 'reportAnalytics', event: { event: 'pageStay', ...getPlace(visit), stay } });
+    if (stay > 0) add({ name: 'reportAnalytics', event: { event: 'pageStay', ...getPageFields(visit), stay } });
   }
 
   function leave(): void {
-    tellView();
+    reportView();
     reportStay();
   }
 
@@ -59,7 +59,7 @@ export function trackPageViews(
 }
 
 /** The page and item of an event. */
-export function getPlace({ name, contentId }: PageVisit): { page: string; content_id: string } {
+export function getPageFields({ name, contentId }: PageVisit): { page: string; content_id: string } {
   return { page: name, content_id: contentId };
 }
 
@@ -70,21 +70,21 @@ export function getPlace({ name, contentId }: PageVisit): { page: string; conten
 function getView(visit: PageVisit, stale: Element | null, add: Queue['add']): () => void {
   const at = Date.now();
   let polls = 0;
-  let told = false;
+  let isReported = false;
   let timer = setTimeout(poll, ANALYTICS_POLL_MS);
 
   function poll(): void {
     polls++;
-    if (itemTitle() !== null || polls >= ANALYTICS_PROPERTY_POLLS) tellNow();
+    if (itemTitle() !== null || polls >= ANALYTICS_PROPERTY_POLLS) reportNow();
     else timer = setTimeout(poll, ANALYTICS_POLL_MS);
   }
 
-  function tellNow(): void {
+  function reportNow(): void {
     clearTimeout(timer);
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     const title = (itemTitle() ?? visit.title).slice(0, ANALYTICS_TITLE_MAX).toWellFormed();
-    const event = { event: 'pageView', ...getPlace(visit), title, section: visit.section } as const;
+    const event = { event: 'pageView', ...getPageFields(visit), title, section: visit.section } as const;
     add({ name: 'reportAnalytics', event }, at);
   }
 
@@ -94,7 +94,7 @@ function getView(visit: PageVisit, stale: Element | null, add: Queue['add']): ()
     return visit.contentId === '' || shown === stale ? null : shown?.textContent || null;
   }
 
-  return tellNow;
+  return reportNow;
 }
 
 function heading(): Element | null {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Batch, createQueue, type Reported } from './queue.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
-const place = { page: 'home', content_id: '' };
-const stay: Reported = { name: 'reportAnalytics', event: { event: 'pageStay', ...place, stay: 1000 } };
-const ad: Reported = { name: 'reportAdData', event: { ...place, action: 'show', adLink: '/x', position: 1 } };
+const pageFields = { page: 'home', content_id: '' };
+const stay: Reported = { name: 'reportAnalytics', event: { event: 'pageStay', ...pageFields, stay: 1000 } };
+const ad: Reported = { name: 'reportAdData', event: { ...pageFields, action: 'show', adLink: '/x', position: 1 } };
 
 interface Sent {
   name: string;
@@ -139,16 +139,16 @@ describe('a queue', () => {
     online = false;
     for (let count = 0; count < 140; count++) queue.add(stay);
     await vi.advanceTimersByTimeAsync(5000);
-    const kept = queue.leave();
-    expect(kept.flatMap(({ events }) => events)).toHaveLength(100);
-    expect(kept[0]?.head).toEqual({ batchId: '3' });
+    const unsent = queue.leave();
+    expect(unsent.flatMap(({ events }) => events)).toHaveLength(100);
+    expect(unsent[0]?.head).toEqual({ batchId: '3' });
   });
 
   test('keeps each batch small enough for a beacon', () => {
     const queue = createQueue(way, head);
     const fault: Reported = {
       name: 'reportAnalytics',
-      event: { event: 'browserError', ...place, kind: 'error', message: '', stack: '骨'.repeat(10_000) },
+      event: { event: 'browserError', ...pageFields, kind: 'error', message: '', stack: '骨'.repeat(10_000) },
     };
     for (let count = 0; count < 3; count++) queue.add(fault);
     queue.leave();

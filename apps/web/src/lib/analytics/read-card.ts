@@ -39,8 +39,8 @@ export function readCard(element: HTMLElement): Shown | null {
   if (id === '' || !Number.isInteger(content_type)) return null;
   const section = element.closest<HTMLElement>('[data-scene]')?.dataset['scene'] ?? '';
   const card_type = typeNames.get(content_type) ?? 'other';
-  const place = { content_type, content_id: id, card_style: cardStyle, card_type, ...placeInList(element) };
-  return { kind: 'card', section, card: place };
+  const cardFields = { content_type, content_id: id, card_style: cardStyle, card_type, ...getListPosition(element) };
+  return { kind: 'card', section, card: cardFields };
 }
 
 /** The list entry of the element, and all entries of the list with cards. */
@@ -51,7 +51,7 @@ function getList(element: HTMLElement): { entry: Element; entries: Element[] } {
 }
 
 /** Column and row in the list as rendered, from 1. */
-function placeInList(element: HTMLElement): { x_position: number; y_position: number } {
+function getListPosition(element: HTMLElement): { x_position: number; y_position: number } {
   const { entry, entries } = getList(element);
   let top: number | null = null;
   let x = 0;

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import { wantsNoTracking } from '../visit.ts';
 import type { Batch } from './queue.ts';
 
-/** The analytics cache, which survives a logout (rules/shell#storage-keys). */
+/** The analytics cache, which survives a logout (rules/portal-settings#storage-keys). */
 const KEY = STORAGE_KEYS.analyticsCache;
 
 /** Returns and removes the unsent batches of an earlier page. */

@@ -22,25 +22,25 @@ export async function callGateway<Name extends CallName>(
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
   const [path, mode, envelope, session] = callTable[name];
-  const asked = { reader: storedCustomerId(), call: name, payload };
+  const offlineRequest = { reader: storedCustomerId(), call: name, payload };
   try {
-    const sent = session === 'phone' ? payload : { customerId: asked.reader, ...payload };
+    const sent = session === 'phone' ? payload : { customerId: offlineRequest.reader, ...payload };
     const response = await requestModes[mode](path, sent, options);
     const answer = await parseResponse(response, envelope);
-    saveForOffline(asked, answer);
+    saveForOffline(offlineRequest, answer);
     // The gateway has checked the answer against the contract entry of this very name.
     return answer as ResponseOf<Name>;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused') {
-      removeFromOffline(asked);
+      removeFromOffline(offlineRequest);
       if (session !== 'phone') announce(error, options?.ownRefusal);
       throw error;
     }
     emit('unreachable');
-    const kept = await readOffline(asked);
-    if (kept === undefined) throw error;
-    return kept as ResponseOf<Name>;
+    const cached = await readOffline(offlineRequest);
+    if (cached === undefined) throw error;
+    return cached as ResponseOf<Name>;
   }
 }
 

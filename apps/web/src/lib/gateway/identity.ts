@@ -1,10 +1,10 @@
 import { channelTrack } from '../channel.ts';
 import { readCookie } from '../cookies.ts';
 
-/** Local storage key of the logged-in customer (rules/shell#storage-keys). */
+/** Local storage key of the logged-in customer (rules/portal-settings#storage-keys). */
 export const USER_ID_KEY = 'userId';
 
-/** The stored user id, else the cookie's, else empty (rules/shell#storage-keys). */
+/** The stored user id, else the cookie's, else empty (rules/portal-settings#storage-keys). */
 export function storedCustomerId(): string {
   return localStorage.getItem(USER_ID_KEY) ?? readCookie('customerId') ?? '';
 }

@@ -16,8 +16,8 @@ export function getOfflineCache(reader: string) {
   const name = PREFIX + reader;
   return {
     /** Stores a response, unless the browser belongs to another reader by now. */
-    async keep(call: CallName, payload: object, answer: unknown): Promise<void> {
-      if (!isKept(call)) return;
+    async store(call: CallName, payload: object, answer: unknown): Promise<void> {
+      if (!isCacheable(call)) return;
       const body = JSON.stringify(answer);
       const answers = await caches.open(name);
       if (reader !== storedCustomerId()) return void (await caches.delete(name));
@@ -33,15 +33,16 @@ export function getOfflineCache(reader: string) {
 
     /** The newest stored answer; undefined where there is none. */
     async find(call: CallName, payload: object): Promise<unknown> {
-      if (!isKept(call)) return undefined;
-      const kept = await caches.match(getAddress(call, payload), { cacheName: name });
-      return kept?.json();
+      if (!isCacheable(call)) return undefined;
+      const cached = await caches.match(getAddress(call, payload), { cacheName: name });
+      return cached?.json();
     },
 
     /** Deletes an answer that the gateway refuses now. */
     async drop(call: CallName, payload: object): Promise<void> {
       // Opening a deleted cache would create it again.
-      if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(getAddress(call, payload));
+      if (isCacheable(call) && (await caches.has(name)))
+        await (await caches.open(name)).delete(getAddress(call, payload));
     },
   };
 }
@@ -54,7 +55,7 @@ export async function clearOfflineCaches(spared?: string): Promise<void> {
 }
 
 /** Without a secure context the browser has no cache storage. */
-const isKept = (call: CallName) => offlineCalls.includes(call) && 'caches' in globalThis;
+const isCacheable = (call: CallName) => offlineCalls.includes(call) && 'caches' in globalThis;
 
 /** Never fetched: the URL is only a key. */
 const getAddress = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;

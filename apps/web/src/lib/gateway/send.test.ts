@@ -5,14 +5,14 @@ import { GatewayError } from './gateway-error.ts';
 import { exportBlob, requestModes, upload, uploadPdf } from './request-modes.ts';
 import { getAddress } from './send.ts';
 
-interface Seen {
+interface SentRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-const seen: Seen[] = [];
+const sent: SentRequest[] = [];
 let statuses: number[] = [];
 let server: Server;
 /** Called instead of an answer. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://gateway');
-      seen.push({ method: request.method ?? '', url, headers: request.headers, body });
+      sent.push({ method: request.method ?? '', url, headers: request.headers, body });
       if (hang) return hang();
       const status = statuses.shift() ?? 200;
       if (status === 0) return void request.socket.destroy();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  seen.length = 0;
+  sent.length = 0;
   statuses = [];
   hang = null;
 });
@@ -54,7 +54,7 @@ afterAll(() => {
 describe('every request', () => {
   test('carries the shared headers and the default query values', async () => {
     await requestModes.get('/gateway/home-service/getHome', { cursor: undefined, pageSize: 5 });
-    const [request] = seen;
+    const [request] = sent;
     expect(request?.headers).toMatchObject({ customerid: 'c1', siteid: '1', apitoken: 't k' });
     expect(JSON.parse(decodeURIComponent(String(request?.headers['channelinfo'])))).toEqual({
       ch: 'ward',
@@ -77,19 +77,19 @@ describe('every request', () => {
 describe('the request modes', () => {
   test('getJson packs the payload into queryJson', async () => {
     await requestModes.getJson('/x', { propertyTypeId: 8 });
-    expect(seen[0]?.url.searchParams.get('queryJson')).toBe('{"propertyTypeId":8}');
+    expect(sent[0]?.url.searchParams.get('queryJson')).toBe('{"propertyTypeId":8}');
   });
 
   test('form is url-encoded, post and put are JSON', async () => {
     await requestModes.form('/x', { text: '骨 折', none: null });
     await requestModes.post('/x', { a: [1] });
     await requestModes.put('/x', { a: 2 });
-    expect(seen.map(({ method, body }) => [method, body])).toEqual([
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
       ['POST', `text=${encodeURIComponent('骨 折').replace('%20', '+')}`],
       ['POST', '{"a":[1]}'],
       ['PUT', '{"a":2}'],
     ]);
-    expect(seen.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+    expect(sent.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
       'application/x-www-form-urlencoded',
       'application/json',
       'application/json',
@@ -99,13 +99,13 @@ describe('the request modes', () => {
   test('export returns a blob, upload a multipart form', async () => {
     expect((await exportBlob('/x', { id: 'a' })).size).toBeGreaterThan(0);
     await upload('/x', new Blob(['body'], { type: 'image/png' }), { kind: 1 });
-    expect(seen[1]?.headers['content-type']).toContain('multipart/form-data');
-    expect(seen[1]?.body).toContain('name="kind"');
+    expect(sent[1]?.headers['content-type']).toContain('multipart/form-data');
+    expect(sent[1]?.body).toContain('name="kind"');
   });
 
   test('uploadPdf refuses a file that is no PDF before sending', async () => {
     await expect(uploadPdf('/x', new Blob(['x'], { type: 'text/html' }))).rejects.toThrow(TypeError);
-    expect(seen).toHaveLength(0);
+    expect(sent).toHaveLength(0);
   });
 });
 
@@ -113,19 +113,19 @@ describe('a server in trouble', () => {
   test.each([0, 502, 503, 504])('a read is retried once after %i', async (status) => {
     statuses = [status, 200];
     expect((await requestModes.get('/x', {})).status).toBe(200);
-    expect(seen).toHaveLength(2);
+    expect(sent).toHaveLength(2);
   });
 
   test.each([400, 500, 501])('the response %i is not retried', async (status) => {
     statuses = [status];
     expect((await requestModes.get('/x', {})).status).toBe(status);
-    expect(seen).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('a read fails after the second failure', async () => {
     statuses = [0, 0];
     await expect(requestModes.get('/x', {})).rejects.toThrow(GatewayError);
-    expect(seen).toHaveLength(2);
+    expect(sent).toHaveLength(2);
   });
 
   test.each([
@@ -138,12 +138,12 @@ describe('a server in trouble', () => {
     hang = () => stop.abort(new DOMException('', 'TimeoutError'));
     await expect(request()).rejects.toMatchObject({ kind: 'timeout' });
     expect(limit.mock.calls).toEqual([[limitMs]]);
-    expect(seen).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('a write is sent once', async () => {
     statuses = [0];
     await expect(requestModes.post('/x', {})).rejects.toMatchObject({ kind: 'network' });
-    expect(seen).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 });

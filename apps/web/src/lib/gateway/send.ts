@@ -19,7 +19,7 @@ export interface SendOptions {
   keepalive?: boolean;
   /** Time limit of the response, in ms; without it 15 seconds, and five minutes for an upload. */
   timeoutMs?: number;
-  /** The caller shows a refusal by scene itself; without it the lead opens (rules/permission#leads). */
+  /** The caller shows a refusal by scene itself; without it the lead opens (rules/permission-lead#leads). */
   ownRefusal?: true;
   /** The body is an upload; gets the share of it that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;

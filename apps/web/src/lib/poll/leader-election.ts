@@ -9,35 +9,35 @@ const LOCK = 'osteon-poll';
 export const useLeaderElection = create(() => ({ leads: false }));
 
 let waiting: AbortController | null = null;
-let handOver: (() => void) | null = null;
+let release: (() => void) | null = null;
 
 /** A lock that one tab holds at a time; without a secure context there is none, and every tab polls by itself. */
-function claim(): void {
+function acquireLock(): void {
   if (!('locks' in navigator)) return useLeaderElection.setState({ leads: true });
   if (waiting) return;
   waiting = new AbortController();
   const held = () => {
     useLeaderElection.setState({ leads: true });
     return new Promise<void>((resolve) => {
-      handOver = resolve;
+      release = resolve;
     });
   };
   // An abort before it was granted is no fault.
   navigator.locks.request(LOCK, { signal: waiting.signal }, held).catch(() => undefined);
 }
 
-function giveUp(): void {
+function releaseLock(): void {
   waiting?.abort();
   waiting = null;
-  handOver?.();
-  handOver = null;
+  release?.();
+  release = null;
   useLeaderElection.setState({ leads: false });
 }
 
-const followVisibility = () => (document.visibilityState === 'visible' ? claim() : giveUp());
+const followVisibility = () => (document.visibilityState === 'visible' ? acquireLock() : releaseLock());
 
 // A page in the back/forward cache must not hold the lock.
-window.addEventListener('pagehide', giveUp);
+window.addEventListener('pagehide', releaseLock);
 window.addEventListener('pageshow', followVisibility);
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();

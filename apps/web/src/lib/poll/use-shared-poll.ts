@@ -18,13 +18,13 @@ export function useSharedPoll<Answer>(
 ): Answer | undefined {
   const queries = useQueryClient();
   const leads = useLeaderElection((state) => state.leads);
-  const heard = usePushState((state) => state.heard);
+  const isPushAlive = usePushState((state) => state.isAlive);
   const polls = enabled && leads;
   const { data, dataUpdatedAt } = useQuery({
     ...query,
     enabled: polls,
     staleTime: 0,
-    refetchInterval: heard ? PUSHED_POLL_MS : POLL_MS,
+    refetchInterval: isPushAlive ? PUSHED_POLL_MS : POLL_MS,
     refetchOnWindowFocus: 'always',
   });
   const name = `${PREFIX}${JSON.stringify(query.queryKey)}`;

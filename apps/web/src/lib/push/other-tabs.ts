@@ -1,7 +1,7 @@
 const NAME = 'osteon-push';
 
 /** Passes an account event on to the other tabs, none of which has a socket. */
-export function tellOtherTabs(kind: string): void {
+export function notifyOtherTabs(kind: string): void {
   const channel = new BroadcastChannel(NAME);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches pages of this origin only
   channel.postMessage(kind);

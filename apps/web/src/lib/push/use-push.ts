@@ -6,7 +6,7 @@ import { emit } from '../events.ts';
 import { refetch } from '../gateway/refetch.ts';
 import { useLeaderElection } from '../poll/leader-election.ts';
 import { useCustomerId } from '../session/session-store.ts';
-import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs, onOtherTab } from './other-tabs.ts';
 import { markPushAlive, markPushLost } from './push-state.ts';
 
 /** The path of the gateway's socket. */
@@ -33,7 +33,7 @@ export function usePush(): void {
 
   useEffect(() => {
     if (customerId === '') return;
-    return onOtherTab((kind) => ask(queries, kind));
+    return onOtherTab((kind) => refetchKinds(queries, kind));
   }, [customerId, queries]);
 
   useEffect(() => {
@@ -51,12 +51,12 @@ export function usePush(): void {
       });
       socket.io.on('ping', markPushAlive);
       // Changes may have been missed meanwhile.
-      socket.io.on('reconnect', () => ask(queries, ...Object.keys(REFRESHED)));
+      socket.io.on('reconnect', () => refetchKinds(queries, ...Object.keys(REFRESHED)));
       socket.on('hint', (kind: string) => {
         markPushAlive();
         if (kind === 'session') emit('sessionChanged');
-        ask(queries, kind);
-        if (!POLLED.has(kind)) tellOtherTabs(kind);
+        refetchKinds(queries, kind);
+        if (!POLLED.has(kind)) notifyOtherTabs(kind);
       });
       stop = () => {
         socket.off('disconnect').disconnect();
@@ -72,6 +72,6 @@ export function usePush(): void {
   }, [listens, queries]);
 }
 
-function ask(queries: QueryClient, ...kinds: string[]): void {
+function refetchKinds(queries: QueryClient, ...kinds: string[]): void {
   for (const kind of kinds) for (const name of REFRESHED[kind] ?? []) void refetch(queries, name);
 }

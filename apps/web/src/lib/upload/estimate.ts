@@ -1,5 +1,5 @@
 /** Minimum duration of a measurement, in ms; a shorter one is too inaccurate. */
-const SETTLED_MS = 2_000;
+const STABLE_MS = 2_000;
 
 /**
  * Returns a function that estimates at each progress the remaining seconds of an upload of `size` bytes by its speed
@@ -9,9 +9,9 @@ export function createEstimate(size: number): (bytes: number, now: number) => nu
   let first: { readonly bytes: number; readonly now: number } | null = null;
   return (bytes, now) => {
     first ??= { bytes, now };
-    const took = now - first.now;
+    const elapsed = now - first.now;
     const moved = bytes - first.bytes;
-    if (took < SETTLED_MS || moved <= 0) return null;
-    return Math.ceil(((size - bytes) * took) / moved / 1000);
+    if (elapsed < STABLE_MS || moved <= 0) return null;
+    return Math.ceil(((size - bytes) * elapsed) / moved / 1000);
   };
 }

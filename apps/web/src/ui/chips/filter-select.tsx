@@ -15,7 +15,7 @@ interface FilterSelectProps {
 /** A filter of a list as a native select; an active one shows its value and can be removed. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const list = useRef<HTMLSelectElement>(null);
-  const takeOff = () => {
+  const removeFilter = () => {
     onChange('');
     list.current?.focus();
   };
@@ -33,7 +33,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
       {value === '' ? (
         <Icon of={chevronDown} size={16} />
       ) : (
-        <button type="button" aria-label={m['course.filter.off']({ filter: label })} onClick={takeOff}>
+        <button type="button" aria-label={m['course.filter.off']({ filter: label })} onClick={removeFilter}>
           <Icon of={close} size={16} />
         </button>
       )}

@@ -11,20 +11,20 @@ export function useScrollShadow() {
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const look = () => {
+    const update = () => {
       setBefore(row.scrollLeft > ROUNDING);
       setAfter(row.scrollLeft + row.clientWidth < row.scrollWidth - ROUNDING);
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     sizes.observe(row);
     // Changed entries do not change the size of the row itself.
-    const entries = new MutationObserver(look);
+    const entries = new MutationObserver(update);
     entries.observe(row, { childList: true, characterData: true, subtree: true });
-    row.addEventListener('scroll', look, { passive: true });
+    row.addEventListener('scroll', update, { passive: true });
     return () => {
       sizes.disconnect();
       entries.disconnect();
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', update);
     };
   }, []);
   return { ref, before, after };

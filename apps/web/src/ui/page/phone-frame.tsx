@@ -7,7 +7,7 @@ interface PhoneFrameProps {
   /** A count beside the title. */
   count?: string;
   /** The logged-in customer, in the corner. */
-  who?: string;
+  accountLabel?: string;
   /** Above the title. */
   mark?: ReactNode;
   /** Buttons within reach of the thumb. */
@@ -16,7 +16,7 @@ interface PhoneFrameProps {
 }
 
 /** A page for phones: one column, with its actions at the bottom. */
-export function PhoneFrame({ title, count, who, mark, actions, children }: PhoneFrameProps) {
+export function PhoneFrame({ title, count, accountLabel, mark, actions, children }: PhoneFrameProps) {
   const main = useRef<HTMLElement>(null);
   // When one frame replaces another, the reading position starts at the top.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PhoneFrame({ title, count, who, mark, actions, children }: Phone
     <div className={styles.page}>
       <header className={styles.bar}>
         <HomeLink markSize={26} />
-        {who && <span>{who}</span>}
+        {accountLabel && <span>{accountLabel}</span>}
       </header>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {mark}

@@ -54,7 +54,7 @@ export function Reading({ head, outline, outlineLabel, rail, comments, children 
 interface ReadingSectionProps {
   id: string;
   heading: string;
-  /** True if its words can be quoted (rules/comment#quotes). */
+  /** True if its words can be quoted (rules/quote#quotes). */
   quotable?: boolean;
   children: ReactNode;
 }

@@ -22,9 +22,9 @@ export function useIdle(isPlaying: boolean) {
     setIsIdle(false);
     restLater();
   };
-  const begin = useEffectEvent(restLater);
+  const startTimer = useEffectEvent(restLater);
   useEffect(() => {
-    if (isPlaying) begin();
+    if (isPlaying) startTimer();
     return () => clearTimeout(timer.current);
   }, [isPlaying]);
   return { isIdle: isPlaying && isIdle, wake, rest };

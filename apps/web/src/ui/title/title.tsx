@@ -1,10 +1,10 @@
-import { type ShownTitle, selectTitle, type Titles } from '@osteon/domain';
+import { type DisplayedTitle, selectTitle, type Titles } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useItemTitle } from '../../lib/item-title.ts';
 import { useLanguagePreference } from '../../lib/language/language-preference.ts';
 
 /** A resource's title in the preferred language of the customer (rules/language#titles). */
-export const useTitle = (of: Titles): ShownTitle =>
+export const useTitle = (of: Titles): DisplayedTitle =>
   selectTitle(
     useLanguagePreference((state) => state.resourceLanguage),
     of,

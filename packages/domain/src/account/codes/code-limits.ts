@@ -25,7 +25,7 @@ export const CODES_PER_DAY = 10;
 export const CODES_IN_ALL_PER_HOUR = 3_000;
 
 /** The number of these that are reserved for known callers. */
-export const CODES_KEPT_FOR_KNOWN_CALLERS = 600;
+export const CODES_RESERVED_FOR_KNOWN_CALLERS = 600;
 
 /** Seconds between two codes of an account and purpose; rules/verification-code#budgets. */
 export const RESEND_SECONDS = 60;

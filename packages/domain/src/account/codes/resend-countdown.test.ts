@@ -31,9 +31,9 @@ test('the recovery page waits 61 s', () => {
 });
 
 test('the countdown only decreases, and stays between 0 and 60', () => {
-  const moment = fc.integer({ min: -100_000, max: 100_000 });
+  const timestamp = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
-    fc.property(moment, moment, (a, b) => {
+    fc.property(timestamp, timestamp, (a, b) => {
       const [earlier, later] = [left(Math.min(a, b)), left(Math.max(a, b))];
       expect(later).toBeLessThanOrEqual(earlier);
       expect(later).toBeGreaterThanOrEqual(0);

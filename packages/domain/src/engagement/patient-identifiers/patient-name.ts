@@ -2,7 +2,7 @@ import { isGivenCharacter, isWordOfGivenCharacters, readSurname, type SurnameKin
 import type { Range } from './text-range.ts';
 
 /** Characters that suffice for a name and the words that mark its owner. */
-const LOOK_AHEAD = 24;
+const CONTEXT_LENGTH = 24;
 
 /** Labels that a patient's name follows. */
 const LABEL =
@@ -28,7 +28,7 @@ const PERSON =
 const BOUNDARY =
   /^(?:$|\P{Script=Han}|[男女的因于已今昨术入住出来主诉自在行拟与及被由是说要想这那您你我他她也就还都又再刚复随年摔左右双骨腰颈膝髋胫股肱肩足手腕踝脊椎目现前经收转送家病拔换拆下上做查]|有无|明天|明日|明早|和)/u;
 /** Start of a case with its patient: 王建国，男，56岁. */
-const BEGIN = /(?<!\p{Script=Han})(?=\p{Script=Han}{2})/gu;
+const START = /(?<!\p{Script=Han})(?=\p{Script=Han}{2})/gu;
 /** Anywhere in a sentence. */
 const INSIDE = /(?=\p{Script=Han}{3})/gu;
 /** Words before or behind a name that mark a patient: 叫王建国, 67岁，王建国, 李秀英阿姨, 王建国的片子. */
@@ -65,15 +65,15 @@ export function findPatientNames(text: string): readonly Range[] {
     const named = link?.groups?.['named'] !== undefined || /名|联系人/.test(label[0]);
     add(
       start,
-      readChineseName(text.slice(start, start + LOOK_AHEAD), named ? 'named' : 'labelled') ??
+      readChineseName(text.slice(start, start + CONTEXT_LENGTH), named ? 'named' : 'labelled') ??
         readOtherName(text, start),
     );
   }
-  for (const { index } of text.matchAll(BEGIN))
-    add(index, readChineseName(text.slice(index, index + LOOK_AHEAD), 'begin'));
+  for (const { index } of text.matchAll(START))
+    add(index, readChineseName(text.slice(index, index + CONTEXT_LENGTH), 'start'));
   for (const { index } of text.matchAll(INSIDE)) {
     const isCalled = CALLED_BEFORE.test(text.slice(Math.max(0, index - 4), index));
-    add(index, readChineseName(text.slice(index, index + LOOK_AHEAD), isCalled ? 'called' : 'inside'));
+    add(index, readChineseName(text.slice(index, index + CONTEXT_LENGTH), isCalled ? 'called' : 'inside'));
   }
   for (const label of text.matchAll(LATIN_LABEL)) {
     const start = label.index + label[0].length;
@@ -83,10 +83,10 @@ export function findPatientNames(text: string): readonly Range[] {
 }
 
 /** Position of a name: behind 'name', behind a label, behind a word as 叫, behind a mark, or anywhere in a sentence. */
-type Place = 'named' | 'labelled' | 'called' | 'begin' | 'inside';
+type NamePosition = 'named' | 'labelled' | 'called' | 'start' | 'inside';
 
 /** The length of the name at the start of a text, by the position that marks it; null for anything else. */
-function readChineseName(text: string, place: Place): number | null {
+function readChineseName(text: string, position: NamePosition): number | null {
   const found = readSurname(text);
   if (!found) return null;
   const rest = text.slice(found.surname.length);
@@ -97,21 +97,21 @@ function readChineseName(text: string, place: Place): number | null {
   const isPerson = PERSON.test(after);
   const isMeant = isPerson || (length === 2 && CALLED.test(after));
   const isUsual = length === 2 && given.every(isGivenCharacter);
-  const isPossible: Record<Place, boolean> = {
+  const isPossible: Record<NamePosition, boolean> = {
     named: true,
     labelled: true,
     called: isUsual,
-    begin: isMeant,
+    start: isMeant,
     inside: isMeant && isUsual,
   };
-  if (!isPossible[place]) return null;
-  return isName(found.kind, given, place, isPerson, BOUNDARY.test(after)) ? found.surname.length + length : null;
+  if (!isPossible[position]) return null;
+  return isName(found.kind, given, position, isPerson, BOUNDARY.test(after)) ? found.surname.length + length : null;
 }
 
 function isName(
   kind: SurnameKind,
   given: readonly string[],
-  place: Place,
+  position: NamePosition,
   isPerson: boolean,
   isBounded: boolean,
 ): boolean {
@@ -128,7 +128,7 @@ function isName(
       return (
         given.some(isGivenCharacter) &&
         !isWordOfGivenCharacters(given.join('')) &&
-        (isPerson || (place === 'named' && isBounded) || (given.length === 2 && given.every(isGivenCharacter)))
+        (isPerson || (position === 'named' && isBounded) || (given.length === 2 && given.every(isGivenCharacter)))
       );
   }
 }

@@ -1,7 +1,7 @@
 import { findRanges, type Range } from './text-range.ts';
 
 // Not behind a Latin letter, as in a lot number, except where the letters mean that a phone follows.
-const BEGIN = '(?<![\\d])(?<!\\d[.-])(?:(?<![a-z])|(?<=tel|phone|mobile|mob|wx|vx|weixin))';
+const START = '(?<![\\d])(?<!\\d[.-])(?:(?<![a-z])|(?<=tel|phone|mobile|mob|wx|vx|weixin))';
 
 /** 138 0013 8000, as it is written with separators; the last one has one after each digit. */
 const MOBILE_GROUPS = [
@@ -12,7 +12,7 @@ const MOBILE_GROUPS = [
   '1(?<d>[ .-])[3-9](?:\\k<d>\\d){9}',
 ];
 const MOBILE = new RegExp(
-  `${BEGIN}(?=(?<value>(?:(?:\\+|00)?86[ -]{0,2})?(?:${MOBILE_GROUPS.join('|')}))(?!\\d))`,
+  `${START}(?=(?<value>(?:(?:\\+|00)?86[ -]{0,2})?(?:${MOBILE_GROUPS.join('|')}))(?!\\d))`,
   'dgi',
 );
 /** A mobile number in Chinese digits. */

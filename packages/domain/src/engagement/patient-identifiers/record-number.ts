@@ -1,6 +1,6 @@
 import { findRanges, type Range } from './text-range.ts';
 
-/** Labels by which a hospital numbers its patients, their visits, films and samples. */
+/** Labels by which a hospital numbers its patients, their visits, radiographs and samples. */
 const LABEL = [
   '(?:住院|入院|在院|门诊|急诊|门急诊|就诊|病案|病历|病例|病志|病史|登记|挂号|诊疗|体检|档案|患者|病人|医保|社保|农合|健康|腕带|病理|影像|放射|检查|检验|化验|超声|[B彩]超|标本|核磁|磁共振|胶片|申请单|手术|输血|骨密度|系统)' +
     '(?:登记|病历|病案|档案|首页|唯一)?(?:卡|证)?(?:号码?|好(?= ?\\d{5})|编号|流水号|序号| ?ID号?| ?No\\.?)',
@@ -25,7 +25,7 @@ const BARE = /(?:住院|门诊|病案|病历|病理)[ :#]{0,2}(?<value>(?!20[0-4
 /** A day is no record number. */
 const DATE = /^(?:19|20)\d\d[-/]\d{1,2}(?:[-/]\d{1,2})?$/;
 
-/** Numbers behind a word for the number of an admission, a visit, a record, a film or an insurance card. */
+/** Numbers behind a word for the number of an admission, a visit, a record, a radiograph or an insurance card. */
 export function findRecordNumbers(text: string): readonly Range[] {
   const first = findRanges(text, RECORD, isNumber);
   return [...first, ...first.flatMap(({ end }) => findNext(text, end)), ...findRanges(text, BARE)];

@@ -47,28 +47,28 @@ const events = {
 type Event = keyof typeof events;
 
 /** The way to reach each state. */
-const ways = {
+const paths = {
   active: [],
   cancelling: ['request'],
   revoked: ['request', 'revoke'],
   erased: ['request', 'erase'],
 } as const;
-type State = keyof typeof ways;
+type State = keyof typeof paths;
 
-const [CANCELLING, NONE, NOBODY] = [110004, 110064, 40100];
+const [CANCELLING, NONE, NOT_LOGGED_IN] = [110004, 110064, 40100];
 
 /** The response to each event, and the state of the account after it: there, being cancelled, or not there. */
 const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'there' | 'cancelling' | 'gone']>>>> = {
   active: { login: [0, 'there'], request: [0, 'cancelling'], revoke: [NONE, 'there'], erase: [0, 'there'] },
   cancelling: {
     login: [CANCELLING, 'cancelling'],
-    request: [NOBODY, 'cancelling'],
+    request: [NOT_LOGGED_IN, 'cancelling'],
     revoke: [0, 'there'],
     erase: [0, 'gone'],
   },
-  revoked: { login: [0, 'there'], request: [NOBODY, 'there'], revoke: [NONE, 'there'], erase: [0, 'there'] },
+  revoked: { login: [0, 'there'], request: [NOT_LOGGED_IN, 'there'], revoke: [NONE, 'there'], erase: [0, 'there'] },
   // The next login with the number creates a new customer.
-  erased: { login: [0, 'gone'], request: [NOBODY, 'gone'], revoke: [NONE, 'gone'], erase: [0, 'gone'] },
+  erased: { login: [0, 'gone'], request: [NOT_LOGGED_IN, 'gone'], revoke: [NONE, 'gone'], erase: [0, 'gone'] },
 };
 
 async function getState({ customerId }: Subject): Promise<'there' | 'cancelling' | 'gone'> {
@@ -83,11 +83,11 @@ const pairs = Object.entries(table).flatMap(([state, row]) =>
 
 test.each(pairs)(
   'cancellation: $event while $state returns $code and leaves it $after',
-  async ({ state, event, ...told }) => {
+  async ({ state, event, ...expected }) => {
     const owner = await logInCustomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
     const subject = { ...owner, bandToken: await requestStepUpToken(owner.browser, owner.mobile) };
-    for (const step of ways[state]) expect(await events[step](subject)).toBe(0);
-    expect(await events[event](subject)).toBe(told.code);
-    expect(await getState(subject)).toBe(told.after);
+    for (const step of paths[state]) expect(await events[step](subject)).toBe(0);
+    expect(await events[event](subject)).toBe(expected.code);
+    expect(await getState(subject)).toBe(expected.after);
   },
 );

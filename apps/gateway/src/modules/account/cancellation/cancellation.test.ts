@@ -63,15 +63,15 @@ describe('an account that is being cancelled', () => {
   test('refuses a QR login even if the phone had confirmed before', async () => {
     const mobile = '13744440002';
     const desktop = gateway.browser();
-    const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+    const qrCode = (await desktop.call('generatePcLoginQrCode', {})).json().data;
     const phone = gateway.browser();
     await requestLoginCode(phone, mobile);
     await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
-    await confirmScene(phone, shown);
+    await confirmScene(phone, qrCode);
     await cancel(mobile);
-    const poll = await desktop.call('checkPcLoginStatus', { loginScene: shown.scene });
+    const poll = await desktop.call('checkPcLoginStatus', { loginScene: qrCode.scene });
     expect(poll.json()).toMatchObject({ code: 110043, data: null });
-    expect((await phone.call('getLoginScene', { scene: shown.scene })).json().code).not.toBe(0);
+    expect((await phone.call('getLoginScene', { scene: qrCode.scene })).json().code).not.toBe(0);
   });
 
   test('can be revoked with a code, and logs in again', async () => {

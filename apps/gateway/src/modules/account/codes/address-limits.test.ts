@@ -27,14 +27,14 @@ const guess = async (ip: string) => {
   const login = { account: '13733330001', accountType: 'MOBILE', validCode: '1234' } as const;
   return getCode(await gateway.browser().call('verificationCodeLogin', login, from(ip)));
 };
-const begin = async (ip: string) => getCode(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
+const createScene = async (ip: string) => getCode(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
 const challenge = async (ip: string) => getCode(await gateway.browser().call('getProofChallenge', {}, from(ip)));
 const poll = async (ip: string) =>
   getCode(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
 
 test.each([
   { what: 'tries to log in', rule: 'loginsPerIp', points: RATE_LIMITS.logins.perIp, act: guess, answer: 110040 },
-  { what: 'login codes', rule: 'qrCodesPerIp', points: RATE_LIMITS.qrCodes.perIp, act: begin, answer: 0 },
+  { what: 'login codes', rule: 'qrCodesPerIp', points: RATE_LIMITS.qrCodes.perIp, act: createScene, answer: 0 },
   {
     what: 'scenes tried out',
     rule: 'sceneFaultsPerIp',

@@ -30,15 +30,15 @@ async function guess(validCode: string): Promise<number> {
   return (await gateway.browser().call('verificationCodeLogin', request, fromAnywhere())).json().code;
 }
 
-async function askForCode(): Promise<number> {
+async function requestCode(): Promise<number> {
   const request = { account: MOBILE, typeId: 3, sendType: 0 };
   return (await gateway.browser().call('createVerificationCode', request, fromAnywhere())).json().responseCode;
 }
 
 test('10,000 guesses from different addresses never log in, and pause the purpose', async () => {
   const answers = new Map<number, number>();
-  const tell = (code: number) => answers.set(code, (answers.get(code) ?? 0) + 1);
-  expect(await askForCode()).toBe(0);
+  const countAnswer = (code: number) => answers.set(code, (answers.get(code) ?? 0) + 1);
+  expect(await requestCode()).toBe(0);
   // The right code is tried last.
   const right = () => readCode(gateway.browser(), MOBILE);
   let next = 0;
@@ -47,20 +47,20 @@ test('10,000 guesses from different addresses never log in, and pause the purpos
     for (let tries = 0; tries < 5; next++) {
       const tried = String(next).padStart(CODE_LENGTH, '0');
       if (tried === code) continue;
-      tell(await guess(tried));
+      countAnswer(await guess(tried));
       tries++;
     }
     clock.advance(MINUTE);
-    await askForCode();
+    await requestCode();
   }
   const rest = Array.from({ length: ALL - next }, (_, index) => String(next + index).padStart(CODE_LENGTH, '0'));
   for (let at = 0; at < rest.length; at += ABREAST) {
-    for (const code of await Promise.all(rest.slice(at, at + ABREAST).map(guess))) tell(code);
+    for (const code of await Promise.all(rest.slice(at, at + ABREAST).map(guess))) countAnswer(code);
   }
-  tell(await guess(await right()));
+  countAnswer(await guess(await right()));
 
   expect(answers.get(0)).toBeUndefined();
   expect(answers.get(110040)).toBe(15);
   expect(answers.get(42900)).toBeGreaterThanOrEqual(ALL - 20);
-  expect(await askForCode()).toBe(42900);
+  expect(await requestCode()).toBe(42900);
 });

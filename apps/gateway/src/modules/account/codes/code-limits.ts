@@ -3,8 +3,8 @@ import {
   CODE_TRIES_MAX,
   CODE_WRONG_TRIES_PER_DAY,
   CODES_IN_ALL_PER_HOUR,
-  CODES_KEPT_FOR_KNOWN_CALLERS,
   CODES_PER_DAY,
+  CODES_RESERVED_FOR_KNOWN_CALLERS,
   type CodePurpose,
   RESEND_SECONDS,
 } from '@osteon/domain';
@@ -39,8 +39,8 @@ export function isSendLimited(sent: readonly SentCode[], pool: CodePool): boolea
 }
 
 /** True if the whole gateway has sent too many codes in the last hour; rules/verification-code#budgets. */
-export function isWholeBudgetSpent(sentInHour: number, { known }: Pick<CodePool, 'known'>): boolean {
-  return sentInHour >= CODES_IN_ALL_PER_HOUR - (known ? 0 : CODES_KEPT_FOR_KNOWN_CALLERS);
+export function isGlobalBudgetExhausted(sentInHour: number, { known }: Pick<CodePool, 'known'>): boolean {
+  return sentInHour >= CODES_IN_ALL_PER_HOUR - (known ? 0 : CODES_RESERVED_FOR_KNOWN_CALLERS);
 }
 
 /** True if the wrong tries of one kind of caller pause a purpose for it; rules/verification-code#wrong-tries. */

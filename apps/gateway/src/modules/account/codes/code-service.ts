@@ -9,9 +9,9 @@ import {
   type CodePool,
   getMaxTries,
   getWaitSeconds,
+  isGlobalBudgetExhausted,
   isPaused,
   isSendLimited,
-  isWholeBudgetSpent,
   selectTriedCode,
 } from './code-limits.ts';
 import {
@@ -67,7 +67,7 @@ export function createCodeService(
     const waitSeconds = getWaitSeconds(sent, pool, now);
     if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
     await lockAllCodeRequests(tx);
-    if (isWholeBudgetSpent(await countCodes(tx, now - HOUR_MS), pool)) throw new CallError('tooMany');
+    if (isGlobalBudgetExhausted(await countCodes(tx, now - HOUR_MS), pool)) throw new CallError('tooMany');
   }
 
   /** Returns the ids of the code and of its message. */

@@ -22,7 +22,7 @@ interface Subject {
 
 const attempt = async ({ mobile, code }: Subject): Promise<number> =>
   (await logInByCode(gateway.browser(), mobile, code)).json().code;
-const miss = ({ mobile, code }: Subject) => attempt({ mobile, code: makeWrongCode(code) });
+const tryWrongCode = ({ mobile, code }: Subject) => attempt({ mobile, code: makeWrongCode(code) });
 
 /** Sends a code that differs from the first one. */
 async function replace({ mobile, code }: Subject): Promise<void> {
@@ -31,19 +31,19 @@ async function replace({ mobile, code }: Subject): Promise<void> {
 }
 
 /** The way to reach each state of a code after it was sent. */
-const ways = {
+const paths = {
   fresh: async () => {},
   missed: async (subject: Subject) => {
-    for (let tries = 1; tries < CODE_TRIES_MAX; tries++) await miss(subject);
+    for (let tries = 1; tries < CODE_TRIES_MAX; tries++) await tryWrongCode(subject);
   },
   burnt: async (subject: Subject) => {
-    for (let tries = 1; tries <= CODE_TRIES_MAX; tries++) await miss(subject);
+    for (let tries = 1; tries <= CODE_TRIES_MAX; tries++) await tryWrongCode(subject);
   },
   replaced: replace,
   used: attempt,
   expired: async () => clock.advance(CODE_LIFETIME_SECONDS * 1000),
 };
-type State = keyof typeof ways | 'unsent';
+type State = keyof typeof paths | 'unsent';
 
 const REFUSED = 110040;
 
@@ -63,7 +63,7 @@ async function subjectIn(state: State): Promise<Subject> {
   if (state === 'unsent') return { mobile, code: '1234' };
   await requestLoginCode(gateway.browser(), mobile);
   const subject = { mobile, code: await readCode(gateway.browser(), mobile) };
-  await ways[state](subject);
+  await paths[state](subject);
   return subject;
 }
 
@@ -83,7 +83,7 @@ test.each(table)(
 test.each(table)('code login: a wrong code while $state is refused', async ({ state }) => {
   const subject = await subjectIn(state);
   const before = await hasAccount(subject);
-  expect(await miss(subject)).toBe(REFUSED);
+  expect(await tryWrongCode(subject)).toBe(REFUSED);
   expect(await hasAccount(subject)).toBe(before);
 });
 

@@ -1,4 +1,4 @@
-import { CODES_IN_ALL_PER_HOUR, CODES_KEPT_FOR_KNOWN_CALLERS, CODES_PER_DAY } from '@osteon/domain';
+import { CODES_IN_ALL_PER_HOUR, CODES_PER_DAY, CODES_RESERVED_FOR_KNOWN_CALLERS } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -37,16 +37,16 @@ function fromElsewhere() {
   return { 'x-forwarded-for': `198.18.${addresses}.1` };
 }
 
-async function ask(browser: Browser, account = MOBILE, use: { typeId: number; sendType: number } = LOGIN) {
+async function requestCode(browser: Browser, account = MOBILE, use: { typeId: number; sendType: number } = LOGIN) {
   const reply = await browser.call('createVerificationCode', { account, ...use }, fromElsewhere());
   return reply.json().responseCode;
 }
 
 /** Anonymous requests, each from another browser and address, a minute apart. */
-async function askAnonymously(times: number, account = MOBILE, use = LOGIN): Promise<number[]> {
+async function requestCodesAnonymously(times: number, account = MOBILE, use = LOGIN): Promise<number[]> {
   const answers = [];
-  for (let asked = 0; asked < times; asked++) {
-    answers.push(await ask(gateway.browser(), account, use));
+  for (let requested = 0; requested < times; requested++) {
+    answers.push(await requestCode(gateway.browser(), account, use));
     clock.advance(MINUTE);
   }
   return answers;
@@ -55,42 +55,42 @@ async function askAnonymously(times: number, account = MOBILE, use = LOGIN): Pro
 const allSent = Array(CODES_PER_DAY).fill(0);
 
 test('strangers share their limit of codes; a known device and the logged-in holder have a separate limit of ten', async () => {
-  expect(await askAnonymously(CODES_PER_DAY + 1)).toEqual([...allSent, TOO_MANY]);
+  expect(await requestCodesAnonymously(CODES_PER_DAY + 1)).toEqual([...allSent, TOO_MANY]);
   for (let codes = 0; codes < CODES_PER_DAY; codes++) {
-    expect(await ask(holder)).toBe(0);
+    expect(await requestCode(holder)).toBe(0);
     clock.advance(MINUTE);
   }
-  expect(await ask(holder)).toBe(TOO_MANY);
+  expect(await requestCode(holder)).toBe(TOO_MANY);
 });
 
 test('a code that a stranger has just requested delays neither the holder nor another purpose', async () => {
-  expect(await ask(gateway.browser())).toBe(0);
-  expect(await ask(gateway.browser())).toBe(TOO_MANY);
+  expect(await requestCode(gateway.browser())).toBe(0);
+  expect(await requestCode(gateway.browser())).toBe(TOO_MANY);
   for (const use of [LOGIN, VERIFICATION]) {
-    expect(await ask(holder, MOBILE, use)).toBe(0);
-    expect(await ask(holder, MOBILE, use)).toBe(TOO_MANY);
+    expect(await requestCode(holder, MOBILE, use)).toBe(0);
+    expect(await requestCode(holder, MOBILE, use)).toBe(TOO_MANY);
   }
 });
 
 test('a code that strangers requested neither replaces nor invalidates that of a known device', async () => {
-  expect(await ask(holder)).toBe(0);
+  expect(await requestCode(holder)).toBe(0);
   const code = await readCode(holder, MOBILE);
   clock.advance(MINUTE);
   const stranger = gateway.browser();
   for (let codes = 0; codes < 3; codes++) {
-    expect(await ask(stranger)).toBe(0);
+    expect(await requestCode(stranger)).toBe(0);
     const wrong = makeWrongCode(await readCode(stranger, MOBILE));
     for (let tries = 0; tries < 5; tries++) await logInByCode(stranger, MOBILE, wrong);
     clock.advance(MINUTE);
   }
-  expect(await ask(stranger)).toBe(TOO_MANY);
+  expect(await requestCode(stranger)).toBe(TOO_MANY);
   expect((await logInByCode(holder, MOBILE, code)).json().code).toBe(0);
   clock.advance(MINUTE);
-  expect(await ask(holder)).toBe(0);
+  expect(await requestCode(holder)).toBe(0);
 });
 
 test('a code may be typed on another device, whose wrong tries do not invalidate it for the device that requested it', async () => {
-  expect(await ask(holder)).toBe(0);
+  expect(await requestCode(holder)).toBe(0);
   const code = await readCode(holder, MOBILE);
   const other = gateway.browser();
   for (let tries = 0; tries < 5; tries++) {
@@ -100,13 +100,13 @@ test('a code may be typed on another device, whose wrong tries do not invalidate
   expect((await logInByCode(holder, MOBILE, code)).json().code).toBe(0);
 
   clock.advance(MINUTE);
-  expect(await ask(holder)).toBe(0);
+  expect(await requestCode(holder)).toBe(0);
   expect((await logInByCode(other, MOBILE, await readCode(holder, MOBILE))).json().code).toBe(0);
 });
 
 test('each purpose has a separate limit of ten codes', async () => {
-  expect(await askAnonymously(CODES_PER_DAY + 1, EMAIL, REGISTRATION)).toEqual([...allSent, TOO_MANY]);
-  expect(await askAnonymously(1, EMAIL, RECOVERY)).toEqual([0]);
+  expect(await requestCodesAnonymously(CODES_PER_DAY + 1, EMAIL, REGISTRATION)).toEqual([...allSent, TOO_MANY]);
+  expect(await requestCodesAnonymously(1, EMAIL, RECOVERY)).toEqual([0]);
 });
 
 test('a session of another account does not make a known caller', async () => {
@@ -115,11 +115,11 @@ test('a session of another account does not make a known caller', async () => {
   const owner = await gateway.login(mobile);
   const other = await gateway.login('13900000006');
   for (let codes = 0; codes < CODES_PER_DAY; codes++) {
-    expect(await ask(other, mobile, VERIFICATION)).toBe(0);
+    expect(await requestCode(other, mobile, VERIFICATION)).toBe(0);
     clock.advance(MINUTE);
   }
-  expect(await ask(other, mobile, VERIFICATION)).toBe(TOO_MANY);
-  expect(await ask(owner, mobile, VERIFICATION)).toBe(0);
+  expect(await requestCode(other, mobile, VERIFICATION)).toBe(TOO_MANY);
+  expect(await requestCode(owner, mobile, VERIFICATION)).toBe(0);
 });
 
 /** Codes that other accounts were sent just now. */
@@ -133,28 +133,28 @@ async function fillBudget(codes: number): Promise<void> {
 }
 
 test('a part of the global budget of codes is reserved for known callers', async () => {
-  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 1);
-  expect(await askAnonymously(1, '13722220001')).toEqual([0]);
-  expect(await askAnonymously(1, '13722220002')).toEqual([TOO_MANY]);
-  expect(await ask(holder)).toBe(0);
+  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_RESERVED_FOR_KNOWN_CALLERS - 1);
+  expect(await requestCodesAnonymously(1, '13722220001')).toEqual([0]);
+  expect(await requestCodesAnonymously(1, '13722220002')).toEqual([TOO_MANY]);
+  expect(await requestCode(holder)).toBe(0);
   clock.advance(60 * MINUTE);
-  expect(await askAnonymously(1, '13722220002')).toEqual([0]);
+  expect(await requestCodesAnonymously(1, '13722220002')).toEqual([0]);
 });
 
 test('no code is sent after the global budget is spent, also by parallel requests', async () => {
-  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 2);
+  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_RESERVED_FOR_KNOWN_CALLERS - 2);
   const accounts = Array.from({ length: 6 }, (_, index) => `1372222001${index}`);
-  const answers = await Promise.all(accounts.map((account) => ask(gateway.browser(), account)));
+  const answers = await Promise.all(accounts.map((account) => requestCode(gateway.browser(), account)));
   expect(answers.filter((answer) => answer === 0)).toHaveLength(2);
-  await fillBudget(CODES_KEPT_FOR_KNOWN_CALLERS);
-  expect(await ask(holder)).toBe(TOO_MANY);
+  await fillBudget(CODES_RESERVED_FOR_KNOWN_CALLERS);
+  expect(await requestCode(holder)).toBe(TOO_MANY);
 });
 
 test('a refused request does not count towards the budget', async () => {
-  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_KEPT_FOR_KNOWN_CALLERS - 2);
-  expect(await ask(gateway.browser(), '13722220021')).toBe(0);
+  await fillBudget(CODES_IN_ALL_PER_HOUR - CODES_RESERVED_FOR_KNOWN_CALLERS - 2);
+  expect(await requestCode(gateway.browser(), '13722220021')).toBe(0);
   for (let refusals = 0; refusals < 3; refusals++) {
-    expect(await ask(gateway.browser(), '13722220021')).toBe(TOO_MANY);
+    expect(await requestCode(gateway.browser(), '13722220021')).toBe(TOO_MANY);
   }
-  expect(await ask(gateway.browser(), '13722220022')).toBe(0);
+  expect(await requestCode(gateway.browser(), '13722220022')).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
-import { createCounter, takePoint } from '../../../platform/rate-limit/rate-limit-store.ts';
+import { consumePoint, createCounter } from '../../../platform/rate-limit/rate-limit-store.ts';
 import { createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code-counters.ts';
 
 /** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's call of it. */
@@ -71,7 +71,7 @@ export function createProofOfWorkService(deps: AppContext): ProofOfWorkService {
       const expired = challenge.parameters.expiresAt * 1000 <= clock.now();
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
       const invalid = expired ? 'expired' : !verified ? 'forged' : null;
-      const reason = invalid ?? ((await takePoint(usedProofs, challenge.signature)) ? null : 'used');
+      const reason = invalid ?? ((await consumePoint(usedProofs, challenge.signature)) ? null : 'used');
       if (reason !== null) {
         await audit.recordForgery(db, { event: 'proofUsed', ip, deviceId, detail: { reason } });
         throw new CallError('proofMissing');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Requests a code for a fresh number; returns the code and the status of the response. */
-async function ask(headers: Record<string, string> = {}): Promise<{ code: number; status: number }> {
+async function requestCode(headers: Record<string, string> = {}): Promise<{ code: number; status: number }> {
   const account = String(mobile++);
   const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);
   return { code: reply.json().responseCode, status: reply.statusCode };
@@ -28,21 +28,21 @@ async function ask(headers: Record<string, string> = {}): Promise<{ code: number
 const REFUSED = { code: 40301, status: 403 };
 
 /** The reasons of refused proofs in the audit log. */
-async function toldReasons(): Promise<string[]> {
-  const told = await gateway.deps.sql`select detail from audit_entry where event = 'proofUsed' order by id`;
-  return told.map(({ detail }) => detail.reason);
+async function readProofReasons(): Promise<string[]> {
+  const entries = await gateway.deps.sql`select detail from audit_entry where event = 'proofUsed' order by id`;
+  return entries.map(({ detail }) => detail.reason);
 }
 
 test('a code is sent for a solved challenge, and for each challenge once', async () => {
   const proof = await solveProofOfWork(await requestChallenge(browser));
-  expect(await ask(proof)).toEqual({ code: 0, status: 200 });
-  expect(await ask(proof)).toEqual(REFUSED);
-  expect(await toldReasons()).toEqual(['used']);
+  expect(await requestCode(proof)).toEqual({ code: 0, status: 200 });
+  expect(await requestCode(proof)).toEqual(REFUSED);
+  expect(await readProofReasons()).toEqual(['used']);
 });
 
 test('of 20 concurrent requests with one proof, one succeeds', async () => {
   const proof = await solveProofOfWork(await requestChallenge(browser));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proof)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestCode(proof)));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['no JSON', { 'x-proof': Buffer.from('{').toString('base64') }],
   ['another shape', { 'x-proof': Buffer.from('{"challenge":{}}').toString('base64') }],
 ])('%s is no solution, and nothing is sent', async (_name, headers) => {
-  expect(await ask(headers)).toEqual(REFUSED);
+  expect(await requestCode(headers)).toEqual(REFUSED);
   const sent = await browser.call('readOutbox', { account: String(mobile - 1) });
   expect(sent.json().data.list).toEqual([]);
 });
@@ -60,24 +60,24 @@ test.each([
 test('a forged challenge, an easier one and a wrong solution are refused', async () => {
   const challenge = await requestChallenge(browser);
   const { parameters } = challenge;
-  expect(await ask(await solveProofOfWork({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
+  expect(await requestCode(await solveProofOfWork({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
   expect(
-    await ask(await solveProofOfWork({ ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '0' } })),
+    await requestCode(await solveProofOfWork({ ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '0' } })),
   ).toEqual(REFUSED);
   const solution = { counter: 1, derivedKey: '00'.repeat(32) };
   const guessed = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  expect(await ask({ 'x-proof': guessed })).toEqual(REFUSED);
-  expect(await toldReasons()).toEqual(['forged']);
+  expect(await requestCode({ 'x-proof': guessed })).toEqual(REFUSED);
+  expect(await readProofReasons()).toEqual(['forged']);
 });
 
 test('a challenge is valid for five minutes', async () => {
   const early = await solveProofOfWork(await requestChallenge(browser));
-  const late = await solveProofOfWork(await requestChallenge(browser));
+  const expired = await solveProofOfWork(await requestChallenge(browser));
   clock.advance(299_000);
-  expect(await ask(early)).toEqual({ code: 0, status: 200 });
+  expect(await requestCode(early)).toEqual({ code: 0, status: 200 });
   clock.advance(2_000);
-  expect(await ask(late)).toEqual(REFUSED);
-  expect(await toldReasons()).toEqual(['expired']);
+  expect(await requestCode(expired)).toEqual(REFUSED);
+  expect(await readProofReasons()).toEqual(['expired']);
 });
 
 test('the work grows with the challenges of an address, for that address alone', async () => {
@@ -87,7 +87,7 @@ test('the work grows with the challenges of an address, for that address alone',
     const header = (await solveProofOfWork(challenge))['x-proof'];
     return JSON.parse(Buffer.from(header, 'base64').toString()).solution.counter;
   };
-  for (let asked = 0; asked < 40; asked++) {
+  for (let requested = 0; requested < 40; requested++) {
     await requestChallenge(strict.browser(), { 'x-forwarded-for': '2001:db8:1:2::1' });
   }
   expect(await guesses('2001:db8:1:2:ffff::9')).toBeGreaterThanOrEqual(2_400);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-async function ask(ip: string): Promise<number> {
+async function requestCode(ip: string): Promise<number> {
   const request = { account: String(mobile++), typeId: 3, sendType: 0 };
   const reply = await gateway.browser().call('createVerificationCode', request, { 'x-forwarded-for': ip });
   return reply.json().responseCode;
@@ -29,8 +29,8 @@ const waitUntilReady = (isReady: boolean) =>
 
 test('with Redis the rate limits are counted there, within their window', async () => {
   await waitUntilReady(true);
-  for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.20')).toBe(0);
-  expect(await ask('198.51.100.20')).toBe(42900);
+  for (let codes = 0; codes < 30; codes++) expect(await requestCode('198.51.100.20')).toBe(0);
+  expect(await requestCode('198.51.100.20')).toBe(42900);
   expect(await gateway.deps.redis?.get('codesPerIp:198.51.100.20')).toBe('31');
   const seconds = await gateway.deps.redis?.ttl('codesPerIp:198.51.100.20');
   expect(seconds).toBeGreaterThan(HOUR_S - 600);
@@ -42,25 +42,25 @@ test('with Redis the rate limits are counted there, within their window', async 
 test('while Redis hangs, PostgreSQL counts', async () => {
   const limits = holdTimeLimits(2000);
   redis.freeze();
-  const first = ask('198.51.100.21');
+  const first = requestCode('198.51.100.21');
   await vi.waitFor(() => {
     limits.pass(2000);
     expect(gateway.deps.redis?.isReady).toBe(false);
   }, 15_000);
   expect(await first).toBe(0);
-  for (let codes = 1; codes < 30; codes++) expect(await ask('198.51.100.21')).toBe(0);
-  expect(await ask('198.51.100.21')).toBe(42900);
+  for (let codes = 1; codes < 30; codes++) expect(await requestCode('198.51.100.21')).toBe(0);
+  expect(await requestCode('198.51.100.21')).toBe(42900);
   const [row] = await gateway.deps.sql`select points from rate_limit where key = 'codesPerIp:198.51.100.21'`;
   expect(row).toEqual({ points: 31 });
   redis.thaw();
   await waitUntilReady(true);
-  expect(await ask('198.51.100.23')).toBe(0);
+  expect(await requestCode('198.51.100.23')).toBe(0);
   expect(await gateway.deps.redis?.get('codesPerIp:198.51.100.23')).toBe('1');
 });
 
 test('while Redis is down, PostgreSQL counts', async () => {
   await redis.close();
   await waitUntilReady(false);
-  for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.22')).toBe(0);
-  expect(await ask('198.51.100.22')).toBe(42900);
+  for (let codes = 0; codes < 30; codes++) expect(await requestCode('198.51.100.22')).toBe(0);
+  expect(await requestCode('198.51.100.22')).toBe(42900);
 });

@@ -230,7 +230,7 @@ test.each(cases)('$what is refused, changes nothing and is audited', async ({ pr
 
 test('the log contains none of the codes', async () => {
   const sent = await gateway.deps.sql<{ code: string }[]>`select code from outbox_message where code is not null`;
-  const told = await gateway.deps.sql`select event, outcome, detail from audit_entry`;
-  expect(told.length).toBeGreaterThan(cases.length);
-  for (const { code } of sent) expect(JSON.stringify(told)).not.toContain(`"${code}"`);
+  const entries = await gateway.deps.sql`select event, outcome, detail from audit_entry`;
+  expect(entries.length).toBeGreaterThan(cases.length);
+  for (const { code } of sent) expect(JSON.stringify(entries)).not.toContain(`"${code}"`);
 });

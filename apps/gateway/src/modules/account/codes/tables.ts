@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 
 /** A sent verification code; only the newest of a purpose is valid; rules/verification-code#lifetime. */
 export const verificationCode = pgTable(
@@ -13,13 +13,13 @@ export const verificationCode = pgTable(
     known: boolean().notNull().default(false),
     /** Keyed, as a plain hash of four digits could be reversed from a dump. */
     codeHash: bytes().notNull(),
-    sentAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    sentAt: timestampMs().notNull(),
+    expiresAt: timestampMs().notNull(),
     /** Wrong tries by strangers, and those under way. */
     tries: smallint().notNull().default(0),
     /** Wrong tries of known callers. */
     knownTries: smallint().notNull().default(0),
-    usedAt: moment(),
+    usedAt: timestampMs(),
   },
   (table) => [
     index('verification_code_account').on(table.account, table.sentAt),

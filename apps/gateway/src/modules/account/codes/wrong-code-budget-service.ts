@@ -33,16 +33,16 @@ export function createWrongCodeBudget(
         { counter: counters.all, key: ALL_KEY, budget: WRONG_CODES_PER_HOUR.all },
       ];
       const counts = await Promise.all(
-        keys.map(async ({ counter, key, budget }) => ({ budget, spent: (await counter.penalty(key)).consumedPoints })),
+        keys.map(async ({ counter, key, budget }) => ({ budget, used: (await counter.penalty(key)).consumedPoints })),
       );
       const refund = async () => {
         await Promise.all(keys.map(({ counter, key }) => counter.reward(key)));
       };
-      const inAll = counts.at(-1)?.spent ?? 0;
+      const inAll = counts.at(-1)?.used ?? 0;
       alarm(inAll);
       try {
         if (inAll > WRONG_CODES_PER_HOUR_MAX) throw new CallError('tooMany');
-        if (counts.some(({ spent, budget }) => spent > budget)) await proofOfWork.consumeProof(caller);
+        if (counts.some(({ used: spent, budget }) => spent > budget)) await proofOfWork.consumeProof(caller);
       } catch (error) {
         await refund();
         throw error;

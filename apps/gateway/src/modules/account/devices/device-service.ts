@@ -86,10 +86,10 @@ export function createDeviceService(
     },
 
     async signOutOthers(context) {
-      const { id: keep, customerId: accountId } = context.session;
+      const { id: exceptSessionId, customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const ended = await db.transaction(async (tx) => {
-        const count = await revokeAccess(tx, { accountId, keep, now: clock.now() });
+        const count = await revokeAccess(tx, { accountId, exceptSessionId, now: clock.now() });
         await audit.record(tx, { event: 'sessionsEnded', accountId, ip, deviceId, detail: { count } });
         return count;
       });

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** A browser that an account has logged in from; rules/device#active-device. */
@@ -12,8 +12,8 @@ export const accountDevice = pgTable(
     deviceId: text().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    firstLoginAt: moment().notNull(),
-    lastLoginAt: moment().notNull(),
+    firstLoginAt: timestampMs().notNull(),
+    lastLoginAt: timestampMs().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
 );
@@ -27,7 +27,7 @@ export const deviceRelease = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     deviceId: text().notNull(),
-    releasedAt: moment().notNull(),
+    releasedAt: timestampMs().notNull(),
   },
   (table) => [index('device_release_account').on(table.accountId, table.releasedAt)],
 );

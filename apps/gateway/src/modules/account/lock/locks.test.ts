@@ -59,14 +59,14 @@ describe('a locked session', () => {
   test('may report events, which are stored without the account', async () => {
     const browser = await gateway.login('13900000012');
     const view = { event: 'pageView', age: 0, page: 'home', content_id: '', title: '首页 - 骨元', section: 4 } as const;
-    const place = { visit_site_id: 1, visit_site_name: 'PC', session_id: 'ab12', ch: '', fch: '', ct: '' } as const;
+    const visit = { visit_site_id: 1, visit_site_name: 'PC', session_id: 'ab12', ch: '', fch: '', ct: '' } as const;
     const batchId = '0123456789abcdef0123456789abcdef';
     const writes = holdTimeLimits(1000);
-    expect((await browser.call('reportAnalytics', { batchId, ...place, events: [view] })).json().code).toBe(0);
-    const kept = () => gateway.deps.sql`select account_id from analytics_event where batch_id = ${batchId}`;
+    expect((await browser.call('reportAnalytics', { batchId, ...visit, events: [view] })).json().code).toBe(0);
+    const readStored = () => gateway.deps.sql`select account_id from analytics_event where batch_id = ${batchId}`;
     await vi.waitFor(async () => {
       writes.pass(1000);
-      expect(await kept()).toEqual([{ account_id: null }]);
+      expect(await readStored()).toEqual([{ account_id: null }]);
     }, 15_000);
   });
 

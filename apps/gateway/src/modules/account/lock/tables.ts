@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** A lock for too many devices; at most one open per account; rules/lock#states. */
@@ -14,11 +14,11 @@ export const accountLock = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** 0 first, 1 permanent. */
     type: smallint().$type<0 | 1>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** IP and browser of the login that caused it; null if unknown. */
     ip: text(),
     userAgent: text(),
-    endedAt: moment(),
+    endedAt: timestampMs(),
     /** `verified`: by the owner's code; `appeal`: by an accepted appeal. */
     endReason: text({ enum: ['verified', 'appeal'] }),
   },

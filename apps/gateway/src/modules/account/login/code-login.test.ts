@@ -14,8 +14,8 @@ afterAll(() => gateway.close());
 
 test('a new number becomes an account that must be certified', async () => {
   const browser = gateway.browser();
-  const asked = await requestLoginCode(browser, '13711110001');
-  expect(asked.json()).toMatchObject({ responseStatus: true, responseCode: 0 });
+  const response = await requestLoginCode(browser, '13711110001');
+  expect(response.json()).toMatchObject({ responseStatus: true, responseCode: 0 });
 
   const reply = await logInByCode(browser, '13711110001', await readCode(browser, '13711110001'));
   expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@osteon/contract';
 import { DAILY_LOGINS, formatDay } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
 import { readDailyLogins } from './daily-login-repository.ts';
 import { presentLoginRecord } from './login-record-presenter.ts';
 import { listLoginRecords } from './login-record-repository.ts';
 
-const cursorSchema = z.tuple([cursorMoment, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
+const cursorSchema = z.tuple([cursorTimestamp, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
 
 /** The login records that an owner can read; rules/device#login-records. */
 export interface LoginRecordService {

@@ -85,8 +85,15 @@ export function createLoginService(
           await audit.record(tx, { ...securityEvent(), detail: { confirmOnPhone: true } });
           return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
-        const keep = config.desktopSessions - 1;
-        const opening = { id: sessionId, accountId: customerId, kind: 'desktop', tokens, keep, now } as const;
+        const retainedSessions = config.desktopSessions - 1;
+        const opening = {
+          id: sessionId,
+          accountId: customerId,
+          kind: 'desktop',
+          tokens,
+          retainedSessions,
+          now,
+        } as const;
         // Independent statements are sent to the database together.
         await Promise.all([audit.record(tx, securityEvent()), openSession(tx, audit, context, opening)]);
         await Promise.all([
@@ -117,7 +124,7 @@ export function createLoginService(
         authenticated.accountId = accountId;
         await assertNotCancelled(tx, accountId);
         const now = clock.now();
-        await openSession(tx, audit, context, { id, accountId, kind: 'phone', tokens, keep: 0, now });
+        await openSession(tx, audit, context, { id, accountId, kind: 'phone', tokens, retainedSessions: 0, now });
         const record = { accountId, method, result: 'success', sessionId: id, kind: 'phone', at: now } as const;
         await insertLoginRecord(tx, context, record);
         await audit.record(tx, securityEvent());

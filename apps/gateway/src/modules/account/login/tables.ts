@@ -1,7 +1,7 @@
 import { LOGIN_METHODS, LOGIN_RESULTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** A login or a wrong password, visible to the account's owner; rules/device#login-records. */
@@ -12,7 +12,7 @@ export const loginRecord = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: timestampMs().notNull(),
     method: text('way', { enum: LOGIN_METHODS }).notNull(),
     result: text({ enum: LOGIN_RESULTS }).notNull(),
     /** The session that it opened; null for none. The session's row is deleted sooner. */

@@ -1,5 +1,5 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 
 /**
  * Wrong passwords in a row, by account id or by the hash of an unknown identifier; rules/account#password-login-pause.
@@ -7,5 +7,5 @@ import { moment } from '../../../platform/database/columns.ts';
 export const passwordFailure = pgTable('password_failure', {
   subject: text().primaryKey(),
   failures: smallint().notNull(),
-  lastTriedAt: moment().notNull(),
+  lastTriedAt: timestampMs().notNull(),
 });

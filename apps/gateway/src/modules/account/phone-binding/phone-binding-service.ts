@@ -60,7 +60,7 @@ export function createPhoneBindingService(
       await stepUpTokens.consume(tx, context, bandToken);
       if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
       await setMobile(tx, accountId, { mobile, now });
-      const sessionsEnded = await revokeAccess(tx, { accountId, keep: sessionId, now });
+      const sessionsEnded = await revokeAccess(tx, { accountId, exceptSessionId: sessionId, now });
       const { ip, deviceId } = context;
       const detail = { account: maskPhone(mobile), sessionsEnded };
       await audit.record(tx, { event: 'phoneChanged', accountId, ip, deviceId, detail });

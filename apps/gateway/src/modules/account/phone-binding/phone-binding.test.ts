@@ -116,8 +116,8 @@ describe('a change of phone', () => {
     expect((await change(browser, next, { bandToken: token })).json().code).toBe(0);
     expect((await change(browser, freshMobile(), { bandToken: token, validCode: '0000' })).json().code).toBe(40303);
     expect(await getMobile(customerId)).toBe(next);
-    const told = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, customerId));
-    expect(told.filter(({ event, outcome }) => event === 'phoneChanged' && outcome === 'refused')).toHaveLength(5);
+    const entries = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, customerId));
+    expect(entries.filter(({ event, outcome }) => event === 'phoneChanged' && outcome === 'refused')).toHaveLength(5);
   });
 
   test('with a wrong code changes nothing, and the token stays valid', async () => {

@@ -56,7 +56,7 @@ export function createCredentialService(
           await selectAccountForUpdate(tx, accountId);
           await stepUpTokens.consume(tx, context, bandToken);
           await setPasswordHash(tx, accountId, hash);
-          await revokeAccess(tx, { accountId, keep: sessionId, now: clock.now() });
+          await revokeAccess(tx, { accountId, exceptSessionId: sessionId, now: clock.now() });
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, before, event);
         });

@@ -32,7 +32,7 @@ async function getPhone(mobile: string): Promise<Browser> {
   return phone;
 }
 
-async function begin(desktop: Browser, customerId: string) {
+async function createAppScene(desktop: Browser, customerId: string) {
   return (await desktop.call('generateAppLoginQr', { customerId })).json();
 }
 
@@ -42,11 +42,11 @@ async function poll(desktop: Browser, loginScene: string, customerId: string) {
 
 test("the fourth login of the day waits for the account's phone", async () => {
   const { desktop, phone, customerId } = await fourth('13900000002');
-  const { scene, qrCodeUrl, matchNumber } = (await begin(desktop, customerId)).data;
+  const { scene, qrCodeUrl, matchNumber } = (await createAppScene(desktop, customerId)).data;
   expect(qrCodeUrl).toContain(`/edu/m/login?scene=${scene}`);
   expect(await poll(desktop, scene, customerId)).toMatchObject({ data: { customerId: null, scanned: false } });
-  const asked = (await phone.call('getLoginScene', { scene })).json().data;
-  expect(asked).toMatchObject({ kind: 'app', login: { offeredNumbers: expect.arrayContaining([matchNumber]) } });
+  const opened = (await phone.call('getLoginScene', { scene })).json().data;
+  expect(opened).toMatchObject({ kind: 'app', login: { offeredNumbers: expect.arrayContaining([matchNumber]) } });
   expect((await phone.call('confirmLoginScene', { scene, matchNumber })).json()).toMatchObject({
     data: { pcLoginStatus: 1 },
   });
@@ -58,7 +58,7 @@ test("the fourth login of the day waits for the account's phone", async () => {
 
 test("another account's phone receives no details, cannot confirm, and may only cancel", async () => {
   const { desktop, customerId } = await fourth('13900000003');
-  const { scene, matchNumber } = (await begin(desktop, customerId)).data;
+  const { scene, matchNumber } = (await createAppScene(desktop, customerId)).data;
   const phone = await getPhone('13900000004');
   expect((await phone.call('getLoginScene', { scene })).json().data).toMatchObject({ kind: 'app', login: null });
   expect((await phone.call('confirmLoginScene', { scene, matchNumber })).json()).toMatchObject(INVALID);
@@ -69,22 +69,22 @@ test("another account's phone receives no details, cannot confirm, and may only 
 
 test('a code for the app is given only to the browser that has proved the account, for an hour', async () => {
   const unproven = { code: 110050, message: '登录已失效，请重新登录', data: null };
-  expect(await begin(gateway.browser(), 'sample-05')).toMatchObject(unproven);
+  expect(await createAppScene(gateway.browser(), 'sample-05')).toMatchObject(unproven);
   const { desktop, customerId } = await fourth('13900000005');
-  expect(await begin(desktop, 'sample-02')).toMatchObject(unproven);
+  expect(await createAppScene(desktop, 'sample-02')).toMatchObject(unproven);
   const forger = gateway.browser();
   const proof = desktop.cookies.get('osteon_app_login') ?? '';
   forger.cookies.set('osteon_app_login', proof.replace('sample-05', 'sample-06'));
-  expect(await begin(forger, 'sample-06')).toMatchObject(unproven);
+  expect(await createAppScene(forger, 'sample-06')).toMatchObject(unproven);
   clock.advance(HOUR - 1);
-  expect(await begin(desktop, customerId)).toMatchObject({ code: 0 });
+  expect(await createAppScene(desktop, customerId)).toMatchObject({ code: 0 });
   clock.advance(1);
-  expect(await begin(desktop, customerId)).toMatchObject(unproven);
+  expect(await createAppScene(desktop, customerId)).toMatchObject(unproven);
 });
 
 test('a scene is polled by the browser and the call of its own kind', async () => {
   const { desktop, customerId } = await fourth('13900000006');
-  const { scene } = (await begin(desktop, customerId)).data;
+  const { scene } = (await createAppScene(desktop, customerId)).data;
   const stranger = gateway.browser();
   await stranger.call('generatePcLoginQrCode', {});
   expect(await poll(stranger, scene, customerId)).toMatchObject(INVALID);
@@ -93,11 +93,11 @@ test('a scene is polled by the browser and the call of its own kind', async () =
 
 test('a scan over the daily limit is reported to the phone, and then requires the app', async () => {
   const { desktop, phone, customerId } = await fourth('13900000007');
-  const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
-  const { scene } = shown;
-  expect((await confirmScene(phone, shown)).json()).toMatchObject({ data: { pcLoginStatus: 2 } });
+  const qrCode = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+  const { scene } = qrCode;
+  expect((await confirmScene(phone, qrCode)).json()).toMatchObject({ data: { pcLoginStatus: 2 } });
   const polled = (await desktop.call('checkPcLoginStatus', { loginScene: scene })).json();
   expect(polled).toMatchObject({ data: { customerId, pcLoginStatus: 2 } });
   expect(desktop.cookies.has('osteon_session')).toBe(false);
-  expect(await begin(desktop, customerId)).toMatchObject({ code: 0 });
+  expect(await createAppScene(desktop, customerId)).toMatchObject({ code: 0 });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import type { ShownScene } from '../../../../test/log-in-customer.ts';
+import type { LoginQrCode } from '../../../../test/log-in-customer.ts';
 import { makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { session } from '../sessions/tables.ts';
 
-const LIFE = 1_200_000;
+const LIFETIME_MS = 1_200_000;
 const PASSWORD = 'Osteon2026!';
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -31,7 +31,7 @@ async function getPhone(mobile = String(++numbers)): Promise<{ phone: Browser; m
   return { phone, mobile, customerId: reply.json().data.customerId };
 }
 
-async function begin(browser: Browser): Promise<ShownScene> {
+async function createScene(browser: Browser): Promise<LoginQrCode> {
   return (await browser.call('generatePcLoginQrCode', {}, { 'user-agent': DESKTOP })).json().data;
 }
 
@@ -39,11 +39,11 @@ async function poll(browser: Browser, loginScene: string) {
   return (await browser.call('checkPcLoginStatus', { loginScene })).json();
 }
 
-async function look(phone: Browser, scene: string) {
+async function openScene(phone: Browser, scene: string) {
   return (await phone.call('getLoginScene', { scene })).json();
 }
 
-async function confirm(phone: Browser, { scene, matchNumber }: ShownScene) {
+async function confirm(phone: Browser, { scene, matchNumber }: LoginQrCode) {
   return (await phone.call('confirmLoginScene', { scene, matchNumber })).json();
 }
 
@@ -56,9 +56,9 @@ async function getAudit(accountId: string): Promise<string[]> {
 describe('a phone', () => {
   test('receives browser, address and time of the login, and the number of the desktop', async () => {
     const desktop = gateway.browser();
-    const { scene, matchNumber } = await begin(desktop);
+    const { scene, matchNumber } = await createScene(desktop);
     const { phone, mobile } = await getPhone();
-    expect(await look(phone, scene)).toMatchObject({
+    expect(await openScene(phone, scene)).toMatchObject({
       code: 0,
       data: {
         kind: 'scan',
@@ -76,13 +76,13 @@ describe('a phone', () => {
 
   test('logs the desktop in by a confirmation, and only by one', async () => {
     const desktop = gateway.browser();
-    const shown = await begin(desktop);
-    const { scene } = shown;
+    const qrCode = await createScene(desktop);
+    const { scene } = qrCode;
     const { phone, customerId } = await getPhone();
-    expect(await confirm(phone, shown)).toMatchObject(INVALID);
-    await look(phone, scene);
+    expect(await confirm(phone, qrCode)).toMatchObject(INVALID);
+    await openScene(phone, scene);
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null } });
-    expect(await confirm(phone, shown)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
+    expect(await confirm(phone, qrCode)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId, pcLoginStatus: 1 } });
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0, customerId });
     expect(await getAudit(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
@@ -90,12 +90,12 @@ describe('a phone', () => {
 
   test('is offered three numbers, the same at every request, and has one try', async () => {
     const desktop = gateway.browser();
-    const { scene, matchNumber } = await begin(desktop);
+    const { scene, matchNumber } = await createScene(desktop);
     const { phone, customerId } = await getPhone();
-    const { offeredNumbers } = (await look(phone, scene)).data.login;
+    const { offeredNumbers } = (await openScene(phone, scene)).data.login;
     expect(offeredNumbers).toEqual([...new Set(offeredNumbers)].toSorted());
     expect(offeredNumbers).toHaveLength(3);
-    expect((await look(phone, scene)).data.login).toMatchObject({ offeredNumbers });
+    expect((await openScene(phone, scene)).data.login).toMatchObject({ offeredNumbers });
     const wrong = offeredNumbers.find((offered: string) => offered !== matchNumber);
     expect(await confirm(phone, { scene, matchNumber: wrong })).toMatchObject({ code: 110051, data: null });
     expect(await confirm(phone, { scene, matchNumber })).toMatchObject(INVALID);
@@ -106,23 +106,23 @@ describe('a phone', () => {
 
   test('refuses, and the scene is over on both sides', async () => {
     const desktop = gateway.browser();
-    const shown = await begin(desktop);
-    const { scene } = shown;
+    const qrCode = await createScene(desktop);
+    const { scene } = qrCode;
     const { phone, customerId } = await getPhone();
-    await look(phone, scene);
+    await openScene(phone, scene);
     expect((await phone.call('refuseLoginScene', { scene, mismatch: true })).json()).toMatchObject({ code: 0 });
     expect(await poll(desktop, scene)).toMatchObject(INVALID);
-    expect(await confirm(phone, shown)).toMatchObject(INVALID);
+    expect(await confirm(phone, qrCode)).toMatchObject(INVALID);
     expect(await getAudit(customerId)).toContain('loginByQr refused');
   });
 
   test('withdraws its confirmation, which logs the desktop out', async () => {
     const desktop = gateway.browser();
-    const shown = await begin(desktop);
-    const { scene } = shown;
+    const qrCode = await createScene(desktop);
+    const { scene } = qrCode;
     const { phone } = await getPhone();
-    await look(phone, scene);
-    await confirm(phone, shown);
+    await openScene(phone, scene);
+    await confirm(phone, qrCode);
     await poll(desktop, scene);
     const stranger = await getPhone();
     expect((await stranger.phone.call('withdrawLoginScene', { scene })).json()).toMatchObject(INVALID);
@@ -133,11 +133,11 @@ describe('a phone', () => {
 
   test('withdraws its confirmation before the desktop has polled it', async () => {
     const desktop = gateway.browser();
-    const shown = await begin(desktop);
-    const { scene } = shown;
+    const qrCode = await createScene(desktop);
+    const { scene } = qrCode;
     const { phone } = await getPhone();
-    await look(phone, scene);
-    await confirm(phone, shown);
+    await openScene(phone, scene);
+    await confirm(phone, qrCode);
     await phone.call('withdrawLoginScene', { scene });
     expect(await poll(desktop, scene)).toMatchObject(INVALID);
     expect(desktop.cookies.has('osteon_session')).toBe(false);
@@ -145,34 +145,34 @@ describe('a phone', () => {
 
   test('is refused a scene that is unknown, used or expired, which is audited', async () => {
     const { phone, customerId } = await getPhone();
-    expect(await look(phone, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject(INVALID);
+    expect(await openScene(phone, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject(INVALID);
     const desktop = gateway.browser();
-    const used = await begin(desktop);
-    await look(phone, used.scene);
+    const used = await createScene(desktop);
+    await openScene(phone, used.scene);
     await confirm(phone, used);
     expect(await confirm(phone, used)).toMatchObject(INVALID);
-    expect(await look(phone, used.scene)).toMatchObject(INVALID);
-    const late = await begin(desktop);
-    await look(phone, late.scene);
-    clock.advance(LIFE);
-    expect(await confirm(phone, late)).toMatchObject(INVALID);
+    expect(await openScene(phone, used.scene)).toMatchObject(INVALID);
+    const expired = await createScene(desktop);
+    await openScene(phone, expired.scene);
+    clock.advance(LIFETIME_MS);
+    expect(await confirm(phone, expired)).toMatchObject(INVALID);
     expect((await getAudit(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
   });
 
   test('and another phone concurrently: one of them confirms', async () => {
     const desktop = gateway.browser();
-    const shown = await begin(desktop);
-    const { scene } = shown;
+    const qrCode = await createScene(desktop);
+    const { scene } = qrCode;
     const phones = await Promise.all([getPhone(), getPhone(), getPhone(), getPhone()]);
-    for (const { phone } of phones) await look(phone, scene);
-    const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, shown)));
+    for (const { phone } of phones) await openScene(phone, scene);
+    const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, qrCode)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     const winner = phones[answers.findIndex(({ code }) => code === 0)];
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: winner?.customerId } });
   });
 
   test('without a session must log in', async () => {
-    const { scene } = await begin(gateway.browser());
+    const { scene } = await createScene(gateway.browser());
     const reply = await gateway.browser().call('getLoginScene', { scene });
     expect([reply.statusCode, reply.json().code]).toEqual([401, 40100]);
   });
@@ -189,7 +189,7 @@ describe("the phone's session", () => {
     const portal = await gateway.login('13900000002');
     portal.cookies.set('osteon_phone', portal.cookies.get('osteon_session') ?? '');
     portal.cookies.set('phoneToken', portal.cookies.get('apiToken') ?? '');
-    const { scene } = await begin(portal);
+    const { scene } = await createScene(portal);
     expect((await portal.call('getLoginScene', { scene })).statusCode).toBe(401);
   });
 
@@ -204,16 +204,16 @@ describe("the phone's session", () => {
     });
     const { phone } = await getPhone(mobile);
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0 });
-    const { scene } = await begin(gateway.browser());
-    expect(await look(phone, scene)).toMatchObject({ code: 0 });
+    const { scene } = await createScene(gateway.browser());
+    expect(await openScene(phone, scene)).toMatchObject({ code: 0 });
   });
 
   test('is not counted among the logins of the day, but counts as a device', async () => {
     const mobile = String(++numbers);
     const phones = [];
     for (let devices = 0; devices < 5; devices++) phones.push(await getPhone(mobile));
-    const { scene } = await begin(gateway.browser());
-    expect(await look(phones[0]?.phone ?? gateway.browser(), scene)).toMatchObject({ code: 0 });
+    const { scene } = await createScene(gateway.browser());
+    expect(await openScene(phones[0]?.phone ?? gateway.browser(), scene)).toMatchObject({ code: 0 });
     const sixth = await getPhone(mobile);
     expect((await sixth.phone.call('getLoginScene', { scene })).statusCode).toBe(423);
     expect((await sixth.phone.call('phoneLogout', {})).json()).toMatchObject({ code: 0 });
@@ -228,10 +228,10 @@ describe("the phone's session", () => {
     expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'osteon_phone', maxAge: 90 * 86_400 }));
     const [row] = await gateway.deps.db.select().from(session).where(eq(session.accountId, 'sample-03'));
     expect(row).toMatchObject({ kind: 'phone', endedAt: null });
-    const kept = new Map(phone.cookies);
+    const savedCookies = new Map(phone.cookies);
     await phone.call('phoneLogout', {});
     expect(phone.cookies.has('osteon_phone')).toBe(false);
-    for (const [name, value] of kept) phone.cookies.set(name, value);
+    for (const [name, value] of savedCookies) phone.cookies.set(name, value);
     expect((await phone.call('getLoginScene', { scene: 'x' })).statusCode).toBe(401);
   });
 
@@ -248,7 +248,7 @@ describe("the phone's session", () => {
 
   test('refuses requests from pages of another site', async () => {
     const { phone } = await getPhone();
-    const { scene } = await begin(gateway.browser());
+    const { scene } = await createScene(gateway.browser());
     const forged = await phone.call('getLoginScene', { scene }, { phoneToken: 'forged' });
     expect([forged.statusCode, forged.json().code]).toEqual([403, 40302]);
   });

@@ -36,7 +36,7 @@ export interface QrLoginService {
   pollScene(context: CallContext, kind: QrSceneRow['kind'], scene: string): Promise<ResponseOf<'checkPcLoginStatus'>>;
 }
 
-/** A random nonce in an HttpOnly cookie binds a scene to its browser; rules/security#scene-binding. */
+/** A random nonce in an HttpOnly cookie binds a scene to its browser; rules/security-codes#scene-binding. */
 export function createQrLoginService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'cookies' | 'audit'>,
   services: {

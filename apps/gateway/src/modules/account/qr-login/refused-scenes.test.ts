@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { confirmScene, logInPhone, type ShownScene } from '../../../../test/log-in-customer.ts';
+import { confirmScene, type LoginQrCode, logInPhone } from '../../../../test/log-in-customer.ts';
 import { expectRefusal, type Refused, type RefusedCase } from '../../../../test/refusal.ts';
 
 const clock = createFakeClock();
@@ -20,19 +20,19 @@ afterAll(() => gateway.close());
 const somePhone = () => logInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
 
 /** A browser with a new scene. */
-async function begun(): Promise<ShownScene & { desktop: Browser }> {
+async function createScene(): Promise<LoginQrCode & { desktop: Browser }> {
   const desktop = gateway.browser();
   return { desktop, ...(await desktop.call('generatePcLoginQrCode', {})).json().data };
 }
 
 /** A scene that its browser has used. */
 async function claimed() {
-  const { desktop, ...shown } = await begun();
+  const { desktop, ...qrCode } = await createScene();
   const phone = await somePhone();
-  await confirmScene(phone, shown);
-  const poll = () => desktop.call('checkPcLoginStatus', { loginScene: shown.scene });
+  await confirmScene(phone, qrCode);
+  const poll = () => desktop.call('checkPcLoginStatus', { loginScene: qrCode.scene });
   await poll();
-  return { phone, ...shown, poll };
+  return { phone, ...qrCode, poll };
 }
 
 const scene = (reason: string): Refused => ({ code: 110043, event: 'qrSceneUsed', reason });
@@ -41,7 +41,7 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'an invented scene',
     async prepare() {
-      const { desktop } = await begun();
+      const { desktop } = await createScene();
       return () => desktop.call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) });
     },
     refused: scene('unknown'),
@@ -49,7 +49,7 @@ const cases: readonly RefusedCase[] = [
   {
     what: "another browser's scene",
     async prepare() {
-      const [{ desktop }, other] = [await begun(), await begun()];
+      const [{ desktop }, other] = [await createScene(), await createScene()];
       return () => desktop.call('checkPcLoginStatus', { loginScene: other.scene });
     },
     refused: scene('foreign'),
@@ -57,7 +57,7 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'a scene in a browser that began none',
     async prepare() {
-      const { scene: loginScene } = await begun();
+      const { scene: loginScene } = await createScene();
       return () => gateway.browser().call('checkPcLoginStatus', { loginScene });
     },
     refused: scene('noNonce'),
@@ -65,7 +65,7 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'an expired scene',
     async prepare() {
-      const { desktop, scene: loginScene } = await begun();
+      const { desktop, scene: loginScene } = await createScene();
       clock.advance(QR_LIFETIME_MS);
       return () => desktop.call('checkPcLoginStatus', { loginScene });
     },
@@ -79,7 +79,7 @@ const cases: readonly RefusedCase[] = [
   {
     what: "a scan's scene polled as the app's",
     async prepare() {
-      const { desktop, scene: loginScene } = await begun();
+      const { desktop, scene: loginScene } = await createScene();
       return () => desktop.call('checkLoginStatus', { loginScene });
     },
     refused: scene('foreign'),
@@ -95,9 +95,9 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'a late scan',
     async prepare() {
-      const [{ scene: late }, phone] = [await begun(), await somePhone()];
+      const [{ scene: expired }, phone] = [await createScene(), await somePhone()];
       clock.advance(QR_LIFETIME_MS);
-      return () => phone.call('getLoginScene', { scene: late });
+      return () => phone.call('getLoginScene', { scene: expired });
     },
     refused: scene('expired'),
   },

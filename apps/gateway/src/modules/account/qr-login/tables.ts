@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** A QR code that a browser shows to log in by phone; rules/login#qr-scene. */
@@ -29,8 +29,8 @@ export const qrScene = pgTable(
     sessionId: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
+    expiresAt: timestampMs().notNull(),
   },
   (table) => [
     // For changes of the account, which void its scenes.

@@ -32,7 +32,7 @@ export interface RecoveryService {
   issueGrant(context: CallContext, account: string, code: string): Promise<ResetGrant>;
   /**
    * Sets the password, ends every session of the account before it returns, and notifies the owner
-   * (rules/security#password-recovery).
+   * (rules/security-credentials#password-recovery).
    * @throws {CallError} identityUnproven, badInput, passwordTooCommon, passwordOwnName
    */
   resetPassword(context: CallContext, grant: ResetGrant, password: string): Promise<void>;

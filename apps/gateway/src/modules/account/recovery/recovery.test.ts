@@ -62,9 +62,9 @@ test('a grant is valid once, for ten minutes, and only the newest of an account'
   clock.advance(599_000);
   expect((await reset(second, 'newer2')).json().code).toBe(0);
   expect((await reset(second, 'newer3')).json().code).toBe(40303);
-  const late = await granted(email);
+  const expired = await granted(email);
   clock.advance(600_000);
-  const reply = await reset(late, 'newer4');
+  const reply = await reset(expired, 'newer4');
   expect(reply.statusCode).toBe(403);
   expect(await loginCode(email, 'newer2')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** The right to set a new password, issued for a code to the account's e-mail; rules/recovery#reset-grant. */
@@ -11,8 +11,8 @@ export const resetGrant = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestampMs().notNull(),
+    usedAt: timestampMs(),
   },
   (table) => [index('reset_grant_account').on(table.accountId)],
 );

@@ -99,8 +99,8 @@ test('an account can also be found by mobile number, and by no other text', asyn
 
 test('an address may check 120 times an hour whether accounts exist', async () => {
   const strict = await testApp({ env: { LIMITS: 'on' } });
-  const ask = () => strict.browser().call('checkCustomerAccount', { account: 'a@register.example' });
-  for (let asked = 0; asked < 120; asked++) expect((await ask()).json().code).toBe(0);
-  expect((await ask()).json().code).toBe(42900);
+  const checkAccount = () => strict.browser().call('checkCustomerAccount', { account: 'a@register.example' });
+  for (let requests = 0; requests < 120; requests++) expect((await checkAccount()).json().code).toBe(0);
+  expect((await checkAccount()).json().code).toBe(42900);
   await strict.close();
 });

@@ -83,16 +83,20 @@ test('logins, registrations and resets continue after the gateway was killed bet
 });
 
 test('a request that was interrupted by a kill can be repeated', async () => {
-  const asked = { account: '13788891001', typeId: 3, sendType: 0 };
-  const underWay = Array.from({ length: 20 }, () => callAt(gateway, 'createVerificationCode', asked));
-  await Promise.race(underWay);
+  const codeRequest = { account: '13788891001', typeId: 3, sendType: 0 };
+  const pending = Array.from({ length: 20 }, () => callAt(gateway, 'createVerificationCode', codeRequest));
+  await Promise.race(pending);
   await gateway.kill();
-  await Promise.allSettled(underWay);
+  await Promise.allSettled(pending);
   // The next gateway would still send the queued codes, and a late one would be read as the newest.
   await database.sql`
-    update delivery set state = 'cancelled', content = null where account = ${asked.account} and state = 'queued'`;
+    update delivery set state = 'cancelled', content = null where account = ${codeRequest.account} and state = 'queued'`;
   gateway = await start();
-  expect((await callAt(gateway, 'createVerificationCode', asked)).code).toBe(0);
-  const login = { account: asked.account, accountType: 'MOBILE', validCode: await getCode(asked.account) } as const;
+  expect((await callAt(gateway, 'createVerificationCode', codeRequest)).code).toBe(0);
+  const login = {
+    account: codeRequest.account,
+    accountType: 'MOBILE',
+    validCode: await getCode(codeRequest.account),
+  } as const;
   expect((await callAt(gateway, 'verificationCodeLogin', login)).code).toBe(0);
 });

@@ -15,7 +15,7 @@ export interface SessionOpening {
   readonly kind: Session['kind'];
   readonly tokens: NewSession;
   /** The number of other desktop sessions that stay open besides a new one. */
-  readonly keep: number;
+  readonly retainedSessions: number;
   readonly now: number;
 }
 
@@ -24,7 +24,7 @@ export async function openSession(
   tx: Database,
   audit: AuditLog,
   { deviceId, ip, ...context }: CallContext,
-  { id, accountId, kind, tokens, keep, now }: SessionOpening,
+  { id, accountId, kind, tokens, retainedSessions: keep, now }: SessionOpening,
 ): Promise<void> {
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
   await Promise.all([

@@ -96,7 +96,7 @@ const displace = prepareStatement(
       isNull(session.endedAt),
       ne(session.id, id),
     );
-    const kept = db
+    const retained = db
       .select({ id: session.id })
       .from(session)
       .where(and(open, not(sameDevice)))
@@ -109,7 +109,7 @@ const displace = prepareStatement(
         endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
         displacedByIp: sql`case when ${sameDevice} then null else ${ip} end`,
       })
-      .where(and(open, notInArray(session.id, kept)))
+      .where(and(open, notInArray(session.id, retained)))
       .returning({ reason: session.endReason });
   },
 );
@@ -122,9 +122,9 @@ const displace = prepareStatement(
 export async function displaceDesktopSessions(
   db: Database,
   login: { id: string; accountId: string; deviceId: string; ip: string; now: number },
-  keep: number,
+  retainedSessions: number,
 ): Promise<number> {
-  const ended = await displace(db, { ...login, keep });
+  const ended = await displace(db, { ...login, keep: retainedSessions });
   return ended.filter(({ reason }) => reason === 'displaced').length;
 }
 
@@ -163,11 +163,14 @@ export interface SessionEnd {
   /** Only those of this device. */
   readonly deviceId?: string;
   /** This session stays open. */
-  readonly keep?: string;
+  readonly exceptSessionId?: string;
 }
 
 /** Ends open sessions of an account; returns how many. A change of the account calls `revokeAccess` instead. */
-export async function endSessions(db: Database, { accountId, now, deviceId, keep }: SessionEnd): Promise<number> {
+export async function endSessions(
+  db: Database,
+  { accountId, now, deviceId, exceptSessionId: keep }: SessionEnd,
+): Promise<number> {
   const ended = await db
     .update(session)
     .set({ endedAt: now, endReason: 'revoked' })

@@ -57,7 +57,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     return started;
   }
 
-  function forget(accountId: string): void {
+  function evict(accountId: string): void {
     pendingReads = new Map();
     for (const [key, { customerId }] of cache.entries()) {
       if (customerId === accountId) cache.delete(key);
@@ -65,7 +65,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
   }
 
   return {
-    forget,
+    evict,
     async find(tokenHash) {
       const key = tokenHash.toString('base64');
       return cache.get(key) ?? readOnce(key);
@@ -74,7 +74,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
     findUncached: (tokenHash) => readSession(tokenHash.toString('base64')),
     invalidate(accountId) {
-      forget(accountId);
+      evict(accountId);
       // Open pages get an event; a page that misses it reads the change at its next poll.
       notifyAccount(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },

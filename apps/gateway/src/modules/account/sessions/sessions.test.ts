@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 let numbers = 13_766_660_000;
 
 /** A new account, and a browser that is logged in to it. */
-async function newcomer(
+async function newCustomer(
   browser = gateway.browser(),
 ): Promise<{ browser: Browser; mobile: string; customerId: string }> {
   const mobile = String(++numbers);
@@ -46,7 +46,7 @@ describe('the session check', () => {
   });
 
   test('returns the customer, and never the HttpOnly token', async () => {
-    const { browser, mobile, customerId } = await newcomer();
+    const { browser, mobile, customerId } = await newCustomer();
     expect(await check(browser)).toEqual({
       status: 0,
       customerId,
@@ -62,7 +62,7 @@ describe('the session check', () => {
   });
 
   test('is available in the older envelope, too', async () => {
-    const { browser, customerId } = await newcomer();
+    const { browser, customerId } = await newCustomer();
     expect((await browser.call('checkSessionLegacy', {})).json()).toMatchObject({
       responseStatus: true,
       responseCode: 0,
@@ -71,7 +71,7 @@ describe('the session check', () => {
   });
 
   test('is valid for 90 days and no longer', async () => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     // In use, as an unused one ends earlier.
     for (let use = 1; use <= 3; use++) {
       clock.advance(NINETY_DAYS / 3 - 1);
@@ -84,7 +84,7 @@ describe('the session check', () => {
   });
 
   test('expires after 30 days without use', async () => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     clock.advance(NINETY_DAYS / 3 - 1);
     expect(await check(browser)).toMatchObject({ status: 0 });
     clock.advance(NINETY_DAYS / 3);
@@ -93,7 +93,7 @@ describe('the session check', () => {
   });
 
   test('refuses a token that the gateway did not issue', async () => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     browser.cookies.set('osteon_session', 'A'.repeat(43));
     expect(await check(browser)).toMatchObject({ status: 40100 });
   });
@@ -101,7 +101,7 @@ describe('the session check', () => {
 
 describe('the token', () => {
   test('is 256 bits, HttpOnly, SameSite, and stored as a hash only', async () => {
-    const { browser, customerId } = await newcomer();
+    const { browser, customerId } = await newCustomer();
     const token = browser.cookies.get('osteon_session') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await gateway.deps.sql`select * from session where account_id = ${customerId}`;
@@ -125,7 +125,7 @@ describe('the token', () => {
   });
 
   test('changes with each login, and the previous one is invalid', async () => {
-    const { browser, mobile } = await newcomer();
+    const { browser, mobile } = await newCustomer();
     const before = new Map(browser.cookies);
     await logIn(browser, mobile);
     expect(browser.cookies.get('osteon_session')).not.toBe(before.get('osteon_session'));
@@ -136,8 +136,8 @@ describe('the token', () => {
   });
 
   test('of one account ends when the browser logs in to another', async () => {
-    const { browser, customerId } = await newcomer();
-    const second = await newcomer(browser);
+    const { browser, customerId } = await newCustomer();
+    const second = await newCustomer(browser);
     expect(await check(browser)).toMatchObject({ customerId: second.customerId });
     const [row] = await gateway.deps.db.select().from(session).where(eq(session.accountId, customerId));
     expect(row).toMatchObject({ endReason: 'replaced' });
@@ -146,26 +146,26 @@ describe('the token', () => {
 
 describe('a login from another browser', () => {
   test('displaces the session, whose calls are then refused with 110031, time and address', async () => {
-    const { browser, mobile, customerId } = await newcomer();
+    const { browser, mobile, customerId } = await newCustomer();
     expect(await check(browser)).toMatchObject({ status: 0 });
     clock.advance(60_000);
     const other = gateway.browser();
     await logIn(other, mobile);
 
-    const told = { loginTime: clock.now(), loginIp: '127.0.0.1' };
-    expect(await check(browser)).toMatchObject({ status: 110031, customerId, userInfo: null, ...told });
+    const displacement = { loginTime: clock.now(), loginIp: '127.0.0.1' };
+    expect(await check(browser)).toMatchObject({ status: 110031, customerId, userInfo: null, ...displacement });
     const refused = await browser.call('getDoctorInfo', {});
     expect(refused.statusCode).toBe(200);
     expect(refused.json()).toMatchObject({
       code: 110031,
       message: '您的账号已在其他设备登录，请重新登录',
-      data: told,
+      data: displacement,
     });
     expect(await check(other)).toMatchObject({ status: 0, customerId });
   });
 
   test('leaves the displaced browser able to log in again', async () => {
-    const { browser, mobile, customerId } = await newcomer();
+    const { browser, mobile, customerId } = await newCustomer();
     await logIn(gateway.browser(), mobile);
     expect(await logIn(browser, mobile)).toBe(customerId);
     expect(await check(browser)).toMatchObject({ status: 0 });
@@ -187,7 +187,7 @@ test('an operator may allow an account two browsers at once', async () => {
 
 describe('logging out', () => {
   test('ends the session on the server', async () => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     const before = new Map(browser.cookies);
     expect((await browser.call('logout', {})).json()).toMatchObject({ code: 0 });
     expect(browser.cookies.has('osteon_session')).toBe(false);
@@ -204,7 +204,7 @@ describe('logging out', () => {
   });
 
   test('needs the CSRF token', async () => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     const forged = await browser.call('logout', {}, { apiToken: 'forged' });
     expect(forged.statusCode).toBe(403);
     expect(await check(browser)).toMatchObject({ status: 0 });
@@ -213,7 +213,7 @@ describe('logging out', () => {
 
 describe("another customer's id", () => {
   test.each(['header', 'query', 'payload'])('in the %s is refused', async (where) => {
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     const reply = await browser.send({
       method: 'POST',
       url: `/gateway/account-service/logout${where === 'query' ? '?customerId=sample-02' : ''}`,
@@ -228,7 +228,7 @@ describe("another customer's id", () => {
   });
 
   test('in a cookie changes nothing', async () => {
-    const { browser, customerId } = await newcomer();
+    const { browser, customerId } = await newCustomer();
     browser.cookies.set('customerId', 'sample-02');
     expect(await check(browser)).toMatchObject({ customerId });
   });
@@ -248,7 +248,7 @@ test('a permanent lock is reported as such', async () => {
 });
 
 test('a session that another process ended is refused within a second', async () => {
-  const { browser, customerId } = await newcomer();
+  const { browser, customerId } = await newCustomer();
   expect(await check(browser)).toMatchObject({ status: 0 });
   const ended = { endedAt: clock.now(), endReason: 'logout' as const };
   await gateway.deps.db.update(session).set(ended).where(eq(session.accountId, customerId));
@@ -258,7 +258,7 @@ test('a session that another process ended is refused within a second', async ()
 
 describe('the auth state', () => {
   test('leads a new account to certification, unless the lead was dismissed', async () => {
-    const { browser, customerId } = await newcomer();
+    const { browser, customerId } = await newCustomer();
     expect((await browser.call('getAuthState', { customerId })).json()).toMatchObject({ code: 0, data: 2 });
     const sample = await gateway.login('13900000001');
     expect((await sample.call('getAuthState', {})).json()).toMatchObject({ code: 0, data: 0 });
@@ -266,7 +266,7 @@ describe('the auth state', () => {
 
   test('is missing for a visitor, and is refused for another customer', async () => {
     expect((await gateway.browser().call('getAuthState', {})).statusCode).toBe(401);
-    const { browser } = await newcomer();
+    const { browser } = await newCustomer();
     expect((await browser.call('getAuthState', { customerId: 'sample-02' })).statusCode).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_DAYS } from '@osteon/domain';
 import { and, gt, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
 /** A logged-in browser. Ended sessions are stored for a while to return 110031; rules/session#displacement. */
@@ -18,10 +18,10 @@ export const session = pgTable(
     deviceId: text().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    createdAt: moment().notNull(),
-    lastUsedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    lastUsedAt: timestampMs().notNull(),
+    expiresAt: timestampMs().notNull(),
+    endedAt: timestampMs(),
     /** `replaced`: the same browser logged in again; `displaced`: another one did; `revoked`: ended for security. */
     endReason: text({ enum: ['logout', 'replaced', 'displaced', 'revoked'] }),
     /** IP of the login that displaced it. */
@@ -31,14 +31,14 @@ export const session = pgTable(
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_open').on(table.accountId, table.createdAt).where(sql`${table.endedAt} is null`),
     // For the daily job.
-    index('session_over').on(overAt(table)),
+    index('session_over').on(endedOrExpiredAt(table)),
   ],
 );
 
 /** The time at which a session ended or expired. */
-export const sessionOverAt = overAt(session);
+export const sessionEndedOrExpiredAt = endedOrExpiredAt(session);
 
-function overAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn }) {
+function endedOrExpiredAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn }) {
   return sql`coalesce(${table.endedAt}, ${table.expiresAt})`;
 }
 

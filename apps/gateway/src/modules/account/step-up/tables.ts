@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { session } from '../sessions/tables.ts';
 import { account } from '../tables.ts';
 
@@ -18,9 +18,9 @@ export const stepUpToken = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     /** The credential that was verified: the password, or a code sent to the account. */
     verifiedBy: text('proof', { enum: ['password', 'code'] }).notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    expiresAt: timestampMs().notNull(),
+    usedAt: timestampMs(),
   },
   (table) => [index('band_token_account').on(table.accountId), index('band_token_session').on(table.sessionId)],
 );

@@ -9,7 +9,7 @@ import { logInCustomer, logInPhone } from '../../../../test/log-in-customer.ts';
 import { phoneUploads } from '../../../../test/phone-uploads.ts';
 import { subscribe } from '../../../platform/realtime/account-events.ts';
 
-const LIFE = 20 * 60_000;
+const LIFETIME_MS = 20 * 60_000;
 const DAY = 24 * 60 * 60_000;
 const WORK_CARD = 11;
 const LICENCE = 12;
@@ -46,7 +46,7 @@ beforeEach(() => {
 let numbers = 0;
 
 /** A new customer at a desktop, with a phone that is logged in to the same account. */
-async function meet() {
+async function createCustomer() {
   const { browser: desktop, mobile, customerId } = await logInCustomer(gateway, `1370000${1000 + ++numbers}`);
   // A second code of one number within a minute is refused.
   clock.advance(61_000);
@@ -72,10 +72,10 @@ const getInfo = async (desktop: Browser) => (await desktop.call('getCustomerAuth
 async function upload(phone: Browser, bytes = card, purpose = 'certification'): Promise<string> {
   const tus = phoneUploads(phone);
   const metadata = `filename ${Buffer.from('证件.jpg').toString('base64')},purpose ${Buffer.from(purpose).toString('base64')}`;
-  const begun = await tus.begin(bytes.length, '证件.jpg', { 'upload-metadata': metadata });
-  if (begun.statusCode !== 201) return begun.body;
-  const location = String(begun.headers['location']);
-  expect((await tus.goOn(location, 0, bytes)).statusCode).toBe(204);
+  const started = await tus.start(bytes.length, '证件.jpg', { 'upload-metadata': metadata });
+  if (started.statusCode !== 201) return started.body;
+  const location = String(started.headers['location']);
+  expect((await tus.resume(location, 0, bytes)).statusCode).toBe(204);
   return location.split('/').at(-1) ?? '';
 }
 
@@ -107,10 +107,10 @@ async function listUploaded(id: string): Promise<unknown[]> {
 }
 
 test('a phone certifies the account of the desktop, which follows each step', async () => {
-  const { desktop, phone, customerId } = await meet();
+  const { desktop, phone, customerId } = await createCustomer();
   const { tempState, qrCodeUrl, expiresAt } = await showCode(desktop);
   expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/certify?scene=${tempState}`);
-  expect(expiresAt).toBe(clock.now() + LIFE);
+  expect(expiresAt).toBe(clock.now() + LIFETIME_MS);
   expect(await getInfo(desktop)).toMatchObject({ phoneStep: null, certification: null });
 
   const scanned = await scan(phone, tempState);
@@ -145,26 +145,26 @@ test('a phone certifies the account of the desktop, which follows each step', as
 });
 
 test('a code belongs to one account alone', async () => {
-  const { desktop } = await meet();
-  const { phone: foreign } = await meet();
+  const { desktop } = await createCustomer();
+  const { phone: foreign } = await createCustomer();
   const { tempState } = await showCode(desktop);
   expect(await scan(foreign, tempState)).toMatchObject({ code: 110043, data: null });
   expect(await getInfo(desktop)).toMatchObject({ phoneStep: null });
 });
 
 test('a code is scanned by one phone, which may scan it again', async () => {
-  const { desktop, phone, mobile } = await meet();
+  const { desktop, phone, mobile } = await createCustomer();
   const { tempState } = await showCode(desktop);
   expect(await scan(phone, tempState)).toMatchObject({ code: 0 });
   clock.advance(61_000);
   const second = await logInPhone(gateway, mobile);
   expect(await scan(second, tempState)).toMatchObject({ code: 110043 });
-  clock.advance(LIFE);
+  clock.advance(LIFETIME_MS);
   expect(await scan(phone, tempState)).toMatchObject({ code: 0 });
 });
 
 test('of two phones that scan concurrently one gets the code', async () => {
-  const { desktop, phone, mobile } = await meet();
+  const { desktop, phone, mobile } = await createCustomer();
   clock.advance(61_000);
   const second = await logInPhone(gateway, mobile);
   const { tempState } = await showCode(desktop);
@@ -173,20 +173,20 @@ test('of two phones that scan concurrently one gets the code', async () => {
 });
 
 test('a code expires, and a new one voids it', async () => {
-  const { desktop, phone } = await meet();
+  const { desktop, phone } = await createCustomer();
   const first = await showCode(desktop);
   const second = await showCode(desktop);
   expect(await scan(phone, first.tempState)).toMatchObject({ code: 110043 });
-  clock.advance(LIFE);
+  clock.advance(LIFETIME_MS);
   expect(await scan(phone, second.tempState)).toMatchObject({ code: 110043 });
   const third = await showCode(desktop, nonce(), 2);
-  clock.advance(LIFE - 1);
+  clock.advance(LIFETIME_MS - 1);
   expect(await scan(phone, third.tempState)).toMatchObject({ code: 0, data: { level: 2 } });
   expect(await scan(phone, nonce())).toMatchObject({ code: 110043 });
 });
 
 test('only a hash of the code is stored, for a day', async () => {
-  const { desktop, customerId } = await meet();
+  const { desktop, customerId } = await createCustomer();
   const { tempState } = await showCode(desktop);
   const stored = async () => gateway.deps.sql`select * from certification_scene where account_id = ${customerId}`;
   expect(JSON.stringify(await stored())).not.toContain(tempState);
@@ -202,14 +202,14 @@ test.each([
   ['a level that there is not', { sceneData: '{"level":3}' }],
   ['no JSON', { sceneData: 'level' }],
 ])('%s creates no code', async (_what, part) => {
-  const { desktop } = await meet();
+  const { desktop } = await createCustomer();
   const valid = { classify: 58, page: 'm/certify', tempState: nonce(), sceneData: '{"level":1}', generateType: 2 };
   const reply = await desktop.call('generateMiniQrCode', { ...valid, ...part } as never);
   expect(reply.statusCode).toBe(400);
 });
 
 test('without a session on the phone no details are returned', async () => {
-  const { desktop } = await meet();
+  const { desktop } = await createCustomer();
   const { tempState } = await showCode(desktop);
   for (const browser of [desktop, gateway.browser()]) {
     expect((await browser.call('getAuthScene', { tempState })).statusCode).toBe(401);
@@ -218,51 +218,55 @@ test('without a session on the phone no details are returned', async () => {
 });
 
 test('the page certifies without a code, too', async () => {
-  const { desktop, phone } = await meet();
+  const { desktop, phone } = await createCustomer();
   expect(await scan(phone)).toMatchObject({ code: 0, data: { level: 1 } });
   await phone.call('submitAuthPhone', basicInfo());
   expect(await getInfo(desktop)).toMatchObject({ phoneStep: null, certification: { state: 'draft' } });
 });
 
 test('an upload is consumed once, by its owner, however often the response is lost', async () => {
-  const { phone } = await meet();
-  const { phone: foreign } = await meet();
+  const { phone } = await createCustomer();
+  const { phone: foreign } = await createCustomer();
   const uploadId = await upload(phone);
-  const take = (by: Browser, id = uploadId) =>
+  const submitUpload = (by: Browser, id = uploadId) =>
     by.call('uploadAuthPhone', { uploadId: id, attType: WORK_CARD, consent });
-  expect((await take(foreign)).statusCode).toBe(404);
-  expect((await take(phone, 'none')).statusCode).toBe(404);
-  const first = (await take(phone)).json().data;
-  expect((await take(phone)).json().data).toEqual(first);
+  expect((await submitUpload(foreign)).statusCode).toBe(404);
+  expect((await submitUpload(phone, 'none')).statusCode).toBe(404);
+  const first = (await submitUpload(phone)).json().data;
+  expect((await submitUpload(phone)).json().data).toEqual(first);
   const [row] = await gateway.deps
     .sql`select count(*)::int as pictures from certification_picture where id = ${first.attPath}`;
   expect(row?.['pictures']).toBe(1);
 });
 
 test('an unfinished upload, and one of the transfer, are not accepted as pictures', async () => {
-  const { phone } = await meet();
+  const { phone } = await createCustomer();
   const tus = phoneUploads(phone);
   const metadata = `purpose ${Buffer.from('certification').toString('base64')}`;
-  const begun = await tus.begin(card.length, '', { 'upload-metadata': metadata });
-  const location = String(begun.headers['location']);
-  await tus.goOn(location, 0, card.subarray(0, 100));
-  const take = async (uploadId: string) =>
+  const started = await tus.start(card.length, '', { 'upload-metadata': metadata });
+  const location = String(started.headers['location']);
+  await tus.resume(location, 0, card.subarray(0, 100));
+  const submitUpload = async (uploadId: string) =>
     (await phone.call('uploadAuthPhone', { uploadId, attType: WORK_CARD, consent })).statusCode;
-  expect(await take(location.split('/').at(-1) ?? '')).toBe(404);
-  expect(await take(await upload(phone, card, 'transfer'))).toBe(404);
+  expect(await submitUpload(location.split('/').at(-1) ?? '')).toBe(404);
+  expect(await submitUpload(await upload(phone, card, 'transfer'))).toBe(404);
 });
 
 test('no picture is accepted without the consent', async () => {
-  const { phone } = await meet();
+  const { phone } = await createCustomer();
   const uploadId = await upload(phone);
-  for (const given of [undefined, '2020-01-01']) {
-    const reply = await phone.call('uploadAuthPhone', { uploadId, attType: WORK_CARD, consent: given } as never);
+  for (const consentVersion of [undefined, '2020-01-01']) {
+    const reply = await phone.call('uploadAuthPhone', {
+      uploadId,
+      attType: WORK_CARD,
+      consent: consentVersion,
+    } as never);
     expect(reply.statusCode).toBe(400);
   }
 });
 
 test('a file that is no picture, or too large, is refused and leaves nothing', async () => {
-  const { phone } = await meet();
+  const { phone } = await createCustomer();
   const uploadId = await upload(phone, Buffer.from('%PDF-1.7 no picture'));
   const reply = await phone.call('uploadAuthPhone', { uploadId, attType: WORK_CARD, consent });
   expect(reply.json()).toMatchObject({ code: 41501, message: '请上传图片文件' });
@@ -274,7 +278,7 @@ test('a file that is no picture, or too large, is refused and leaves nothing', a
 });
 
 test('an upload that is never submitted is encrypted, in no transfer, and deleted after a day', async () => {
-  const { desktop, phone } = await meet();
+  const { desktop, phone } = await createCustomer();
   const uploadId = await upload(phone);
   const [part] = await listUploaded(uploadId);
   const stored = Buffer.from(await gateway.deps.storage.files.getBytes((part as { key: string }).key));

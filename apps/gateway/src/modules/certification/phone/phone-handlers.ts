@@ -13,7 +13,7 @@ export type PhoneCertificationCall = 'generateMiniQrCode' | 'getAuthScene' | 'up
 
 const sceneData = z.object({ level: z.union([z.literal(1), z.literal(2)]).default(1) });
 
-/** Handles the calls of a certification by phone (rules/certification#phone-pages). */
+/** Handles the calls of a certification by phone (rules/certification-pages#phone-pages). */
 export function createPhoneHandlers({
   scenes,
   info,
@@ -42,8 +42,8 @@ export function createPhoneHandlers({
     async uploadAuthPhone({ uploadId, attType, consent, tempState }, context) {
       const { session, ip, deviceId } = context;
       const accountId = session.customerId;
-      const attPath = await privateUploads.take(accountId, uploadId, (bytes) =>
-        pictures.take({ accountId, ip, deviceId }, bytes, { attType, consent }),
+      const attPath = await privateUploads.consume(accountId, uploadId, (bytes) =>
+        pictures.upload({ accountId, ip, deviceId }, bytes, { attType, consent }),
       );
       await scenes.advance(context, tempState, 'review');
       return { attPath };

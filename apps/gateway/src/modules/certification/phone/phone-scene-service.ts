@@ -9,7 +9,7 @@ import type { QrCodeContent } from '../../account/qr-login/qr-code-content.ts';
 import type { RefuseScene } from '../../account/qr-login/refuse-scene-service.ts';
 import { findScene, markScanned, type PhoneStep, replaceScene, type SceneRow, updateStep } from './scene-repository.ts';
 
-/** The QR codes by which a phone certifies the account of the desktop (rules/certification#qr-code). */
+/** The QR codes by which a phone certifies the account of the desktop (rules/certification-pages#qr-code). */
 export interface PhoneSceneService {
   /** Creates the code of the desktop's account, which voids its last one. */
   create(context: SessionContext, tempState: string, level: 1 | 2): Promise<ResponseOf<'generateMiniQrCode'>>;

@@ -11,7 +11,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { getSampleAccountId, SAMPLE_ACCOUNTS } from '../../account/samples/sample-accounts.ts';
 import { fillItems, type ItemRefusal, judgeItems, sendItems } from '../items.ts';
 import { type Attachment, attachPicture } from '../picture-repository.ts';
-import { createPictureService, DECIDED_LIFE_MS, UPLOAD_LIFE_MS } from '../picture-service.ts';
+import { createPictureService, DECIDED_RETENTION_MS, UPLOAD_TTL_MS } from '../picture-service.ts';
 import { createNumber, findNewest, insertCertification, insertEvent } from '../repository.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -102,7 +102,7 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
   const now = clock.now();
   const sentAt = now - sample.sentHoursAgo * HOUR_MS;
   const decidedAt = decision ? now - decision.hoursAgo * HOUR_MS : null;
-  const picturesEndAt = decidedAt === null ? Number.POSITIVE_INFINITY : decidedAt + DECIDED_LIFE_MS;
+  const picturesEndAt = decidedAt === null ? Number.POSITIVE_INFINITY : decidedAt + DECIDED_RETENTION_MS;
   const attachments: Attachment[] = [];
   if (picturesEndAt > now) {
     const bytes = await drawDocument({ glare: isRefused });
@@ -111,7 +111,7 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
       attachments.push({ attPath: await pictures.store(accountId, bytes, attType), attType });
     }
   }
-  const sent = sendItems(fillItems([], sentAt), { kept: [], sent: attTypes }, sentAt);
+  const sent = sendItems(fillItems([], sentAt), { retained: [], sent: attTypes }, sentAt);
   await db.transaction(async (tx) => {
     const id = randomUUID();
     await insertCertification(tx, {
@@ -135,7 +135,7 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
       decidedBy: decision?.reviewer ?? null,
     });
     for (const attachment of attachments) {
-      await attachPicture(tx, attachment, { accountId, certificationId: id, since: now - UPLOAD_LIFE_MS, now });
+      await attachPicture(tx, attachment, { accountId, certificationId: id, since: now - UPLOAD_TTL_MS, now });
     }
     const items: CertificationItem[] = sent.map(({ item }) => item);
     const event = { accountId, certificationId: id };

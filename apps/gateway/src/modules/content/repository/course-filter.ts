@@ -15,12 +15,12 @@ export interface CourseFilter extends Pick<CourseChoice, 'credit' | 'price' | 'l
 // The filter values of a course, from the fields of its card; the same expressions as in the statistics
 // `resource_course_filter`.
 const creditOf = sql<CreditClass | null>`
-  case when (${resource.facts} #>> '{course,points}')::numeric > 0
-    then rtrim(${resource.facts} #>> '{course,creditClass}', '类') end`;
+  case when (${resource.cardDetails} #>> '{course,points}')::numeric > 0
+    then rtrim(${resource.cardDetails} #>> '{course,creditClass}', '类') end`;
 const priceOf = sql<CourseGroup['price']>`
-  case when (${resource.facts} #>> '{course,price}')::numeric = 0 then 'free'
-    when (${resource.facts} #>> '{course,vipFree}')::boolean then 'vipFree' else 'paid' end`;
-const levelOf = sql<CourseGroup['level']>`${resource.facts} ->> 'level'`;
+  case when (${resource.cardDetails} #>> '{course,price}')::numeric = 0 then 'free'
+    when (${resource.cardDetails} #>> '{course,vipFree}')::boolean then 'vipFree' else 'paid' end`;
+const levelOf = sql<CourseGroup['level']>`${resource.cardDetails} ->> 'level'`;
 
 const isCourse = eq(resource.type, ResourceType.course);
 

@@ -7,12 +7,12 @@ import type { ContentActor } from '../policy.ts';
 import type { ResourceInput } from '../resource-repository.ts';
 import type { ResourceWriter } from '../resource-writer-service.ts';
 import { parseTitles, type TitleLine } from './parse-titles.ts';
-import { findKnownIds, listDoctorNames, listSpecialtyNames, lockImport } from './titles-repository.ts';
+import { findExistingIds, listDoctorNames, listSpecialtyNames, lockImport } from './titles-repository.ts';
 
 /** The drafts of a file: those that were made, and those that an earlier run has made. */
 export interface ImportedTitles {
   readonly added: number;
-  readonly known: number;
+  readonly existing: number;
 }
 
 /**
@@ -61,15 +61,15 @@ export async function importTitles(
         tagIds: [],
       };
     });
-    const known = await findKnownIds(
+    const existing = await findExistingIds(
       tx,
       drafts.map(({ id }) => id),
     );
-    const added = drafts.filter(({ id }) => !known.has(id));
+    const added = drafts.filter(({ id }) => !existing.has(id));
     await writer.write(tx, added, async () => undefined);
     const detail = { file: name, drafts: added.length, ...actor };
     await audit.record(tx, { event: 'contentImported', ip: null, deviceId: null, detail });
-    return { added: added.length, known: drafts.length - added.length };
+    return { added: added.length, existing: drafts.length - added.length };
   });
 }
 
@@ -94,6 +94,6 @@ function createNameIndex(rows: readonly { readonly id: string; readonly name: st
 function getDraftId(
   draft: { readonly [Key in 'type' | 'title' | 'specialtyId' | 'authorId']: ResourceInput[Key] },
 ): string {
-  const facts = JSON.stringify([draft.type, draft.title, draft.specialtyId, draft.authorId]);
-  return `t${createHash('sha256').update(facts).digest('hex').slice(0, 20)}`;
+  const identity = JSON.stringify([draft.type, draft.title, draft.specialtyId, draft.authorId]);
+  return `t${createHash('sha256').update(identity).digest('hex').slice(0, 20)}`;
 }

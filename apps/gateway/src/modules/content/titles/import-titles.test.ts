@@ -127,6 +127,6 @@ test('an author whose name several doctors have is refused with their ids', asyn
 });
 
 test('the second of two imports at once finds the rows of the first', async () => {
-  const told = await Promise.all([importTitles(`${HEAD}\n${line}`), importTitles(`${HEAD}\n${line}`)]);
-  expect(told.flat().toSorted()).toEqual(['0 draft(s) made, 1 imported before.', '1 draft(s) made.']);
+  const outputs = await Promise.all([importTitles(`${HEAD}\n${line}`), importTitles(`${HEAD}\n${line}`)]);
+  expect(outputs.flat().toSorted()).toEqual(['0 draft(s) made, 1 imported before.', '1 draft(s) made.']);
 });

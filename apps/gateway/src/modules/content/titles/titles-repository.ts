@@ -22,7 +22,7 @@ export async function listDoctorNames(tx: Database) {
 }
 
 /** Returns those of these ids that belong to a resource. */
-export async function findKnownIds(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingIds(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.select({ id: resource.id }).from(resource).where(anyOf(resource.id, ids));
   return new Set(rows.map(({ id }) => id));
 }

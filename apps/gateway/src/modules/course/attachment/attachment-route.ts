@@ -1,8 +1,8 @@
 import { PermissionScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { MediaRoute } from '../../../platform/media-door/media-route.ts';
-import { assertSameOrigin, getPageHost } from '../../../platform/media-door/same-origin-policy.ts';
+import type { MediaRoute } from '../../../platform/media-http/media-route.ts';
+import { assertSameOrigin, getPageHost } from '../../../platform/media-http/same-origin-policy.ts';
 import { toActiveSession } from '../../../platform/session/active-session.ts';
 import type { SessionStore } from '../../../platform/session/session.ts';
 import type { DiskName } from '../../../platform/storage/storage.ts';

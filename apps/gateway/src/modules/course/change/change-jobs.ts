@@ -12,7 +12,7 @@ const RETENTION_DAYS = 365;
 export const createChangeJob = (changes: ChangeService): Job => ({
   name: 'course-changes',
   inTheEvening: true,
-  batch: (tx, now) => changes.tell(tx, now),
+  batch: (tx, now) => changes.notifyBatch(tx, now),
 });
 
 /** Daily job that deletes old changes. */

@@ -40,14 +40,14 @@ export function createChangeRepository(tx: Database) {
         .select({ change: courseChange, title: resource.title })
         .from(courseChange)
         .leftJoin(resource, and(isPublished, eq(resource.id, courseChange.courseId)))
-        .where(isNull(courseChange.toldAt))
+        .where(isNull(courseChange.notifiedAt))
         .orderBy(asc(courseChange.changedAt), asc(courseChange.id))
         .limit(1);
       return row;
     },
 
     /** Accounts that had joined the course when it changed and have not completed it, after those already notified. */
-    async listLearners({ courseId, changedAt, toldUpTo }: CourseChange, limit: number): Promise<string[]> {
+    async listLearners({ courseId, changedAt, notifiedUpTo }: CourseChange, limit: number): Promise<string[]> {
       const rows = await tx
         .select({ id: courseLearner.accountId })
         .from(courseLearner)
@@ -56,7 +56,7 @@ export function createChangeRepository(tx: Database) {
             eq(courseLearner.courseId, courseId),
             lte(courseLearner.joinedAt, changedAt),
             isNull(courseLearner.completedAt),
-            gt(courseLearner.accountId, toldUpTo),
+            gt(courseLearner.accountId, notifiedUpTo),
           ),
         )
         .orderBy(asc(courseLearner.accountId))
@@ -64,12 +64,12 @@ export function createChangeRepository(tx: Database) {
       return rows.map(({ id }) => id);
     },
 
-    async saveTold(id: string, toldUpTo: string): Promise<void> {
-      await tx.update(courseChange).set({ toldUpTo }).where(eq(courseChange.id, id));
+    async saveNotified(id: string, notifiedUpTo: string): Promise<void> {
+      await tx.update(courseChange).set({ notifiedUpTo }).where(eq(courseChange.id, id));
     },
 
-    async finish(id: string, toldAt: number): Promise<void> {
-      await tx.update(courseChange).set({ toldAt }).where(eq(courseChange.id, id));
+    async finish(id: string, notifiedAt: number): Promise<void> {
+      await tx.update(courseChange).set({ notifiedAt }).where(eq(courseChange.id, id));
     },
 
     /**
@@ -86,7 +86,7 @@ export function createChangeRepository(tx: Database) {
             eq(courseLearner.courseId, courseId),
             isNull(courseLearner.completedAt),
             gte(courseChange.changedAt, courseLearner.joinedAt),
-            or(isNull(courseLearner.changesSeenAt), gt(courseChange.changedAt, courseLearner.changesSeenAt)),
+            or(isNull(courseLearner.changesDismissedAt), gt(courseChange.changedAt, courseLearner.changesDismissedAt)),
           ),
         )
         .orderBy(asc(courseChange.changedAt), asc(courseChange.id));

@@ -15,7 +15,7 @@ export const createChangeService = ({
   readonly sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
 }) => ({
   /** Notifies a batch of the learners of the oldest change, each once, in `tx`; returns true if there may be more. */
-  async tell(tx: Database, now: number): Promise<boolean> {
+  async notifyBatch(tx: Database, now: number): Promise<boolean> {
     const changes = createChangeRepository(tx);
     const oldest = await changes.findOldest();
     if (!oldest) return false;
@@ -32,7 +32,7 @@ export const createChangeService = ({
       });
     }
     const last = accountIds.at(-1);
-    if (last !== undefined && accountIds.length === BATCH) await changes.saveTold(change.id, last);
+    if (last !== undefined && accountIds.length === BATCH) await changes.saveNotified(change.id, last);
     else await changes.finish(change.id, now);
     return true;
   },

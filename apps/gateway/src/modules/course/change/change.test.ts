@@ -46,7 +46,7 @@ async function runJob(named: string): Promise<void> {
   while (await gateway.deps.db.transaction((tx) => job.batch(tx, clock.now()))) continue;
 }
 
-const tell = () => runJob('course-changes');
+const runChangesJob = () => runJob('course-changes');
 
 const join = (id: string, by = browser) => by.call('joinCourse', { id });
 const listMessages = async (by = browser) =>
@@ -73,8 +73,8 @@ test('learners are notified once of a change, and their progress in the rest is 
     ],
     questions: original.questions.filter(({ id }) => id !== 'c01-q1'),
   });
-  await tell();
-  await tell();
+  await runChangesJob();
+  await runChangesJob();
   const [message, ...others] = await listMessages();
   expect(others).toEqual([]);
   expect(message).toMatchObject({
@@ -86,8 +86,8 @@ test('learners are notified once of a change, and their progress in the rest is 
   const { lessons } = (await browser.call('getCourse', { id: 'c01' })).json().data as ResponseOf<'getCourse'>;
   expect(lessons.find(({ id }) => id === 'c01-l1')).toMatchObject({ state: 'done', progress: 1 });
   expect(lessons.map(({ id }) => id)).toEqual(['c01-l1', 'c01-l2', 'c01-l3', 'c01-l5', 'c01-l6', 'c01-l7', 'c01-l9']);
-  const [change] = await gateway.deps.sql`select told_at from course_change`;
-  expect(change?.told_at).not.toBeNull();
+  const [change] = await gateway.deps.sql`select notified_at from course_change`;
+  expect(change?.notified_at).not.toBeNull();
 });
 
 test('no learner is notified if no learnable content changed', async () => {
@@ -96,7 +96,7 @@ test('no learner is notified if no learnable content changed', async () => {
   await write({});
   await write({ lessons: original.lessons.map((lesson) => ({ ...lesson, position: 100 - (lesson.position ?? 0) })) });
   expect(await gateway.deps.sql`select 1 from course_change`).toEqual([]);
-  await tell();
+  await runChangesJob();
   expect(await listMessages()).toEqual([]);
 });
 
@@ -112,14 +112,14 @@ test('an account is not notified that joined later, has completed the course, le
   await write({ lessons });
   clock.advance(1000);
   await join('c01');
-  await tell();
+  await runChangesJob();
   for (const by of [browser, ...others]) expect(await listMessages(by)).toEqual([]);
 
   await write({});
   await sql`update resource set state = 'withdrawn' where id = 'c01'`;
-  await tell();
+  await runChangesJob();
   await sql`update resource set state = 'published' where id = 'c01'`;
-  await tell();
+  await runChangesJob();
   expect(await listMessages()).toEqual([]);
 });
 
@@ -135,9 +135,9 @@ test('more learners than one batch are notified, each once', async () => {
     select 'z' || n, 'c01', ${now}, ${now} from generate_series(1, 405) as n`;
   clock.advance(1000);
   await write({ lessons: original.lessons.filter(({ id }) => id !== 'c01-l4') });
-  await tell();
-  const [told] = await sql`select count(*)::int as all, count(distinct account_id)::int as each from message`;
-  expect(told).toEqual({ all: 405, each: 405 });
+  await runChangesJob();
+  const [sent] = await sql`select count(*)::int as all, count(distinct account_id)::int as each from message`;
+  expect(sent).toEqual({ all: 405, each: 405 });
 });
 
 describe('the page of the course', () => {
@@ -160,7 +160,7 @@ describe('the page of the course', () => {
       testChanged: true,
     };
     expect(await getChange()).toEqual(change);
-    await tell();
+    await runChangesJob();
     expect(await getChange()).toEqual(change);
     for (const _ of ['first', 'again']) {
       expect(await dismiss(change.changedAt)).toMatchObject({ code: 0, data: { dismissed: true } });
@@ -218,8 +218,8 @@ describe('the page of the course', () => {
     expect(await dismiss(1, { by: gateway.browser() })).toMatchObject({ code: 40_100 });
     await join('c01');
     for (const changedAt of [-1, 0.5, 1e15]) expect(await dismiss(changedAt)).toMatchObject({ code: 40_000 });
-    const [learner] = await gateway.deps.sql`select changes_seen_at from course_learner`;
-    expect(learner?.changes_seen_at).toBeNull();
+    const [learner] = await gateway.deps.sql`select changes_dismissed_at from course_learner`;
+    expect(learner?.changes_dismissed_at).toBeNull();
   });
 
   test('deletes changes after a year', async () => {

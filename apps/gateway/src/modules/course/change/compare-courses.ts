@@ -25,7 +25,7 @@ export interface CourseDifference {
 const titlesOf = (lessons: readonly Lesson[]) => lessons.map(({ title }) => title);
 const contentOf = ({ title, type, minutes, resourceId }: Lesson) =>
   JSON.stringify([title, type, minutes, resourceId ?? null]);
-const askedOf = (questions: readonly Question[]) =>
+const questionContentOf = (questions: readonly Question[]) =>
   questions
     .map(({ id, question, options, answerKey }) => JSON.stringify([id, question, options, answerKey]))
     .toSorted();
@@ -38,7 +38,7 @@ export function compareCourses(before: CourseContent, after: CourseContent): Cou
   const lessonsBefore = Map.groupBy(before.lessons, ({ courseId }) => courseId);
   const lessonsAfter = Map.groupBy(after.lessons, ({ courseId }) => courseId);
   const ofCourse = (questions: readonly Question[], courseId: string) =>
-    askedOf(questions.filter((question) => question.courseId === courseId));
+    questionContentOf(questions.filter((question) => question.courseId === courseId));
   return [...lessonsBefore].flatMap(([courseId, old]) => {
     const now = lessonsAfter.get(courseId) ?? [];
     const oldById = new Map(old.map((lesson) => [lesson.id, lesson]));

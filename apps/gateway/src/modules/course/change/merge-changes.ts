@@ -12,18 +12,18 @@ export function mergeChanges(changes: readonly Change[], titles: readonly string
   const last = changes.at(-1);
   if (!last) return null;
   const present = new Set(titles);
-  const known = new Set<string>();
-  const gone = new Set<string>();
+  const addedTitles = new Set<string>();
+  const deleted = new Set<string>();
   for (const { added, removed } of changes) {
-    for (const title of removed) if (!known.has(title)) gone.add(title);
-    for (const title of added) known.add(title);
+    for (const title of removed) if (!addedTitles.has(title)) deleted.add(title);
+    for (const title of added) addedTitles.add(title);
   }
-  const isNew = new Set([...known].filter((title) => present.has(title)));
+  const isNew = new Set([...addedTitles].filter((title) => present.has(title)));
   const changed = new Set(changes.flatMap((change) => change.changed));
   const merged = {
     changedAt: last.changedAt,
     added: [...isNew],
-    removed: [...gone].filter((title) => !present.has(title)),
+    removed: [...deleted].filter((title) => !present.has(title)),
     changed: [...changed].filter((title) => present.has(title) && !isNew.has(title)),
     testChanged: changes.some(({ testChanged }) => testChanged),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { course } from '../tables.ts';
 
 /**
@@ -14,20 +14,20 @@ export const courseChange = pgTable(
     courseId: text()
       .notNull()
       .references(() => course.id, { onDelete: 'cascade' }),
-    changedAt: moment().notNull(),
+    changedAt: timestampMs().notNull(),
     /** Titles of lessons. */
     added: text().array().notNull(),
     removed: text().array().notNull(),
     changed: text().array().notNull(),
     testChanged: boolean().notNull(),
     /** The last notified account, in their order; empty before the first. */
-    toldUpTo: text().notNull().default(''),
+    notifiedUpTo: text().notNull().default(''),
     /** Time at which all learners had been notified; null before. */
-    toldAt: moment(),
+    notifiedAt: timestampMs(),
   },
   (table) => [
     index('course_change_course').on(table.courseId, table.changedAt),
-    index('course_change_untold').on(table.changedAt, table.id).where(sql`${table.toldAt} is null`),
+    index('course_change_pending').on(table.changedAt, table.id).where(sql`${table.notifiedAt} is null`),
     index('course_change_changed').on(table.changedAt),
   ],
 );

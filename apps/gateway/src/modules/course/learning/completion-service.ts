@@ -1,12 +1,12 @@
 import { parseCreditClass } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { CreditBooking, CreditService } from '../../credit/credit-service.ts';
+import type { CreditAward, CreditService } from '../../credit/credit-service.ts';
 import { courseTests } from '../test/passed-test-service.ts';
 import { createLearningCourseRepository } from './course-repository.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
-import type { CourseProgress, FilmSource, ProgressReader } from './progress-service.ts';
+import type { CourseProgress, ProgressReader, WatchLedgerReader } from './progress-service.ts';
 import type { courseLearner } from './tables.ts';
 
 export type Completion = ReturnType<typeof createCompletion>;
@@ -16,28 +16,32 @@ export function createCompletion(
   { clock }: Pick<AppContext, 'clock'>,
   {
     progress,
-    films,
+    watchLedger,
     credit,
-  }: { readonly progress: ProgressReader; readonly films: FilmSource; readonly credit: Pick<CreditService, 'book'> },
+  }: {
+    readonly progress: ProgressReader;
+    readonly watchLedger: WatchLedgerReader;
+    readonly credit: Pick<CreditService, 'awardCredit'>;
+  },
 ) {
   async function readEvidence(
     trx: Database,
     accountId: string,
     courseId: string,
     { lessons }: CourseProgress,
-  ): Promise<CreditBooking['evidence']> {
+  ): Promise<CreditAward['evidence']> {
     const watched = lessons.flatMap(({ lesson, resource }) =>
       lesson.type === 'video' && resource ? [{ videoId: resource.id, title: lesson.title }] : [],
     );
     const ids = watched.map(({ videoId }) => videoId);
-    const seen = await films.listSeen(accountId, ids, trx);
+    const seen = await watchLedger.listSeen(accountId, ids, trx);
     return {
-      watched: watched.flatMap((film) => {
-        const facts = seen.get(film.videoId);
-        if (!facts) return [];
-        const { intervals, seenSeconds: seconds, durationSeconds, sessions } = facts;
+      watched: watched.flatMap((video) => {
+        const watchProgress = seen.get(video.videoId);
+        if (!watchProgress) return [];
+        const { seenRanges: intervals, seenSeconds: seconds, durationSeconds, sessions } = watchProgress;
         const ranges = intervals.map(({ startSeconds: from, endSeconds: to }) => ({ from, to }));
-        return [{ ...film, intervals: ranges, seconds, durationSeconds, sessions: [...sessions] }];
+        return [{ ...video, intervals: ranges, seconds, durationSeconds, sessions: [...sessions] }];
       }),
       test: await courseTests.findPassed(trx, accountId, courseId),
     };
@@ -47,26 +51,28 @@ export function createCompletion(
    * Completes a joined course, in `trx`, if its condition holds and the account may learn it; returns its completion time in
    * ms, null if it is not completed.
    */
-  async function settle(trx: Database, accountId: string, courseId: string): Promise<number | null> {
+  async function completeIfDone(trx: Database, accountId: string, courseId: string): Promise<number | null> {
     const learners = createLearnerRepository(trx);
     const joined = (await learners.lock(accountId)).find((learner) => learner.courseId === courseId);
     if (!joined || joined.completedAt !== null) return joined?.completedAt ?? null;
-    const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
-    const facts = standing?.isDone ? await createLearningCourseRepository(trx).findFacts(courseId) : undefined;
+    const courseProgress = (await progress.read(trx, accountId, [courseId])).get(courseId);
+    const course = courseProgress?.isDone
+      ? await createLearningCourseRepository(trx).findPublished(courseId)
+      : undefined;
     const at = clock.now();
-    if (!standing || !facts || !mayLearn(await learners.readMembership(accountId), facts, at)) return null;
+    if (!courseProgress || !course || !mayLearn(await learners.readMembership(accountId), course, at)) return null;
     await learners.complete(accountId, courseId, at);
-    const creditClass = parseCreditClass(facts.creditClass);
+    const creditClass = parseCreditClass(course.creditClass);
     if (creditClass === null) return at;
-    const { title, titleEn, hours, points } = facts;
-    const evidence = await readEvidence(trx, accountId, courseId, standing);
+    const { title, titleEn, hours, points } = course;
+    const evidence = await readEvidence(trx, accountId, courseId, courseProgress);
     const source = { sourceType: 'course', sourceId: courseId } as const;
-    await credit.book(trx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
+    await credit.awardCredit(trx, { accountId, ...source, title, titleEn, creditClass, hours, points, evidence, at });
     return at;
   }
 
   return {
-    settle,
+    completeIfDone: completeIfDone,
 
     /**
      * Completion time of a learner's course, in ms. A course with nothing left to do is completed now: its last lesson was
@@ -81,26 +87,26 @@ export function createCompletion(
       }: Pick<typeof courseLearner.$inferSelect, 'accountId' | 'courseId' | 'completedAt'>,
       { isDone }: Pick<CourseProgress, 'isDone'>,
     ): Promise<number | null> =>
-      completedAt === null && isDone ? db.transaction((trx) => settle(trx, accountId, courseId)) : completedAt,
+      completedAt === null && isDone ? db.transaction((trx) => completeIfDone(trx, accountId, courseId)) : completedAt,
 
     /** Applies earlier progress (watched videos, read documents) to a course that is being joined, in `trx`. */
     async resume(trx: Database, accountId: string, courseId: string): Promise<void> {
-      const standing = (await progress.read(trx, accountId, [courseId])).get(courseId);
-      if (!standing?.lessons.some(({ share }) => share > 0)) return;
-      await createLearnerRepository(trx).noteLearnt(accountId, [courseId], clock.now());
-      await settle(trx, accountId, courseId);
+      const courseProgress = (await progress.read(trx, accountId, [courseId])).get(courseId);
+      if (!courseProgress?.lessons.some(({ share }) => share > 0)) return;
+      await createLearnerRepository(trx).recordProgress(accountId, [courseId], clock.now());
+      await completeIfDone(trx, accountId, courseId);
     },
 
     /**
      * Completes, where their condition holds, the joined courses that have the video as a lesson; runs in the transaction in
      * which it was seen.
      */
-    settleFilm: async (
+    completeCoursesOfVideo: async (
       trx: Database,
       { accountId, videoId }: { accountId: string; videoId: string },
     ): Promise<void> => {
       const courseIds = await createLearnerRepository(trx).listCoursesWith(accountId, videoId);
-      for (const courseId of courseIds) await settle(trx, accountId, courseId);
+      for (const courseId of courseIds) await completeIfDone(trx, accountId, courseId);
     },
   };
 }

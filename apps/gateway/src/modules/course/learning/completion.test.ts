@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { describe, expect, test } from 'vitest';
-import { FOR_MEMBERS, FREE, openLearningApp, SHORT, WITH_FILM } from '../../../../test/course/learning-app.ts';
+import { FOR_MEMBERS, FREE, openLearningApp, SHORT, WITH_VIDEO } from '../../../../test/course/learning-app.ts';
 
 const { browser, clock, gateway, get, join, leave, lessonOf, member, read, watch } = await openLearningApp();
 
@@ -39,30 +39,30 @@ describe('a course', () => {
   });
 
   test('awards its credit once, with the watch evidence of its videos, whatever lesson is the last', async () => {
-    await join(WITH_FILM);
-    await read(WITH_FILM, 'document');
-    const seconds = await watch(WITH_FILM);
-    expect(await lessonOf(WITH_FILM, 'video')).toMatchObject({ state: 'done' });
-    const { completedAt } = (await get(WITH_FILM)).learning ?? {};
+    await join(WITH_VIDEO);
+    await read(WITH_VIDEO, 'document');
+    const seconds = await watch(WITH_VIDEO);
+    expect(await lessonOf(WITH_VIDEO, 'video')).toMatchObject({ state: 'done' });
+    const { completedAt } = (await get(WITH_VIDEO)).learning ?? {};
     expect(completedAt).toBe(clock.now());
     const [line] = await listLines();
-    expect(line).toMatchObject({ source_id: WITH_FILM, credit_class: 'II', points: '0.5', hours: '2.0' });
+    expect(line).toMatchObject({ source_id: WITH_VIDEO, credit_class: 'II', points: '0.5', hours: '2.0' });
     expect(line?.evidence.watched).toMatchObject([{ videoId: 'v50', intervals: [{ from: 0 }] }]);
     expect(line?.evidence.watched[0].seconds).toBeGreaterThanOrEqual(seconds);
     expect(line?.evidence.test).toBeNull();
     clock.advance(60_000);
-    expect(await leave(WITH_FILM)).toMatchObject({ code: 40_900 });
-    expect(await join(WITH_FILM)).toMatchObject({ code: 0 });
-    expect((await get(WITH_FILM)).learning).toMatchObject({ joined: true, completedAt });
+    expect(await leave(WITH_VIDEO)).toMatchObject({ code: 40_900 });
+    expect(await join(WITH_VIDEO)).toMatchObject({ code: 0 });
+    expect((await get(WITH_VIDEO)).learning).toMatchObject({ joined: true, completedAt });
     expect(await listLines()).toHaveLength(1);
   });
 
   test('is completed without credit by a role that earns none', async () => {
     const company = await gateway.login('13900000007');
-    await join(WITH_FILM, company);
-    await read(WITH_FILM, 'document', company);
-    await watch(WITH_FILM, company);
-    expect((await get(WITH_FILM, company)).learning?.completedAt).not.toBeNull();
+    await join(WITH_VIDEO, company);
+    await read(WITH_VIDEO, 'document', company);
+    await watch(WITH_VIDEO, company);
+    expect((await get(WITH_VIDEO, company)).learning?.completedAt).not.toBeNull();
     expect(await gateway.deps.sql`select 1 from credit_line`).toEqual([]);
   });
 
@@ -95,38 +95,38 @@ describe('a course', () => {
     });
   });
 
-  test.for(['its page', 'my learning'])('whose last lesson is withdrawn is completed by %s', async (place) => {
-    await join(WITH_FILM);
+  test.for(['its page', 'my learning'])('whose last lesson is withdrawn is completed by %s', async (trigger) => {
+    await join(WITH_VIDEO);
     await browser.call('savePlayPosition', { id: 'v50', positionSeconds: 1 });
-    await watch(WITH_FILM);
-    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: null });
-    await withdraw(WITH_FILM, 'document', async () => {
+    await watch(WITH_VIDEO);
+    expect((await get(WITH_VIDEO)).learning).toMatchObject({ completedAt: null });
+    await withdraw(WITH_VIDEO, 'document', async () => {
       clock.advance(60_000);
-      if (place === 'my learning') {
+      if (trigger === 'my learning') {
         expect(await listLearning('due')).toMatchObject({ list: [], counts: { due: 0, finished: 1 } });
         const [finished] = (await listLearning('finished')).list;
-        expect(finished).toMatchObject({ card: { resourceId: WITH_FILM }, completedAt: clock.now() });
+        expect(finished).toMatchObject({ card: { resourceId: WITH_VIDEO }, completedAt: clock.now() });
       } else {
-        expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+        expect((await get(WITH_VIDEO)).learning).toMatchObject({ completedAt: clock.now() });
       }
-      expect(await listLines()).toMatchObject([{ source_id: WITH_FILM }]);
+      expect(await listLines()).toMatchObject([{ source_id: WITH_VIDEO }]);
     });
-    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+    expect((await get(WITH_VIDEO)).learning).toMatchObject({ completedAt: clock.now() });
   });
 
   test('that now has a price is not completed by an account that may not learn it, until it may', async () => {
     const { sql } = gateway.deps;
-    const [before] = await sql`select facts::text from resource where id = ${WITH_FILM}`;
-    await join(WITH_FILM);
-    await read(WITH_FILM, 'document');
-    await sql`update resource set facts = (select facts from resource where id = ${FOR_MEMBERS}) where id = ${WITH_FILM}`;
-    await watch(WITH_FILM);
-    const page = await get(WITH_FILM);
+    const [before] = await sql`select card_details::text from resource where id = ${WITH_VIDEO}`;
+    await join(WITH_VIDEO);
+    await read(WITH_VIDEO, 'document');
+    await sql`update resource set card_details = (select card_details from resource where id = ${FOR_MEMBERS}) where id = ${WITH_VIDEO}`;
+    await watch(WITH_VIDEO);
+    const page = await get(WITH_VIDEO);
     expect(page.lessons.map(({ state }) => state)).toEqual(['done', 'done']);
     expect(page.learning).toMatchObject({ isFree: false, completedAt: null });
     expect(await listLines()).toEqual([]);
-    await sql`update resource set facts = ${before?.facts}::jsonb where id = ${WITH_FILM}`;
-    expect((await get(WITH_FILM)).learning).toMatchObject({ completedAt: clock.now() });
+    await sql`update resource set card_details = ${before?.card_details}::jsonb where id = ${WITH_VIDEO}`;
+    expect((await get(WITH_VIDEO)).learning).toMatchObject({ completedAt: clock.now() });
     expect(await listLines()).toHaveLength(1);
   });
 

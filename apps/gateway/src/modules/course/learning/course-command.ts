@@ -36,10 +36,10 @@ async function* listCourses({ db }: Pick<AppContext, 'db'>): AsyncIterable<strin
   else {
     yield* textTable(
       courses,
-      joined.map(({ id, learners, begun, completed, title }) => [
+      joined.map(({ id, learners, started, completed, title }) => [
         id,
         String(learners),
-        String(begun),
+        String(started),
         String(completed),
         title,
       ]),

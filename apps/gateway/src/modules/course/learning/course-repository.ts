@@ -8,13 +8,13 @@ import { courseLesson } from '../tables.ts';
 export function createLearningCourseRepository(db: Database) {
   return {
     /** Access fields of a published course; undefined for every other id. */
-    async findFacts(id: string) {
+    async findPublished(id: string) {
       const [row] = await db
-        .select({ facts: resource.facts, title: resource.title, titleEn: resource.titleEn })
+        .select({ cardDetails: resource.cardDetails, title: resource.title, titleEn: resource.titleEn })
         .from(resource)
         .where(and(isPublished, eq(resource.id, id), eq(resource.type, ResourceType.course)));
-      return row?.facts?.kind === 'course'
-        ? { ...row.facts.course, title: row.title, titleEn: row.titleEn }
+      return row?.cardDetails?.kind === 'course'
+        ? { ...row.cardDetails.course, title: row.title, titleEn: row.titleEn }
         : undefined;
     },
 

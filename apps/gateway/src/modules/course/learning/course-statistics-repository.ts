@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
-import { seenFilm } from '../../video/watch/tables.ts';
+import { watchedVideoAll } from '../../video/watch/tables.ts';
 import { courseLesson } from '../tables.ts';
 import { testAttempt } from '../test/tables.ts';
 import { courseLearner, lessonReading } from './tables.ts';
@@ -17,7 +17,7 @@ export function createCourseStatisticsRepository(db: Database) {
           id: courseLearner.courseId,
           title: resource.title,
           learners: count(),
-          begun: count(courseLearner.startedAt),
+          started: count(courseLearner.startedAt),
           completed: count(courseLearner.completedAt),
         })
         .from(courseLearner)
@@ -41,7 +41,7 @@ export function createCourseStatisticsRepository(db: Database) {
         select count(*)::int from ${courseLearner} as learner
         where learner.course_id = ${courseLesson.courseId} and case ${courseLesson.type}
           when 'video' then exists (
-            select from ${seenFilm}
+            select from ${watchedVideoAll}
             where account_id = learner.account_id and video_id = ${courseLesson.resourceId} and seen_at is not null)
           when 'test' then exists (
             select from ${testAttempt}

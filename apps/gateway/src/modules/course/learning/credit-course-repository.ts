@@ -19,7 +19,7 @@ export interface CreditCourseFilter {
 export function createCreditCourseRepository(db: Database) {
   return {
     /** The courses for which an account has a credit line, revoked lines included. */
-    async listBooked(accountId: string): Promise<string[]> {
+    async listAwarded(accountId: string): Promise<string[]> {
       const rows = await db
         .select({ id: creditLine.sourceId })
         .from(creditLine)

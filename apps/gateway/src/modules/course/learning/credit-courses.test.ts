@@ -24,8 +24,8 @@ const list = async (
 ): Promise<ResponseOf<'listCreditProjectCourses'>> => (await by.call('listCreditProjectCourses', payload)).json().data;
 const ids = ({ list: cards }: ResponseOf<'listCreditProjectCourses'>) => cards.map(({ resourceId }) => resourceId);
 
-const book = (sourceId: string) =>
-  createCreditService(gateway.deps).book(gateway.deps.db, {
+const awardCourse = (sourceId: string) =>
+  createCreditService(gateway.deps).awardCredit(gateway.deps.db, {
     accountId: 'sample-03',
     sourceType: 'course',
     sourceId,
@@ -45,12 +45,12 @@ test('all courses with credit are listed, newest first, to visitors as well', as
     expect(resourceType).toBe(14);
     expect(course?.points).toBeGreaterThan(0);
   }
-  const moments = all.list.map(({ publishedAt }) => publishedAt);
-  expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+  const timestamps = all.list.map(({ publishedAt }) => publishedAt);
+  expect(timestamps).toEqual(timestamps.toSorted((a, b) => b - a));
   expect(ids(await list({ pageSize: 100 }, gateway.browser()))).toEqual(ids(all));
   const [count] = await gateway.deps.sql`
     select count(*)::int as courses from resource
-    where state = 'published' and type = 14 and (facts -> 'course' ->> 'points')::numeric > 0`;
+    where state = 'published' and type = 14 and (card_details -> 'course' ->> 'points')::numeric > 0`;
   expect(all.list).toHaveLength(count?.['courses']);
 });
 
@@ -74,7 +74,7 @@ test('a class, read page by page, contains every course exactly once', async () 
 
 test('a course whose credit was awarded is left out for its learner only, also after its line was revoked', async () => {
   const [first = ''] = ids(await list());
-  await book(first);
+  await awardCourse(first);
   expect(ids(await list({ pageSize: 100 }))).not.toContain(first);
   expect(ids(await list({ pageSize: 100 }, gateway.browser()))).toContain(first);
   await gateway.deps.sql`update credit_line set revoked_at = now(), revoked_reason = '复核'`;

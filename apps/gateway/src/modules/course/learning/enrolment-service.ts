@@ -23,10 +23,10 @@ export function createEnrolment(
     completion,
   }: { readonly countLearners: CountLearners; readonly completion: Pick<Completion, 'resume'> },
 ) {
-  async function requireFacts(tx: Database, courseId: string) {
-    const facts = await createLearningCourseRepository(tx).findFacts(courseId);
-    if (!facts) throw new CallError('notFound');
-    return facts;
+  async function requireCourse(tx: Database, courseId: string) {
+    const course = await createLearningCourseRepository(tx).findPublished(courseId);
+    if (!course) throw new CallError('notFound');
+    return course;
   }
 
   return {
@@ -36,8 +36,8 @@ export function createEnrolment(
      */
     join: ({ customerId, ...membership }: Learner, courseId: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const facts = await requireFacts(tx, courseId);
-        if (!mayLearn(membership, facts, clock.now())) throw new CallError('conflict');
+        const course = await requireCourse(tx, courseId);
+        if (!mayLearn(membership, course, clock.now())) throw new CallError('conflict');
         const isNew = await createLearnerRepository(tx).insert(customerId, courseId, clock.now());
         if (!isNew) return;
         await countLearners(courseId, tx, 1);
@@ -50,7 +50,7 @@ export function createEnrolment(
      */
     leave: (accountId: string, courseId: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await requireFacts(tx, courseId);
+        await requireCourse(tx, courseId);
         const learners = createLearnerRepository(tx);
         if (await learners.remove(accountId, courseId)) await countLearners(courseId, tx, -1);
         else if (await learners.find(accountId, courseId)) throw new CallError('conflict');
@@ -62,9 +62,9 @@ export function createEnrolment(
      */
     dismissChange: (accountId: string, courseId: string, changedAt: number): Promise<void> =>
       db.transaction(async (tx) => {
-        await requireFacts(tx, courseId);
-        const seenAt = Math.min(changedAt, clock.now());
-        const isLearner = await createLearnerRepository(tx).noteChangesSeen(accountId, courseId, seenAt);
+        await requireCourse(tx, courseId);
+        const dismissedAt = Math.min(changedAt, clock.now());
+        const isLearner = await createLearnerRepository(tx).dismissChanges(accountId, courseId, dismissedAt);
         if (!isLearner) throw new CallError('conflict');
       }),
 

@@ -7,13 +7,13 @@ export const findLearnedCourse: FindLearnedCourse = async (tx, accountId, course
   const repository = createLearnedCourseRepository(tx);
   const course = await repository.findCourse(accountId, courseId);
   if (!course) return undefined;
-  const { title, titleEn, facts, completedAt } = course;
+  const { title, titleEn, cardDetails, completedAt } = course;
   const passed = await courseTests.findPassed(tx, accountId, courseId);
   return {
     title,
     titleEn,
     completedAt,
-    hours: facts?.kind === 'course' ? facts.course.hours : 0,
+    hours: cardDetails?.kind === 'course' ? cardDetails.course.hours : 0,
     lessons: await repository.countLessons(courseId),
     lecturers: await repository.listLecturers(courseId),
     score: passed?.score ?? null,

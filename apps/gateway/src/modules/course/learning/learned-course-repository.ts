@@ -15,7 +15,7 @@ export function createLearnedCourseRepository(db: Database) {
         .select({
           title: resource.title,
           titleEn: resource.titleEn,
-          facts: resource.facts,
+          cardDetails: resource.cardDetails,
           completedAt: courseLearner.completedAt,
         })
         .from(resource)

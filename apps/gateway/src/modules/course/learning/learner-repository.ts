@@ -108,7 +108,7 @@ export function createLearnerRepository(db: Database) {
     },
 
     /** Stores `now` (ms) as the time of the latest progress in these courses. */
-    async noteLearnt(accountId: string, courseIds: readonly string[], now: number): Promise<void> {
+    async recordProgress(accountId: string, courseIds: readonly string[], now: number): Promise<void> {
       const startedAt = sql`coalesce(${courseLearner.startedAt}, ${sql.param(now, courseLearner.startedAt)})`;
       await db
         .update(courseLearner)
@@ -120,10 +120,14 @@ export function createLearnerRepository(db: Database) {
      * Dismisses the changes of a course up to `changedAt` (ms) for the learner; returns false if the account has not joined
      * it.
      */
-    async noteChangesSeen(accountId: string, courseId: string, changedAt: number): Promise<boolean> {
-      const given = sql.param(changedAt, courseLearner.changesSeenAt);
-      const changesSeenAt = sql`greatest(${courseLearner.changesSeenAt}, ${given})`;
-      const rows = await db.update(courseLearner).set({ changesSeenAt }).where(isOf(accountId, courseId)).returning();
+    async dismissChanges(accountId: string, courseId: string, changedAt: number): Promise<boolean> {
+      const given = sql.param(changedAt, courseLearner.changesDismissedAt);
+      const changesDismissedAt = sql`greatest(${courseLearner.changesDismissedAt}, ${given})`;
+      const rows = await db
+        .update(courseLearner)
+        .set({ changesDismissedAt })
+        .where(isOf(accountId, courseId))
+        .returning();
       return rows.length > 0;
     },
 

@@ -1,7 +1,7 @@
 import { formatDay, getDayStart, getMonday, getWeekDays, getYearStart, TEST_TRIES_A_DAY } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
@@ -39,7 +39,7 @@ export interface LearningServices {
 }
 
 /** Cursor of a list that is ordered by timestamps, then by courses. */
-const learningCursor = z.tuple([cursorMoment, cursorId]);
+const learningCursor = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the calls of learners (rules/learning#joining, #changes, #reading, #my-learning, #week, #ten-minutes). */
 export function createLearningHandlers(
@@ -64,7 +64,7 @@ export function createLearningHandlers(
     const [cards, courses, tests] = await Promise.all([
       content.findCards(ids, session),
       progress.read(db, customerId, ids),
-      courseTests.listStandings(db, customerId, ids, clock.now()),
+      courseTests.listTestStates(db, customerId, ids, clock.now()),
     ]);
     for (const row of page.list) {
       const course = courses.get(row.courseId);
@@ -127,7 +127,7 @@ export function createLearningHandlers(
     async listCreditProjectCourses({ year, creditClass, cursor, pageSize }, { session }) {
       const before = year === undefined ? undefined : getYearStart(year + 1);
       const courses = createCreditCourseRepository(db);
-      const excluded = session ? await courses.listBooked(session.customerId) : [];
+      const excluded = session ? await courses.listAwarded(session.customerId) : [];
       const rows = await courses.listPage(
         { creditClass, before, excluded },
         { after: decodeCursor(learningCursor, cursor), limit: pageSize + 1 },

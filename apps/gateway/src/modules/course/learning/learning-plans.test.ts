@@ -25,7 +25,7 @@ beforeAll(async () => {
     select (jsonb_populate_record(model, jsonb_build_object('id', 'y' || n, 'published_at', now() - n * interval '1 hour'))).*
     from generate_series(1, 4000) as n, (select resource as model from resource where id = 'v01') as models`;
   await sql`
-    insert into credit_line (id, account_id, source_type, source_id, title, title_en, credit_class, hours, points, evidence, booked_at)
+    insert into credit_line (id, account_id, source_type, source_id, title, title_en, credit_class, hours, points, evidence, awarded_at)
     select 'z' || n, 'z60', 'course', 'z' || n, '', '', 'I', 1, 1, '{"watched": [], "test": null}', now()
     from generate_series(1, 300) as n`;
   await sql`vacuum analyze course_learner, resource, credit_line`;
@@ -56,7 +56,7 @@ test.each([
   ['of one class', 'I', 'resource_credit_class_latest'],
 ] as const)('courses with credit %s are read by an index', async (_what, creditClass, index) => {
   const courses = createCreditCourseRepository(database.db);
-  for (const excluded of [[], await courses.listBooked('z60')]) {
+  for (const excluded of [[], await courses.listAwarded('z60')]) {
     for (const after of [null, [Date.now() - 86_400_000, 'z20']] as const) {
       const plan = await explain(courses.listPage({ creditClass, before: undefined, excluded }, { after, limit: 21 }));
       expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index} on resource`));

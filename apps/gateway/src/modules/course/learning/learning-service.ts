@@ -6,7 +6,12 @@ import { createLearningCourseRepository } from './course-repository.ts';
 import type { Learner } from './enrolment-service.ts';
 import { createLearnerRepository, type LearningState } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
-import { type CourseProgress, createProgressReader, type FilmPositions, type FilmSource } from './progress-service.ts';
+import {
+  type CourseProgress,
+  createProgressReader,
+  type VideoPositions,
+  type WatchLedgerReader,
+} from './progress-service.ts';
 
 export type CourseLearning = ReturnType<typeof createCourseLearning>;
 
@@ -14,9 +19,9 @@ export type CourseLearning = ReturnType<typeof createCourseLearning>;
 export function createCourseLearning(
   deps: Pick<AppContext, 'db' | 'clock'>,
   sources: {
-    readonly films: FilmSource;
-    readonly positions: FilmPositions;
-    readonly credit: Pick<CreditService, 'book'>;
+    readonly watchLedger: WatchLedgerReader;
+    readonly positions: VideoPositions;
+    readonly credit: Pick<CreditService, 'awardCredit'>;
   },
 ) {
   const { db, clock } = deps;
@@ -26,8 +31,8 @@ export function createCourseLearning(
   return {
     progress,
     completion,
-    settle: completion.settle,
-    settleFilm: completion.settleFilm,
+    completeIfDone: completion.completeIfDone,
+    completeCoursesOfVideo: completion.completeCoursesOfVideo,
 
     /** Progress of an account in a course; null stands for a visitor, undefined is returned for an unknown course. */
     readProgress: async (accountId: string | null, courseId: string): Promise<CourseProgress | undefined> =>
@@ -38,21 +43,21 @@ export function createCourseLearning(
      * (rules/learning#order).
      */
     async isTestOpen(viewer: Learner, courseId: string): Promise<boolean> {
-      const [facts, joined, standing] = await Promise.all([
-        createLearningCourseRepository(db).findFacts(courseId),
+      const [course, joined, progressById] = await Promise.all([
+        createLearningCourseRepository(db).findPublished(courseId),
         createLearnerRepository(db).find(viewer.customerId, courseId),
         progress.read(db, viewer.customerId, [courseId]),
       ]);
-      if (!facts || !joined || !mayLearn(viewer, facts, deps.clock.now())) return false;
-      const test = standing.get(courseId)?.lessons.find(({ lesson }) => lesson.type === 'test');
+      if (!course || !joined || !mayLearn(viewer, course, deps.clock.now())) return false;
+      const test = progressById.get(courseId)?.lessons.find(({ lesson }) => lesson.type === 'test');
       return test !== undefined && test.state !== 'locked';
     },
 
     /**
      * Returns true if a lesson of a course that the viewer has joined, and may learn, gives access to this video
-     * (rules/learning#films).
+     * (rules/learning#videos).
      */
-    async opensFilm(
+    async grantsVideoAccess(
       viewer: Learner | null,
       { lessonId, videoId }: { lessonId: string; videoId: string },
       tx: Database = db,
@@ -60,20 +65,20 @@ export function createCourseLearning(
       const courses = createLearningCourseRepository(tx);
       const lesson = viewer && (await courses.findLesson(lessonId));
       if (!lesson || lesson.resourceId !== videoId) return false;
-      const [facts, joined] = await Promise.all([
-        courses.findFacts(lesson.courseId),
+      const [course, joined] = await Promise.all([
+        courses.findPublished(lesson.courseId),
         createLearnerRepository(tx).find(viewer.customerId, lesson.courseId),
       ]);
-      if (!facts || !joined || !mayLearn(viewer, facts, clock.now())) return false;
-      const standing = (await progress.read(tx, viewer.customerId, [lesson.courseId])).get(lesson.courseId);
-      return standing?.lessons.find((each) => each.lesson.id === lessonId)?.state !== 'locked';
+      if (!course || !joined || !mayLearn(viewer, course, clock.now())) return false;
+      const courseProgress = (await progress.read(tx, viewer.customerId, [lesson.courseId])).get(lesson.courseId);
+      return courseProgress?.lessons.find((each) => each.lesson.id === lessonId)?.state !== 'locked';
     },
 
     /** Updates the time of the latest progress of the joined courses that have this video as a lesson. */
-    async noteFilm(accountId: string, videoId: string): Promise<void> {
+    async recordVideoProgress(accountId: string, videoId: string): Promise<void> {
       const learners = createLearnerRepository(db);
       const courseIds = await learners.listCoursesWith(accountId, videoId);
-      if (courseIds.length > 0) await learners.noteLearnt(accountId, courseIds, clock.now());
+      if (courseIds.length > 0) await learners.recordProgress(accountId, courseIds, clock.now());
     },
 
     /** The account's progress in the courses that it has joined, by course id. */
@@ -86,14 +91,14 @@ export function createCourseLearning(
     async listLearning(accountId: string, courseIds: readonly string[]) {
       const joined = await createLearnerRepository(db).listByCourses(accountId, courseIds);
       if (joined.length === 0) return new Map<string, never>();
-      const standings = await progress.read(
+      const progressById = await progress.read(
         db,
         accountId,
         joined.map(({ courseId }) => courseId),
       );
       return new Map(
         joined.map(({ courseId, completedAt }) => {
-          const lessons = standings.get(courseId)?.lessons ?? [];
+          const lessons = progressById.get(courseId)?.lessons ?? [];
           const done = lessons.filter(({ state }) => state === 'done').length;
           return [courseId, { done, shares: lessons.map(({ share }) => share), isCompleted: completedAt !== null }];
         }),

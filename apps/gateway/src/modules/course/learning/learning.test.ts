@@ -8,7 +8,7 @@ import {
   openLearningApp,
   PRICED,
   SHORT,
-  WITH_FILM,
+  WITH_VIDEO,
 } from '../../../../test/course/learning-app.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
@@ -83,9 +83,9 @@ describe('my learning', () => {
 
   test('is filtered by specialty and credit, with the counts, and returns all specialties', async () => {
     for (const id of [FREE, 'c10', 'c13']) await join(id);
-    const ask = async (filter: object): Promise<ResponseOf<'getMyLearning'>> =>
+    const requestLearning = async (filter: object): Promise<ResponseOf<'getMyLearning'>> =>
       (await browser.call('getMyLearning', { state: 'notStarted', ...filter })).json().data;
-    const all = await ask({});
+    const all = await requestLearning({});
     const [one] = all.list;
     const specialty = one?.card.specialty.id ?? '';
     const held = new Set(all.list.map(({ card }) => card.specialty.id));
@@ -102,7 +102,7 @@ describe('my learning', () => {
       ],
     ];
     for (const [filter, isListed] of filters) {
-      const { list: listed, counts, specialties } = await ask(filter);
+      const { list: listed, counts, specialties } = await requestLearning(filter);
       const expected = all.list.filter(isListed).map(({ card }) => card.resourceId);
       expect(listed.map(({ card }) => card.resourceId)).toEqual(expected);
       expect(counts).toEqual({ due: 0, finished: 0, notStarted: expected.length });
@@ -126,10 +126,10 @@ describe('the week', () => {
     // A Monday, shortly before midnight.
     const monday = getDayStart(addDays(getMonday(formatDay(clock.now())), 7));
     clock.advance(monday + DAY - 30_000 - clock.now());
-    await join(WITH_FILM);
+    await join(WITH_VIDEO);
     expect(await getWeek()).toMatchObject({ lessonsDone: 0 });
-    const film = await lessonOf(WITH_FILM, 'video');
-    const id = new URL(film.pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
+    const video = await lessonOf(WITH_VIDEO, 'video');
+    const id = new URL(video.pcLink ?? '', 'http://osteon.test').searchParams.get('id') ?? '';
     const { nonce } = (await browser.call('openWatchSession', { id })).json().data;
     const play = async (from: number, to: number) => {
       clock.advance((to - from) * 1000);
@@ -142,9 +142,9 @@ describe('the week', () => {
     expect(days.map(({ seconds }) => seconds)).toEqual([20, 10, 0, 0, 0, 0, 0]);
     expect(days[0]?.day).toBe(formatDay(monday));
     expect(lessonsDone).toBe(0);
-    const end = Math.ceil((film.durationSeconds ?? 0) * 0.95);
+    const end = Math.ceil((video.durationSeconds ?? 0) * 0.95);
     for (let from = 30; from < end; from += 100) await play(from, Math.min(from + 100, end));
-    await read(WITH_FILM, 'document');
+    await read(WITH_VIDEO, 'document');
     expect((await getWeek()).lessonsDone).toBe(2);
     expect((await getWeek()).days[1]?.seconds).toBe(end - 20);
     expect((await getWeek(member)).days.every(({ seconds }) => seconds === 0)).toBe(true);

@@ -13,24 +13,24 @@ import { courseTests } from '../test/passed-test-service.ts';
 import { createProgressRepository } from './progress-repository.ts';
 
 /** Watch progress of an account in a video. */
-interface SeenFilm {
+interface WatchedVideo {
   readonly seenSeconds: number;
   readonly durationSeconds: number;
   /** True if that is enough to complete its lesson. */
   readonly isSeen: boolean;
-  readonly intervals: readonly TimeRange[];
+  readonly seenRanges: readonly TimeRange[];
   /** Time at which it was last watched, in ms. */
   readonly sessions: readonly number[];
 }
 
 /** Watch progress of accounts, read in `tx`. */
-export interface FilmSource {
+export interface WatchLedgerReader {
   /** Watch progress by video id. */
-  listSeen(accountId: string, videoIds: readonly string[], tx: Database): Promise<ReadonlyMap<string, SeenFilm>>;
+  listSeen(accountId: string, videoIds: readonly string[], tx: Database): Promise<ReadonlyMap<string, WatchedVideo>>;
 }
 
 /** Resume positions of accounts in videos. */
-export interface FilmPositions {
+export interface VideoPositions {
   /** By video id; videos that were never started are missing. */
   listByVideos(
     tx: Database,
@@ -49,7 +49,7 @@ export interface LessonProgress {
   /** Resume position in the video; null if it was never started. */
   readonly positionSeconds: number | null;
   /** Time of the latest progress in it, in ms; null for never. */
-  readonly touchedAt: number | null;
+  readonly lastProgressAt: number | null;
   readonly share: number;
   readonly state: LessonState;
   readonly lock: LessonLock | null;
@@ -73,16 +73,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof createProgressRepository>['listL
  * (rules/learning#lessons).
  */
 export function createProgressReader({
-  films,
+  watchLedger,
   positions,
 }: {
-  readonly films: FilmSource;
-  readonly positions: FilmPositions;
+  readonly watchLedger: WatchLedgerReader;
+  readonly positions: VideoPositions;
 }) {
   async function readRecords(db: Database, accountId: string, rows: readonly Row[]) {
     const videoIds = rows.flatMap(({ lesson, resource }) => (lesson.type === 'video' && resource ? [resource.id] : []));
     const [seen, left, readings] = await Promise.all([
-      films.listSeen(accountId, videoIds, db),
+      watchLedger.listSeen(accountId, videoIds, db),
       positions.listByVideos(db, accountId, videoIds),
       createProgressRepository(db).listReadings(
         accountId,
@@ -93,13 +93,13 @@ export function createProgressReader({
     const readingById = new Map(readings.map((row) => [row.lessonId, row]));
     return ({ lesson, resource }: Row) => {
       if (lesson.type === 'video') {
-        const film = seen.get(resource?.id ?? '');
+        const watched = seen.get(resource?.id ?? '');
         const position = leftById.get(resource?.id ?? '');
         return {
-          share: film ? Math.min(1, film.seenSeconds / film.durationSeconds) : 0,
-          isDone: film?.isSeen ?? false,
+          share: watched ? Math.min(1, watched.seenSeconds / watched.durationSeconds) : 0,
+          isDone: watched?.isSeen ?? false,
           positionSeconds: position?.seconds ?? null,
-          touchedAt: position?.updatedAt ?? null,
+          lastProgressAt: position?.updatedAt ?? null,
         };
       }
       const reading = readingById.get(lesson.id);
@@ -107,7 +107,7 @@ export function createProgressReader({
         share: reading?.doneAt ? 1 : (reading?.share ?? 0),
         isDone: reading?.doneAt != null,
         positionSeconds: null,
-        touchedAt: reading?.reportedAt ?? null,
+        lastProgressAt: reading?.reportedAt ?? null,
       };
     };
   }
@@ -128,13 +128,13 @@ export function createProgressReader({
     ): Promise<Map<string, CourseProgress>> {
       const rows = await createProgressRepository(db).listLessons(courseIds);
       const recordOf = accountId === null ? null : await readRecords(db, accountId, rows);
-      const nothing = { share: 0, isDone: false, positionSeconds: null, touchedAt: null };
+      const noRecord = { share: 0, isDone: false, positionSeconds: null, lastProgressAt: null };
       const courses = Map.groupBy(rows, ({ lesson }) => lesson.courseId);
-      const entries = [...courses].map(async ([courseId, own]): Promise<[string, CourseProgress]> => {
-        const inOrder = own[0]?.inOrder ?? false;
-        const facts = own.map((row) => ({ row, ...(recordOf?.(row) ?? nothing) }));
+      const entries = [...courses].map(async ([courseId, courseRows]): Promise<[string, CourseProgress]> => {
+        const inOrder = courseRows[0]?.inOrder ?? false;
+        const rowRecords = courseRows.map((row) => ({ row, ...(recordOf?.(row) ?? noRecord) }));
         const toRecords = (isTestDone: boolean): LessonRecord[] =>
-          facts.map(({ row: { lesson, resource }, share, isDone }) => {
+          rowRecords.map(({ row: { lesson, resource }, share, isDone }) => {
             const isTest = lesson.type === 'test';
             const done = isTest ? isTestDone : isDone;
             const { id, type } = lesson;
@@ -142,7 +142,7 @@ export function createProgressReader({
           });
         const untested = toRecords(false);
         const records = (await readTest(db, accountId, courseId, untested)) ? toRecords(true) : untested;
-        const lessons = facts.map(({ row: { lesson, resource }, positionSeconds, touchedAt }, index) => {
+        const lessons = rowRecords.map(({ row: { lesson, resource }, positionSeconds, lastProgressAt }, index) => {
           const record = records[index] ?? { ...lesson, isAvailable: false, share: 0, isDone: false };
           const lock = getLessonLock(records, index, inOrder);
           return {
@@ -150,7 +150,7 @@ export function createProgressReader({
             resource,
             durationSeconds: resource?.durationSeconds ?? null,
             positionSeconds,
-            touchedAt,
+            lastProgressAt,
             share: record.share,
             state: getLessonState(record, lock),
             lock,
@@ -166,7 +166,7 @@ export function createProgressReader({
 function findNext(lessons: readonly LessonProgress[]): LessonProgress | null {
   const open = lessons.filter(({ state }) => state === 'open' || state === 'started');
   const [last] = open
-    .filter(({ touchedAt }) => touchedAt !== null)
-    .toSorted((a, b) => (b.touchedAt ?? 0) - (a.touchedAt ?? 0));
+    .filter(({ lastProgressAt }) => lastProgressAt !== null)
+    .toSorted((a, b) => (b.lastProgressAt ?? 0) - (a.lastProgressAt ?? 0));
   return last ?? open[0] ?? null;
 }

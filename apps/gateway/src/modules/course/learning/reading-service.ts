@@ -1,4 +1,4 @@
-import { earnReadingSeconds, getReadingShare } from '@osteon/domain';
+import { countReadingSeconds, getReadingShare } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -43,32 +43,35 @@ export function createReadingService(
     ): Promise<{ share: number; isDone: boolean }> =>
       db.transaction(async (tx) => {
         const lesson = await createLearningCourseRepository(tx).findLesson(lessonId);
-        const facts = lesson && (await createLearningCourseRepository(tx).findFacts(lesson.courseId));
-        if (!lesson || !facts || (lesson.type !== 'document' && lesson.type !== 'case'))
+        const course = lesson && (await createLearningCourseRepository(tx).findPublished(lesson.courseId));
+        if (!lesson || !course || (lesson.type !== 'document' && lesson.type !== 'case'))
           throw new CallError('notFound');
         const now = clock.now();
         const { courseId, minutes } = lesson;
         const learners = createLearnerRepository(tx);
         const isJoined = (await learners.lock(customerId)).some((learner) => learner.courseId === courseId);
-        const standing = (await progress.read(tx, customerId, [courseId])).get(courseId);
-        const own = standing?.lessons.find((each) => each.lesson.id === lessonId);
-        if (!own?.resource) throw new CallError('notFound');
-        if (!isJoined || !mayLearn(membership, facts, now) || own.state === 'locked') throw new CallError('conflict');
+        const courseProgress = (await progress.read(tx, customerId, [courseId])).get(courseId);
+        const lessonProgress = courseProgress?.lessons.find((each) => each.lesson.id === lessonId);
+        if (!lessonProgress?.resource) throw new CallError('notFound');
+        if (!isJoined || !mayLearn(membership, course, now) || lessonProgress.state === 'locked')
+          throw new CallError('conflict');
 
         const readings = createReadingRepository(tx);
-        const [before, lastAt, known] = await Promise.all([
+        const [before, lastAt, sectionAnchors] = await Promise.all([
           readings.find(customerId, lessonId),
           readings.findLastReport(customerId),
-          readSections(tx, own.resource),
+          readSections(tx, lessonProgress.resource),
         ]);
-        const reached = known.filter((anchor) => sections.includes(anchor) || before?.sections.includes(anchor));
-        const earned = earnReadingSeconds(seconds, lastAt === null ? null : now - lastAt);
-        const total = (before?.seconds ?? 0) + earned;
+        const reached = sectionAnchors.filter(
+          (anchor) => sections.includes(anchor) || before?.sections.includes(anchor),
+        );
+        const addedSeconds = countReadingSeconds(seconds, lastAt === null ? null : now - lastAt);
+        const total = (before?.seconds ?? 0) + addedSeconds;
         const share = getReadingShare({
           seconds: total,
           minutes,
           reached: reached.length,
-          sections: known.length,
+          sections: sectionAnchors.length,
         });
         const doneAt = before?.doneAt ?? (share >= 1 ? now : null);
         await readings.save({
@@ -80,8 +83,8 @@ export function createReadingService(
           reportedAt: now,
           doneAt,
         });
-        await learners.noteLearnt(customerId, [courseId], now);
-        if (doneAt === now) await completion.settle(tx, customerId, courseId);
+        await learners.recordProgress(customerId, [courseId], now);
+        if (doneAt === now) await completion.completeIfDone(tx, customerId, courseId);
         return { share: doneAt === null ? share : 1, isDone: doneAt !== null };
       }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { course, courseLesson } from '../tables.ts';
 
@@ -14,17 +14,17 @@ export const courseLearner = pgTable(
     courseId: text()
       .notNull()
       .references(() => course.id, { onDelete: 'cascade' }),
-    joinedAt: moment().notNull(),
+    joinedAt: timestampMs().notNull(),
     /** Time of the first progress; null before. */
-    startedAt: moment(),
+    startedAt: timestampMs(),
     /** Time of the latest progress; the time of joining before that. */
-    learntAt: moment().notNull(),
+    learntAt: timestampMs().notNull(),
     /** Time at which the completion condition first held; null before. */
-    completedAt: moment(),
+    completedAt: timestampMs(),
     /** Time of the last reminder; null for never. */
-    remindedAt: moment(),
+    remindedAt: timestampMs(),
     /** Timestamp of the last change of the course that its learner has dismissed; null for none. */
-    changesSeenAt: moment(),
+    changesDismissedAt: timestampMs(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.courseId] }),
@@ -58,9 +58,9 @@ export const lessonReading = pgTable(
     sections: text().array().notNull(),
     /** Fraction that was read, 0 to 1. */
     share: doublePrecision().notNull(),
-    reportedAt: moment().notNull(),
+    reportedAt: timestampMs().notNull(),
     /** Time at which it was fully read; unchanged when the text or its minutes change. */
-    doneAt: moment(),
+    doneAt: timestampMs(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.lessonId] }),

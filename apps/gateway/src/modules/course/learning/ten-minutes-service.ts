@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
-import { findFilmRest, getChapterRanges, pickParts, type Titles } from '@osteon/domain';
+import { findVideoRemainder, getChapterRanges, pickParts, type Titles } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { ContentService } from '../../content/service.ts';
 import { buildLessonLink } from '../presenter.ts';
 import { createLearnerRepository } from './learner-repository.ts';
 import { mayLearn } from './policy.ts';
-import type { FilmSource, LessonProgress, ProgressReader } from './progress-service.ts';
+import type { LessonProgress, ProgressReader, WatchLedgerReader } from './progress-service.ts';
 
 /** Maximum number of courses that are searched for parts, latest progress first. */
 const COURSES_MAX = 20;
@@ -14,7 +14,7 @@ const COURSES_MAX = 20;
 type Chapter = ResponseOf<'pickTenMinutes'>['chapters'][number];
 
 /** Chapters of videos. */
-export interface FilmChapters {
+export interface VideoChapters {
   /** By video id; missing or empty for videos without chapters. */
   listChapters(
     videoIds: readonly string[],
@@ -28,14 +28,14 @@ export function createTenMinutes(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
     content,
-    films,
+    watchLedger,
     progress,
     chapters,
   }: {
     readonly content: Pick<ContentService, 'findCards'>;
-    readonly films: FilmSource;
+    readonly watchLedger: WatchLedgerReader;
     readonly progress: ProgressReader;
-    readonly chapters: FilmChapters;
+    readonly chapters: VideoChapters;
   },
 ) {
   return {
@@ -44,44 +44,44 @@ export function createTenMinutes(
       const { customerId } = session;
       const joined = await createLearnerRepository(db).listUnfinished(customerId, COURSES_MAX);
       const ids = joined.map(({ courseId }) => courseId);
-      const [cards, standings] = await Promise.all([
+      const [cards, progressById] = await Promise.all([
         content.findCards(ids, session),
         progress.read(db, customerId, ids),
       ]);
       const offered = new Set<string>();
       const courses = cards
         .filter(({ course }) => course && mayLearn(session, course, clock.now()))
-        .map((card) => ({ card, lessons: listOpenFilms(standings.get(card.resourceId), offered) }));
+        .map((card) => ({ card, lessons: listOpenVideos(progressById.get(card.resourceId), offered) }));
       const videoIds = [...offered];
       const [seen, marks] = await Promise.all([
-        films.listSeen(customerId, videoIds, db),
+        watchLedger.listSeen(customerId, videoIds, db),
         chapters.listChapters(videoIds),
       ]);
 
-      const listParts = ({ resourceId: id, title, titleEn }: (typeof cards)[number], lesson: OpenFilm): Chapter[] => {
-        const film = seen.get(lesson.resource.id);
-        if (!film) return [];
+      const listParts = ({ resourceId: id, title, titleEn }: (typeof cards)[number], lesson: OpenVideo): Chapter[] => {
+        const watched = seen.get(lesson.resource.id);
+        if (!watched) return [];
         const named = marks.get(lesson.resource.id) ?? [];
-        const ranges = getChapterRanges(named, film.durationSeconds);
-        const whole = { startSeconds: 0, endSeconds: film.durationSeconds };
+        const ranges = getChapterRanges(named, watched.durationSeconds);
+        const whole = { startSeconds: 0, endSeconds: watched.durationSeconds };
         const names = { title: lesson.lesson.title, titleEn: lesson.resource.titleEn };
         return [
           { range: whole, names },
           ...named.map((mark, index) => ({ range: ranges[index] ?? whole, names: mark })),
         ]
           .map(({ range, names: { title: name, titleEn: nameEn } }) => {
-            const rest = findFilmRest(range, film.intervals);
+            const remainder = findVideoRemainder(range, watched.seenRanges);
             const durationSeconds = Math.round(range.endSeconds - range.startSeconds);
             return (
-              rest && {
+              remainder && {
                 lessonId: lesson.lesson.id,
                 title: name,
                 titleEn: nameEn,
                 course: { id, title, titleEn },
                 durationSeconds,
-                ...rest,
-                isStarted: rest.remainingSeconds < durationSeconds,
-                pcLink: `${buildLessonLink(lesson)}&t=${rest.startSeconds}`,
+                ...remainder,
+                isStarted: remainder.remainingSeconds < durationSeconds,
+                pcLink: `${buildLessonLink(lesson)}&t=${remainder.startSeconds}`,
               }
             );
           })
@@ -93,17 +93,17 @@ export function createTenMinutes(
   };
 }
 
-type OpenFilm = LessonProgress & { readonly resource: NonNullable<LessonProgress['resource']> };
+type OpenVideo = LessonProgress & { readonly resource: NonNullable<LessonProgress['resource']> };
 
 /**
  * The videos of a course that are available and not done, the one to continue with first; each video of all courses once.
  */
-function listOpenFilms(
+function listOpenVideos(
   course: { readonly lessons: readonly LessonProgress[]; readonly next: LessonProgress | null } | undefined,
   offered: Set<string>,
-): OpenFilm[] {
+): OpenVideo[] {
   const { lessons = [], next = null } = course ?? {};
-  return [next, ...lessons.filter((each) => each !== next)].filter((each): each is OpenFilm => {
+  return [next, ...lessons.filter((each) => each !== next)].filter((each): each is OpenVideo => {
     if (!each || each.lesson.type !== 'video' || !each.resource || offered.has(each.resource.id)) return false;
     if (each.state !== 'open' && each.state !== 'started') return false;
     offered.add(each.resource.id);

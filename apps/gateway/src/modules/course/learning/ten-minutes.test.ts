@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.deps.sql`delete from course_learner`;
-  await gateway.deps.sql`truncate watch_session, watch_clock, watched_film`;
+  await gateway.deps.sql`truncate watch_session, watch_budget, watched_video`;
   clock.advance(60_000);
 });
 
@@ -79,27 +79,27 @@ test('a part opens at the first unseen second, and returns its remaining time', 
 });
 
 test('a chapter is proposed if the rest of its video is too long', async () => {
-  const [film] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
+  const [video] = await gateway.deps.sql<{ course_id: string; id: string; video_id: string }[]>`
     select l.course_id, l.id, l.resource_id as video_id from course_lesson l
     join resource r on r.id = l.resource_id join video v on v.id = r.id
     join resource k on k.id = l.course_id
-    where r.duration_seconds > 310 and k.facts -> 'course' ->> 'price' = '0' and jsonb_array_length(v.chapters) > 2
+    where r.duration_seconds > 310 and k.card_details -> 'course' ->> 'price' = '0' and jsonb_array_length(v.chapters) > 2
     order by l.id limit 1`;
-  if (!film) throw new Error('no lesson has such a film');
+  if (!video) throw new Error('no lesson has such a film');
   await gateway.deps.sql`
-    update course_lesson set type = 'case' where course_id = ${film.course_id} and type = 'video' and id <> ${film.id}`;
-  await gateway.deps.sql`update course set in_order = false where id = ${film.course_id}`;
-  await join(film.course_id);
+    update course_lesson set type = 'case' where course_id = ${video.course_id} and type = 'video' and id <> ${video.id}`;
+  await gateway.deps.sql`update course set in_order = false where id = ${video.course_id}`;
+  await join(video.course_id);
   const [whole] = await pick(10);
   const [chapter] = await pick(5);
-  const { chapters } = (await browser.call('getVideo', { id: film.video_id })).json().data;
-  expect(whole).toMatchObject({ lessonId: film.id });
+  const { chapters } = (await browser.call('getVideo', { id: video.video_id })).json().data;
+  expect(whole).toMatchObject({ lessonId: video.id });
   expect(chapter).toMatchObject({
-    lessonId: film.id,
+    lessonId: video.id,
     title: chapters[0].title,
     durationSeconds: chapters[1].startSeconds,
   });
-  await watch(film.video_id, 0, chapters[1].startSeconds);
+  await watch(video.video_id, 0, chapters[1].startSeconds);
   expect((await pick(5))[0]).toMatchObject({ title: chapters[1].title });
   expect((await pick(5))[0]?.pcLink).toContain(`&t=${chapters[1].startSeconds}`);
 });
@@ -107,8 +107,8 @@ test('a chapter is proposed if the rest of its video is too long', async () => {
 test('nothing is proposed that is seen, of a course that was left, or learnt by members only', async () => {
   expect(await pick()).toEqual([]);
   await join(FREE);
-  const films = new Map((await pick(20)).map(({ pcLink, durationSeconds }) => [videoOf(pcLink), durationSeconds]));
-  const [seen = '', seconds = 0] = [...films][0] ?? [];
+  const videos = new Map((await pick(20)).map(({ pcLink, durationSeconds }) => [videoOf(pcLink), durationSeconds]));
+  const [seen = '', seconds = 0] = [...videos][0] ?? [];
   await watch(seen, 0, Math.ceil(seconds * 0.95));
   expect((await pick(20)).map(({ pcLink }) => videoOf(pcLink))).not.toContain(seen);
   await browser.call('leaveCourse', { id: FREE });

@@ -1,7 +1,7 @@
 import type { WatchedDay } from '@osteon/domain';
 import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { seenFilm, watchClock } from '../../video/watch/tables.ts';
+import { watchBudget, watchedVideoAll } from '../../video/watch/tables.ts';
 import { courseLesson } from '../tables.ts';
 import { testAttempt } from '../test/tables.ts';
 import { courseLearner, lessonReading } from './tables.ts';
@@ -12,9 +12,9 @@ export function createWeekRepository(db: Database) {
     /** Seconds of video that the watch ledger has counted on each of the last days. */
     async listDays(accountId: string): Promise<readonly WatchedDay[]> {
       const [row] = await db
-        .select({ days: watchClock.days })
-        .from(watchClock)
-        .where(eq(watchClock.accountId, accountId));
+        .select({ days: watchBudget.days })
+        .from(watchBudget)
+        .where(eq(watchBudget.accountId, accountId));
       return row?.days ?? [];
     },
 
@@ -36,8 +36,11 @@ export function createWeekRepository(db: Database) {
         .from(courseLearner)
         .innerJoin(courseLesson, eq(courseLesson.courseId, courseLearner.courseId))
         .leftJoin(
-          seenFilm,
-          and(eq(seenFilm.accountId, courseLearner.accountId), eq(seenFilm.videoId, courseLesson.resourceId)),
+          watchedVideoAll,
+          and(
+            eq(watchedVideoAll.accountId, courseLearner.accountId),
+            eq(watchedVideoAll.videoId, courseLesson.resourceId),
+          ),
         )
         .leftJoin(
           lessonReading,
@@ -47,7 +50,7 @@ export function createWeekRepository(db: Database) {
           and(
             eq(courseLearner.accountId, accountId),
             or(
-              sql`${seenFilm.seenAt} >= ${start}`,
+              sql`${watchedVideoAll.seenAt} >= ${start}`,
               sql`${lessonReading.doneAt} >= ${start}`,
               and(eq(courseLesson.type, 'test'), sql`(${firstPass}) >= ${start}`),
             ),

@@ -38,7 +38,7 @@ export function createReminderRepository(tx: Database) {
           accountId: courseLearner.accountId,
           courseId: courseLearner.courseId,
           title: resource.title,
-          facts: resource.facts,
+          cardDetails: resource.cardDetails,
           memberType: account.memberType,
           expirationTime: account.expirationTime,
         })

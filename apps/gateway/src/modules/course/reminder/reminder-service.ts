@@ -44,9 +44,9 @@ export const createReminderService = ({ progress, sendMessage }: ReminderParts) 
     const open = courses.filter((course) => isOpen(course, now));
     for (const [accountId, [last, ...others]] of Map.groupBy(open, (course) => course.accountId)) {
       if (!last) continue;
-      const standing = (await progress.read(tx, accountId, [last.courseId])).get(last.courseId);
-      if (standing?.next == null) continue;
-      const text = composeReminder(last.title, standing, others.length);
+      const courseProgress = (await progress.read(tx, accountId, [last.courseId])).get(last.courseId);
+      if (courseProgress?.next == null) continue;
+      const text = composeReminder(last.title, courseProgress, others.length);
       const pcLink = `/courseTerminal?id=${encodeURIComponent(last.courseId)}`;
       await sendMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: now });
     }
@@ -55,8 +55,11 @@ export const createReminderService = ({ progress, sendMessage }: ReminderParts) 
 });
 
 /** Returns true if the learner may continue the course: the membership by which it was joined may have ended. */
-function isOpen({ facts, memberType, expirationTime }: DueCourse, now: number): boolean {
-  return facts?.kind === 'course' && mayLearn({ memberType, expirationTime: expirationTime ?? 0 }, facts.course, now);
+function isOpen({ cardDetails, memberType, expirationTime }: DueCourse, now: number): boolean {
+  return (
+    cardDetails?.kind === 'course' &&
+    mayLearn({ memberType, expirationTime: expirationTime ?? 0 }, cardDetails.course, now)
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** An account that has started a course and made its last progress some time ago. */
-async function begin(courseId: string, msAgo: number, accountId = ACCOUNT): Promise<void> {
+async function startCourse(courseId: string, msAgo: number, accountId = ACCOUNT): Promise<void> {
   const at = new Date(clock.now() - msAgo).toISOString();
   await gateway.deps.sql`
     insert into course_learner (account_id, course_id, joined_at, started_at, learnt_at)
@@ -39,7 +39,7 @@ async function remind(): Promise<void> {
 const listMessages = async (by = browser) => (await by.call('listMessages', {})).json().data.list;
 
 test('a learner without progress for a week is reminded once, with where to continue, until they make progress', async () => {
-  await begin('c01', WEEK - 1);
+  await startCourse('c01', WEEK - 1);
   await remind();
   expect(await listMessages()).toEqual([]);
 
@@ -70,9 +70,9 @@ test('a learner without progress for a week is reminded once, with where to cont
 });
 
 test('several courses are combined in one message, about the one with the latest progress', async () => {
-  await begin('c01', WEEK + 2 * DAY);
-  await begin('c05', WEEK + DAY);
-  await begin('c13', WEEK + 3 * DAY);
+  await startCourse('c01', WEEK + 2 * DAY);
+  await startCourse('c05', WEEK + DAY);
+  await startCourse('c13', WEEK + 3 * DAY);
   await remind();
   const [message, ...others] = await listMessages();
   expect(others).toEqual([]);
@@ -81,7 +81,7 @@ test('several courses are combined in one message, about the one with the latest
 });
 
 test('no reminder is sent of a course that is completed, not started, withdrawn, or open to members only', async () => {
-  for (const courseId of ['c01', 'c05', 'c13', 'c02']) await begin(courseId, WEEK + DAY);
+  for (const courseId of ['c01', 'c05', 'c13', 'c02']) await startCourse(courseId, WEEK + DAY);
   const { sql } = gateway.deps;
   await sql`update course_learner set completed_at = learnt_at where course_id = 'c01'`;
   await sql`update course_learner set started_at = null where course_id = 'c05'`;
@@ -91,7 +91,7 @@ test('no reminder is sent of a course that is completed, not started, withdrawn,
   await sql`update resource set state = 'published' where id = 'c13'`;
 
   const member = await gateway.login('13900000003');
-  await begin('c02', WEEK + DAY, 'sample-03');
+  await startCourse('c02', WEEK + DAY, 'sample-03');
   await remind();
   const list = await listMessages(member);
   expect(list.map(({ pcLink }: { pcLink: string }) => pcLink)).toEqual(['/courseTerminal?id=c02']);
@@ -100,7 +100,7 @@ test('no reminder is sent of a course that is completed, not started, withdrawn,
 test("a reminder is sent in the evening, by the channels of the account's settings", async () => {
   expect(gateway.modules.jobs.find(({ name }) => name === 'course-reminders')?.inTheEvening).toBe(true);
   await browser.call('saveMessagePreference', { scene: 'edu_message', kind: 'notice', sms: true });
-  await begin('c01', WEEK + DAY);
+  await startCourse('c01', WEEK + DAY);
   await remind();
   expect(await gateway.deps.sql`select kind from delivery where kind = 'sms' and account = '13900000002'`).toHaveLength(
     1,

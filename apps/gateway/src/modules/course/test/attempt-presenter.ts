@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<number, Explanation['review'][number]['type']>> = {
 };
 
 /** Index of the question's option at each displayed position of the attempt. */
-export const getShownOptions = ({ id, kind, options, answerKey }: Question, seed: number): number[] =>
+export const getDisplayedOptions = ({ id, kind, options, answerKey }: Question, seed: number): number[] =>
   shuffleOptions({ id, optionCount: options.length, key: kind === 'order' ? answerKey : null }, seed);
 
 /** Presents a running attempt; the output has nothing that reveals the right options (rules/course-test#shuffling). */
@@ -36,9 +36,9 @@ export function presentRunning(attempt: TestAttempt, questions: readonly Questio
     startedAt: attempt.startedAt,
     endsAt: attempt.endsAt,
     serverTime: now,
-    questions: listAsked(attempt, questions).map((question) => ({
+    questions: listAttemptQuestions(attempt, questions).map((question) => ({
       ...presentQuestion(question, attempt.seed),
-      answer: getShownAnswer(question, attempt),
+      answer: getDisplayedAnswer(question, attempt),
       isMarked: attempt.markedIds.includes(question.id),
     })),
   };
@@ -64,10 +64,10 @@ export function presentResult(
     isRunOut,
     submittedAt,
     attemptsLeft,
-    explanations: listAsked(attempt, questions).map((question) => ({
+    explanations: listAttemptQuestions(attempt, questions).map((question) => ({
       ...presentQuestion(question, attempt.seed),
-      answer: getShownAnswer(question, attempt),
-      right: toPlaces(question, question.answerKey, attempt.seed),
+      answer: getDisplayedAnswer(question, attempt),
+      right: toPositions(question, question.answerKey, attempt.seed),
       isRight: rightIds?.includes(question.id) ?? false,
       explanation: question.explanation,
       review: presentReview(question, lessons),
@@ -77,7 +77,7 @@ export function presentResult(
 
 /** The correctly answered questions of an attempt. */
 export function listRightIds(attempt: TestAttempt, questions: readonly Question[]): string[] {
-  return listAsked(attempt, questions)
+  return listAttemptQuestions(attempt, questions)
     .filter((question) => isRightAnswer(getAnswerRules(question), attempt.answers[question.id] ?? []))
     .map(({ id }) => id);
 }
@@ -89,26 +89,26 @@ export const getAnswerRules = ({ kind, options, answerKey }: Question) => ({
   key: answerKey,
 });
 
-function listAsked({ questionIds }: TestAttempt, questions: readonly Question[]): Question[] {
+function listAttemptQuestions({ questionIds }: TestAttempt, questions: readonly Question[]): Question[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return questionIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 function presentQuestion(question: Question, seed: number) {
   const { id, kind, options } = question;
-  const shown = getShownOptions(question, seed).map((index) => options[index] ?? '');
-  return { id, kind, question: question.question, options: shown };
+  const displayed = getDisplayedOptions(question, seed).map((index) => options[index] ?? '');
+  return { id, kind, question: question.question, options: displayed };
 }
 
-function getShownAnswer(question: Question, { answers, seed }: TestAttempt): number[] {
-  return toPlaces(question, answers[question.id] ?? [], seed);
+function getDisplayedAnswer(question: Question, { answers, seed }: TestAttempt): number[] {
+  return toPositions(question, answers[question.id] ?? [], seed);
 }
 
 /** The positions at which these options are displayed; sorted unless their order is the answer. */
-function toPlaces(question: Question, options: readonly number[], seed: number): number[] {
-  const shown = getShownOptions(question, seed);
-  const places = options.map((option) => shown.indexOf(option)).filter((place) => place >= 0);
-  return question.kind === 'order' ? places : places.toSorted((a, b) => a - b);
+function toPositions(question: Question, options: readonly number[], seed: number): number[] {
+  const displayed = getDisplayedOptions(question, seed);
+  const positions = options.map((option) => displayed.indexOf(option)).filter((position) => position >= 0);
+  return question.kind === 'order' ? positions : positions.toSorted((a, b) => a - b);
 }
 
 function presentReview({ review }: Question, lessons: readonly ReviewLesson[]): Explanation['review'] {

@@ -93,7 +93,7 @@ export function createAttemptRepository(db: Database) {
      * State of an account in the tests of courses, tests that it never started left out; `since` (ms) is the start of the
      * day.
      */
-    listStandings: (accountId: string, courseIds: readonly string[], since: number) =>
+    listTestStates: (accountId: string, courseIds: readonly string[], since: number) =>
       db
         .select({
           courseId: testAttempt.courseId,
@@ -118,7 +118,7 @@ export function createAttemptRepository(db: Database) {
      * Running attempts that have expired, locked, earliest end first; attempts that another transaction has locked are
      * skipped.
      */
-    lockRunOut: (now: number, limit: number): Promise<TestAttempt[]> =>
+    lockExpired: (now: number, limit: number): Promise<TestAttempt[]> =>
       db
         .select()
         .from(testAttempt)
@@ -158,13 +158,13 @@ export function createAttemptRepository(db: Database) {
       const rows = await db
         .selectDistinctOn([testAttempt.accountId], {
           accountId: testAttempt.accountId,
-          asked: testAttempt.questionIds,
+          questionIds: testAttempt.questionIds,
           right: testAttempt.rightIds,
         })
         .from(testAttempt)
         .where(and(eq(testAttempt.courseId, courseId), isNotNull(testAttempt.submittedAt)))
         .orderBy(asc(testAttempt.accountId), asc(testAttempt.startedAt));
-      return rows.map(({ asked, right }) => ({ asked, right: right ?? [] }));
+      return rows.map(({ questionIds, right }) => ({ questionIds, right: right ?? [] }));
     },
   };
 }

@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const run = (...words: readonly string[]) => runCommand(courseTestCommand, gateway.deps, words);
 
 /** Completes the test of a course with the given number of wrong answers. */
-async function takeTest(account: string, customerId: string, courseId: string, wrong: number): Promise<void> {
+async function submitTest(account: string, customerId: string, courseId: string, wrong: number): Promise<void> {
   const browser = await gateway.login(account);
   await learnCourse(gateway.deps, customerId, courseId);
   const attempt = (await browser.call('startCourseTest', { id: courseId })).json().data;
@@ -30,10 +30,10 @@ test('reports that there are no results', async () => {
 });
 
 test('the first result of each account counts, by course and by question', async () => {
-  await takeTest('13900000003', 'sample-03', 'c01', 0);
-  await takeTest('13900000003', 'sample-03', 'c01', 12);
-  await takeTest('13900000004', 'sample-04', 'c01', 12);
-  await takeTest('13900000004', 'sample-04', 'c16', 3);
+  await submitTest('13900000003', 'sample-03', 'c01', 0);
+  await submitTest('13900000003', 'sample-03', 'c01', 12);
+  await submitTest('13900000004', 'sample-04', 'c01', 12);
+  await submitTest('13900000004', 'sample-04', 'c16', 3);
   const [head, first, second] = await run();
   expect(head).toMatch(/^course\s+accounts\s+passed\s+mean\s+title$/);
   expect(first).toMatch(/^c01\s+2\s+50%\s+50\.0\s+全髋关节置换术规范化操作课程$/);

@@ -5,14 +5,14 @@ import { learnCourse, listRightAnswers } from '../../../../test/course/learn-cou
 const MINUTE = 60_000;
 const HOUR = 60 * 60_000;
 
-const { begin, clock, doctor, gateway, getQuestion, other, read, readRows, reset, save, start, submit } =
+const { startAttempt, clock, doctor, gateway, getQuestion, other, read, readRows, reset, save, start, submit } =
   await startCourseTests();
 afterAll(() => gateway.close());
 beforeEach(reset);
 
 describe('time', () => {
   test('that has expired: the saved answers are scored and count as a try', async () => {
-    const attempt = await begin();
+    const attempt = await startAttempt();
     for (const { questionId, answer } of await listRightAnswers(gateway, attempt))
       await save(attempt, questionId, answer);
     clock.advance(20 * MINUTE - 1);
@@ -31,9 +31,9 @@ describe('time', () => {
   });
 
   test('that has expired unnoticed: the next attempt or the daily job scores it', async () => {
-    const first = await begin();
+    const first = await startAttempt();
     clock.advance(HOUR);
-    const second = await begin();
+    const second = await startAttempt();
     expect(second.id).not.toBe(first.id);
     clock.advance(HOUR);
     const job = gateway.modules.jobs.find(({ name }) => name === 'run-out-course-tests');
@@ -48,9 +48,9 @@ describe('time', () => {
 describe('tries', () => {
   test('are three a day in Shanghai, regardless of how they ended', async () => {
     clock.set(Date.parse('2026-11-24T23:00:00+08:00'));
-    await submit(await begin());
-    await submit(await begin());
-    await begin();
+    await submit(await startAttempt());
+    await submit(await startAttempt());
+    await startAttempt();
     clock.advance(30 * MINUTE);
     expect(await read()).toMatchObject({ attemptsLeft: 0, running: null });
     expect(await start()).toMatchObject({ code: 40_910, data: null });
@@ -65,7 +65,7 @@ describe('tries', () => {
 
   test('an attempt that runs over midnight counts on the day of its start', async () => {
     clock.set(Date.parse('2026-11-26T23:55:00+08:00'));
-    const attempt = await begin();
+    const attempt = await startAttempt();
     clock.advance(10 * MINUTE);
     expect((await submit(attempt)).data).toMatchObject({ attemptsLeft: 3 });
   });
@@ -79,7 +79,7 @@ describe('refused, with nothing changed', () => {
   };
 
   test('an answer to the attempt of another account', async () => {
-    const attempt = await begin();
+    const attempt = await startAttempt();
     const [question] = attempt.questions;
     await learnCourse(gateway.deps, 'sample-02', COURSE);
     await unchanged(async () => {
@@ -90,7 +90,7 @@ describe('refused, with nothing changed', () => {
   });
 
   test('a repeated submission', async () => {
-    const attempt = await begin();
+    const attempt = await startAttempt();
     const right = await listRightAnswers(gateway, attempt);
     await submit(attempt);
     await unchanged(async () => {
@@ -100,7 +100,7 @@ describe('refused, with nothing changed', () => {
   });
 
   test('unknown questions and options, and invalid answers', async () => {
-    const attempt = await begin();
+    const attempt = await startAttempt();
     const single = getQuestion(attempt, 'single');
     const multiple = getQuestion(attempt, 'multiple');
     const order = getQuestion(attempt, 'order');
@@ -128,7 +128,7 @@ describe('refused, with nothing changed', () => {
 
   test.each([
     ['a course that is not joined', "delete from course_learner where course_id = 'c01'"],
-    ['a film that is not seen', 'delete from watched_film'],
+    ['a film that is not seen', 'delete from watched_video'],
     ['a document that is not read', 'delete from lesson_reading'],
   ])('a test that is locked by %s', async (_what, sql) => {
     await gateway.deps.sql.unsafe(sql);

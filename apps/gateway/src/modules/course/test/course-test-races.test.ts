@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_film, credit_line`;
+  await gateway.deps.sql`truncate test_attempt, course_learner, lesson_reading, watched_video, credit_line`;
   await learnCourse(gateway.deps, 'sample-03', COURSE);
 });
 

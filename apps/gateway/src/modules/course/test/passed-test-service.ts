@@ -10,7 +10,7 @@ interface PassedTest {
 }
 
 /** State of an account in a test. */
-interface TestStanding {
+interface TestState {
   /** Number of attempts that may still start today. */
   readonly attemptsLeft: number;
   /** Percent: the best passed score, else the last one; null before the first. */
@@ -22,12 +22,12 @@ export interface CourseTests {
   /** The best passed attempt of an account at the test of a course; null if none was passed. */
   findPassed(db: Database, accountId: string, courseId: string): Promise<PassedTest | null>;
   /** States of an account in the tests of courses at `now` (ms), by course id; tests that it never started are missing. */
-  listStandings(
+  listTestStates(
     db: Database,
     accountId: string,
     courseIds: readonly string[],
     now: number,
-  ): Promise<ReadonlyMap<string, TestStanding>>;
+  ): Promise<ReadonlyMap<string, TestState>>;
 }
 
 /** The results of tests (rules/course-test#score). */
@@ -38,9 +38,9 @@ export const courseTests: CourseTests = {
     return { attemptId: passed.id, score: passed.score, at: passed.submittedAt };
   },
 
-  async listStandings(db, accountId, courseIds, now) {
+  async listTestStates(db, accountId, courseIds, now) {
     if (courseIds.length === 0) return new Map();
-    const rows = await createAttemptRepository(db).listStandings(accountId, courseIds, getDayStart(formatDay(now)));
+    const rows = await createAttemptRepository(db).listTestStates(accountId, courseIds, getDayStart(formatDay(now)));
     return new Map(
       rows.map(({ courseId, best, last, today }) => [
         courseId,

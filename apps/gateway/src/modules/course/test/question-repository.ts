@@ -10,7 +10,7 @@ import { courseQuestion } from './tables.ts';
 export function createQuestionRepository(db: Database) {
   return {
     /** The questions that a course currently uses, in the order of its file. */
-    listAsked: (courseId: string) =>
+    listCurrent: (courseId: string) =>
       db
         .select()
         .from(courseQuestion)

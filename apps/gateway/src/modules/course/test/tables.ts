@@ -1,14 +1,14 @@
 import { QUESTION_KINDS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { course } from '../tables.ts';
 
 /**
  * Position at which the answer to a question can be reviewed, within a lesson of its course (rules/course-test#questions).
  */
-export interface ReviewPlace {
+export interface ReviewPosition {
   readonly resourceId: string;
   /** A second of a video, the anchor of a document's section, or null for the item as a whole. */
   readonly position: number | string | null;
@@ -35,7 +35,7 @@ export const courseQuestion = pgTable(
     /** Positions of the right options; of an ordering question all of them, in their right order. */
     answerKey: integer().array().notNull(),
     explanation: text().notNull(),
-    review: jsonb().$type<readonly ReviewPlace[]>().notNull(),
+    review: jsonb().$type<readonly ReviewPosition[]>().notNull(),
   },
   (table) => [index('course_question_course').on(table.courseId, table.position)],
 );
@@ -62,11 +62,11 @@ export const testAttempt = pgTable(
     answers: jsonb().$type<Readonly<Record<string, readonly number[]>>>().notNull(),
     /** Questions that the account has marked for review. */
     markedIds: text().array().notNull(),
-    startedAt: moment().notNull(),
+    startedAt: timestampMs().notNull(),
     /** Time from which on no answers are accepted. */
-    endsAt: moment().notNull(),
+    endsAt: timestampMs().notNull(),
     /** Time at which it was submitted, or its end time if it expired; null while it runs. */
-    submittedAt: moment(),
+    submittedAt: timestampMs(),
     isRunOut: boolean().notNull(),
     /** Whole percent, and the correctly answered questions; null while it runs. */
     score: integer(),

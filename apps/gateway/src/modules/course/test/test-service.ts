@@ -7,7 +7,7 @@ import type { Learner } from '../learning/enrolment-service.ts';
 import { createLearnerRepository } from '../learning/learner-repository.ts';
 import {
   getAnswerRules,
-  getShownOptions,
+  getDisplayedOptions,
   listRightIds,
   presentResult,
   presentRunning,
@@ -27,11 +27,11 @@ export interface TestDependencies {
   /** Returns true if the test of a course is open for an account: joined, and all other lessons done. */
   readonly isTestOpen: (viewer: Learner, courseId: string) => Promise<boolean>;
   /** Completes the course if its condition holds; called in the transaction of a pass. */
-  readonly settle: (tx: Database, accountId: string, courseId: string) => Promise<number | null>;
+  readonly completeIfDone: (tx: Database, accountId: string, courseId: string) => Promise<number | null>;
 }
 
 /** An answer to a question, by the displayed positions of the options. */
-interface ShownAnswer {
+interface DisplayedAnswer {
   readonly questionId: string;
   readonly answer: readonly number[];
 }
@@ -41,19 +41,19 @@ export type TestService = ReturnType<typeof createTestService>;
 /** Tests of courses and the attempts at them (rules/course-test). */
 export function createTestService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { isTestOpen, settle }: TestDependencies,
+  { isTestOpen, completeIfDone: completeIfDone }: TestDependencies,
 ) {
-  async function countLeft(tx: Database, accountId: string, courseId: string, now: number): Promise<number> {
+  async function countAttemptsLeft(tx: Database, accountId: string, courseId: string, now: number): Promise<number> {
     const starts = await createAttemptRepository(tx).listStarts(accountId, courseId, now - DAY_MS);
     return countTriesLeft(starts, now);
   }
 
-  async function presentOver(tx: Database, attempt: TestAttempt, now: number) {
+  async function presentFinished(tx: Database, attempt: TestAttempt, now: number) {
     const questions = createQuestionRepository(tx);
     return presentResult(attempt, {
       questions: await questions.listByIds(attempt.questionIds),
       lessons: await questions.listLessons(attempt.courseId),
-      attemptsLeft: await countLeft(tx, attempt.accountId, attempt.courseId, now),
+      attemptsLeft: await countAttemptsLeft(tx, attempt.accountId, attempt.courseId, now),
     });
   }
 
@@ -63,7 +63,7 @@ export function createTestService(
     const rightIds = listRightIds(attempt, questions);
     const result = { ...over, ...scoreTest(rightIds.length, attempt.questionIds.length), rightIds };
     await createAttemptRepository(tx).finish(attempt.id, { ...result, answers: attempt.answers });
-    if (result.passed) await settle(tx, attempt.accountId, attempt.courseId);
+    if (result.passed) await completeIfDone(tx, attempt.accountId, attempt.courseId);
     return { ...attempt, ...result };
   }
 
@@ -71,7 +71,7 @@ export function createTestService(
     finish(tx, attempt, { submittedAt: attempt.endsAt, isRunOut: true });
 
   /** The attempt that still accepts answers, locked; an expired one is scored. */
-  async function settleRunning(tx: Database, accountId: string, courseId: string, now: number) {
+  async function scoreIfExpired(tx: Database, accountId: string, courseId: string, now: number) {
     const attempt = await createAttemptRepository(tx).lockRunning(accountId, courseId);
     if (!attempt || !isAttemptOver(attempt, now)) return attempt;
     await finishRunOut(tx, attempt);
@@ -87,16 +87,16 @@ export function createTestService(
   }
 
   /** Merges submitted answers into those of an attempt. @throws {CallError} badInput for an invalid answer */
-  function mergeAnswers(attempt: TestAttempt, questions: readonly Question[], given: readonly ShownAnswer[]) {
+  function mergeAnswers(attempt: TestAttempt, questions: readonly Question[], given: readonly DisplayedAnswer[]) {
     const answers = new Map(Object.entries(attempt.answers));
-    const asked = new Set(attempt.questionIds);
+    const attemptQuestionIds = new Set(attempt.questionIds);
     if (new Set(given.map(({ questionId }) => questionId)).size !== given.length) throw new CallError('badInput');
     for (const { questionId, answer } of given) {
       const question = questions.find(({ id }) => id === questionId);
-      if (!question || !asked.has(questionId)) throw new CallError('badInput');
+      if (!question || !attemptQuestionIds.has(questionId)) throw new CallError('badInput');
       if (!isPossibleAnswer(getAnswerRules(question), answer)) throw new CallError('badInput');
-      const shown = getShownOptions(question, attempt.seed);
-      const options = answer.flatMap((place) => shown[place] ?? []);
+      const displayed = getDisplayedOptions(question, attempt.seed);
+      const options = answer.flatMap((position) => displayed[position] ?? []);
       answers.set(questionId, question.kind === 'order' ? options : options.toSorted((a, b) => a - b));
     }
     return Object.fromEntries(answers);
@@ -106,39 +106,42 @@ export function createTestService(
     /** Rules of a course's test and the attempts left of an account, null for a visitor; null without a test. */
     async summarize(accountId: string | null, courseId: string) {
       const questions = createQuestionRepository(db);
-      const [test, asked] = await Promise.all([questions.findTest(courseId), questions.listAsked(courseId)]);
-      if (!test || asked.length === 0) return null;
-      const attemptsLeft = accountId === null ? null : await countLeft(db, accountId, courseId, clock.now());
-      return { questions: asked.length, minutes: test.minutes, passMark: TEST_PASS_MARK, attemptsLeft };
+      const [test, currentQuestions] = await Promise.all([
+        questions.findTest(courseId),
+        questions.listCurrent(courseId),
+      ]);
+      if (!test || currentQuestions.length === 0) return null;
+      const attemptsLeft = accountId === null ? null : await countAttemptsLeft(db, accountId, courseId, clock.now());
+      return { questions: currentQuestions.length, minutes: test.minutes, passMark: TEST_PASS_MARK, attemptsLeft };
     },
 
     /** The test of a course for an account (rules/course-test#page). @throws {CallError} notFound */
     async read(viewer: Learner, courseId: string) {
       const accountId = viewer.customerId;
-      const [test, asked, isOpen] = await Promise.all([
+      const [test, currentQuestions, isOpen] = await Promise.all([
         createQuestionRepository(db).findTest(courseId),
-        createQuestionRepository(db).listAsked(courseId),
+        createQuestionRepository(db).listCurrent(courseId),
         isTestOpen(viewer, courseId),
       ]);
-      if (!test || asked.length === 0) throw new CallError('notFound');
+      if (!test || currentQuestions.length === 0) throw new CallError('notFound');
       const now = clock.now();
       const found = await createAttemptRepository(db).findRunning(accountId, courseId);
       const running =
         found && isAttemptOver(found, now)
-          ? await db.transaction((tx) => settleRunning(tx, accountId, courseId, now))
+          ? await db.transaction((tx) => scoreIfExpired(tx, accountId, courseId, now))
           : found;
       // Its explanations contain the answers to the questions of the running attempt.
       const last = running ? undefined : await createAttemptRepository(db).findLast(accountId, courseId);
       return {
         ...test,
-        questions: asked.length,
+        questions: currentQuestions.length,
         passMark: TEST_PASS_MARK,
-        attemptsLeft: await countLeft(db, accountId, courseId, now),
+        attemptsLeft: await countAttemptsLeft(db, accountId, courseId, now),
         isOpen,
         running: running
           ? presentRunning(running, await createQuestionRepository(db).listByIds(running.questionIds), now)
           : null,
-        last: last ? await presentOver(db, last, now) : null,
+        last: last ? await presentFinished(db, last, now) : null,
       };
     },
 
@@ -154,20 +157,20 @@ export function createTestService(
         const questions = createQuestionRepository(tx);
         await attempts.lockTest(accountId, courseId);
         const now = clock.now();
-        const running = await settleRunning(tx, accountId, courseId, now);
+        const running = await scoreIfExpired(tx, accountId, courseId, now);
         if (running) return presentRunning(running, await questions.listByIds(running.questionIds), now);
         const test = await questions.findTest(courseId);
-        const asked = await questions.listAsked(courseId);
-        if (!test || asked.length === 0) throw new CallError('notFound');
+        const currentQuestions = await questions.listCurrent(courseId);
+        if (!test || currentQuestions.length === 0) throw new CallError('notFound');
         if (!isOpen) throw new CallError('testLocked');
-        if ((await countLeft(tx, accountId, courseId, now)) === 0) throw new CallError('testTriesUsed');
+        if ((await countAttemptsLeft(tx, accountId, courseId, now)) === 0) throw new CallError('testTriesUsed');
         const seed = randomInt(SEEDS);
         const attempt: TestAttempt = {
           id: randomUUID(),
           accountId,
           courseId,
           seed,
-          questionIds: shuffle(asked, seed).map(({ id }) => id),
+          questionIds: shuffle(currentQuestions, seed).map(({ id }) => id),
           answers: {},
           markedIds: [],
           startedAt: now,
@@ -179,15 +182,15 @@ export function createTestService(
           rightIds: null,
         };
         await attempts.insert(attempt);
-        await createLearnerRepository(tx).noteLearnt(accountId, [courseId], now);
-        return presentRunning(attempt, asked, now);
+        await createLearnerRepository(tx).recordProgress(accountId, [courseId], now);
+        return presentRunning(attempt, currentQuestions, now);
       });
     },
 
     /** Stores an answer. @throws {CallError} notFound for an attempt of another account, testOver, badInput */
     saveAnswer: (
       accountId: string,
-      { id, isMarked, ...given }: ShownAnswer & { readonly id: string; readonly isMarked: boolean },
+      { id, isMarked, ...given }: DisplayedAnswer & { readonly id: string; readonly isMarked: boolean },
     ) =>
       db.transaction(async (tx) => {
         const now = clock.now();
@@ -201,18 +204,21 @@ export function createTestService(
       }),
 
     /** Submits an attempt. @throws {CallError} notFound for that of another account, testOver, badInput */
-    submit: (accountId: string, { id, answers }: { readonly id: string; readonly answers: readonly ShownAnswer[] }) =>
+    submit: (
+      accountId: string,
+      { id, answers }: { readonly id: string; readonly answers: readonly DisplayedAnswer[] },
+    ) =>
       db.transaction(async (tx) => {
         const now = clock.now();
         const attempt = await lockRunning(tx, accountId, id, now);
         const questions = await createQuestionRepository(tx).listByIds(attempt.questionIds);
         const answered = { ...attempt, answers: mergeAnswers(attempt, questions, answers) };
-        return presentOver(tx, await finish(tx, answered, { submittedAt: now, isRunOut: false }), now);
+        return presentFinished(tx, await finish(tx, answered, { submittedAt: now, isRunOut: false }), now);
       }),
 
     /** Scores expired attempts; returns their number. Runs in a transaction of its own. */
     async finishAllRunOut(tx: Database, now: number, limit: number): Promise<number> {
-      const due = await createAttemptRepository(tx).lockRunOut(now, limit);
+      const due = await createAttemptRepository(tx).lockExpired(now, limit);
       for (const attempt of due) await finishRunOut(tx, attempt);
       return due.length;
     },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { getCertificateAddress } from './certificate-facts.ts';
 import type { CertificateService } from './certificate-service.ts';
+import { getCertificateAddress } from './signed-certificate-fields.ts';
 
 /** Path at which a certificate is served to its owner; its serial follows. */
 export const CERTIFICATE_ROUTE = '/gateway/credit-service/certificateFile';

@@ -6,9 +6,9 @@ import { getCallerKey } from '../../../platform/rate-limit/caller-key.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
 import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
 import type { Signer } from '../issue/signature.ts';
-import { getCertificateAddress, listCertificateFacts } from './certificate-facts.ts';
 import { renderCertificate } from './certificate-pdf.ts';
 import { type CertificateRow, createCertificateRepository, type NewCertificate } from './certificate-repository.ts';
+import { getCertificateAddress, listSignedCertificateFields } from './signed-certificate-fields.ts';
 
 /** Certificates of completed courses (rules/credit#certificate). */
 export interface CertificateService {
@@ -64,7 +64,7 @@ export function createCertificateService(
     const course = await findCourse(tx, accountId, courseId);
     if (!course) throw new CallError('notFound');
     // A course that was left afterwards counts as completed only by its line.
-    const completedAt = line?.bookedAt ?? course.completedAt;
+    const completedAt = line?.awardedAt ?? course.completedAt;
     if (completedAt === null || (line && line.revokedAt !== null)) throw new CallError('conflict');
     const score = line?.evidence.test?.score ?? course.score;
     return {
@@ -98,7 +98,7 @@ export function createCertificateService(
     const issuedAt = clock.now();
     for (let draw = 0; draw < SERIAL_DRAWS; draw++) {
       const serial = drawSerial('OST-C', issuedAt);
-      const signature = signer.sign(listCertificateFacts({ ...statement, serial }));
+      const signature = signer.sign(listSignedCertificateFields({ ...statement, serial }));
       if (older) await repository.replace(older.serial, serial);
       const inserted = await repository.insert({ ...statement, serial, signature, issuedAt });
       if (inserted) {

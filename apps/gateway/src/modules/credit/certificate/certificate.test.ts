@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   const { db, sql } = gateway.deps;
-  await sql`truncate course_certificate, credit_line, course_learner, lesson_reading, watched_film, test_attempt`;
+  await sql`truncate course_certificate, credit_line, course_learner, lesson_reading, watched_video, test_attempt`;
   await db.update(account).set({ name: '周予安' }).where(eq(account.id, OWNER));
 });
 

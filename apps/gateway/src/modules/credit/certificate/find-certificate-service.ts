@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import type { FindIssued } from '../issue/issued-document.ts';
-import { getCertificateCredits, listCertificateFacts } from './certificate-facts.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
+import { getCertificateCredits, listSignedCertificateFields } from './signed-certificate-fields.ts';
 
 /** Finds an issued certificate. */
 export function createFindIssuedCertificate(db: Database): FindIssued {
@@ -19,7 +19,7 @@ export function createFindIssuedCertificate(db: Database): FindIssued {
       toAt: completedAt,
       credits: getCertificateCredits(row),
       course: { title },
-      facts: listCertificateFacts(row),
+      signedFields: listSignedCertificateFields(row),
       fileHashes,
       replacedBy,
       revokedAt,

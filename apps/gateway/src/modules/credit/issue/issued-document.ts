@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { ByCreditClass } from '@osteon/domain';
-import type { SignedFacts } from './signature.ts';
+import type { SignedFields } from './signature.ts';
 
 /** An issued transcript or certificate, for its verification (rules/credit#verification). */
 export interface IssuedDocument {
@@ -14,7 +14,7 @@ export interface IssuedDocument {
   readonly credits: ByCreditClass;
   /** The course of a certificate; null for a transcript. */
   readonly course: Extract<ResponseOf<'verifyTranscript'>, { state: 'valid' }>['course'];
-  readonly facts: SignedFacts;
+  readonly signedFields: SignedFields;
   /** SHA-256 of its files, hexadecimal. */
   readonly fileHashes: readonly string[];
   /** Serial of the document that replaced it; null for none. */

@@ -2,13 +2,13 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import type { AppContext } from '../../../platform/app-context.ts';
 
 /** The fields that the signature of a transcript or certificate covers, the kind first. */
-export type SignedFacts = readonly [kind: string, ...facts: string[]];
+export type SignedFields = readonly [kind: string, ...fields: string[]];
 
 /** Signs issued documents with Ed25519, with a key derived from SECRET (rules/credit#signature). */
 export interface Signer {
-  sign(facts: SignedFacts): Buffer;
+  sign(fields: SignedFields): Buffer;
   /** Also true for a signature under SECRET_PREVIOUS. */
-  verify(facts: SignedFacts, signature: Uint8Array): boolean;
+  verify(fields: SignedFields, signature: Uint8Array): boolean;
 }
 
 /** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410); its 32 bytes follow. */
@@ -24,8 +24,8 @@ export function createSigner({ keyFor, previousKeyFor }: Pick<AppContext, 'keyFo
     createPublicKey(each),
   );
   return {
-    sign: (facts) => sign(null, toMessage(facts), key),
-    verify: (facts, signature) => publicKeys.some((each) => verify(null, toMessage(facts), each, signature)),
+    sign: (fields) => sign(null, toMessage(fields), key),
+    verify: (fields, signature) => publicKeys.some((each) => verify(null, toMessage(fields), each, signature)),
   };
 }
 
@@ -39,6 +39,6 @@ function toPrivateKey(secret: KeyObject): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, secret.export()]), format: 'der', type: 'pkcs8' });
 }
 
-function toMessage(facts: SignedFacts): Buffer {
-  return Buffer.from(facts.join('\n'));
+function toMessage(fields: SignedFields): Buffer {
+  return Buffer.from(fields.join('\n'));
 }

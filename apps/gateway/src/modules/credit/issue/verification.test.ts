@@ -11,7 +11,7 @@ import {
 } from '../../../../test/credit/transcripts.ts';
 import { keysFrom } from '../../../platform/crypto/secret.ts';
 import { transcript } from '../tables.ts';
-import { listTranscriptFacts } from '../transcript/transcript-facts.ts';
+import { listSignedTranscriptFields } from '../transcript/signed-transcript-fields.ts';
 import { createSigner } from './signature.ts';
 
 let tests: TranscriptTests;
@@ -30,7 +30,7 @@ describe('verification', () => {
     ['the signature', { signature: 'A'.repeat(86) }, { I: 1.5, II: 0.5, total: 2 }],
     ['a signature that is none', { signature: 'x' }, { I: 1.5, II: 0.5, total: 2 }],
   ])('%s was altered', async (_what, altered, printed) => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue();
     const { data } = await tests.verify({ ...readCode((await tests.download()).code), ...altered });
     expect(data).toEqual({
@@ -43,7 +43,7 @@ describe('verification', () => {
   });
 
   test('a signature of another transcript is invalid for this one', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.issue();
     const { signature } = readCode((await tests.download()).code);
     const serial = await tests.issue();
@@ -53,14 +53,14 @@ describe('verification', () => {
   test('an unknown serial reveals nothing, and neither does one that is not issued yet', async () => {
     const serial = 'OST-2026-0000-0000';
     expect((await tests.verify({ serial })).data).toEqual({ state: 'unknown', serial });
-    await tests.bookTwo();
+    await tests.awardTwo();
     const { data } = await tests.request();
     expect((await tests.verify({ serial: data.jobId })).data).toEqual({ state: 'unknown', serial: data.jobId });
     expect((await tests.verify({ serial: 'OST-1' })).code).toBe(40000);
   });
 
   test('only a newer one of the same year replaces it', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.book({ sourceId: 'c07', at: NOW - 400 * DAY });
     const [first, second] = [await tests.issue(), await tests.issue()];
     await tests.issue({ year: 2025 });
@@ -77,7 +77,7 @@ describe('verification', () => {
   });
 
   test('a transcript of other days stays valid when a line is revoked', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue({ from: '2026-11-20', to: '2026-11-20' });
     const [line] = (await tests.credit.findBySource(OWNER, 'course', ['c01'])).values();
     await tests.credit.revoke(tests.gateway.deps.db, line?.id ?? '', '复核');
@@ -85,7 +85,7 @@ describe('verification', () => {
   });
 
   test('a transcript with a revoked line is revoked with its reason, until a new one replaces it', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue();
     const [line] = (await tests.credit.findBySource(OWNER, 'course', ['c01'])).values();
     tests.clock.set(NOW + DAY);
@@ -129,11 +129,11 @@ describe('verification', () => {
   });
 
   test('a change of the secret leaves signatures valid under the previous one', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.issue();
     const printed = readCode((await tests.download()).code);
     const [row] = await tests.gateway.deps.db.select().from(transcript);
-    const facts = listTranscriptFacts({
+    const fields = listSignedTranscriptFields({
       serial: printed.serial,
       fromAt: row?.fromAt ?? 0,
       toAt: row?.toAt ?? 0,
@@ -142,7 +142,7 @@ describe('verification', () => {
     const signature = Buffer.from(printed.signature ?? '', 'base64url');
     const keyFor = keysFrom('a secret that came later than the others');
     const changed = createSigner({ keyFor, previousKeyFor: tests.gateway.deps.keyFor });
-    expect(changed.verify(facts, signature)).toBe(true);
-    expect(createSigner({ keyFor, previousKeyFor: null }).verify(facts, signature)).toBe(false);
+    expect(changed.verify(fields, signature)).toBe(true);
+    expect(createSigner({ keyFor, previousKeyFor: null }).verify(fields, signature)).toBe(false);
   });
 });

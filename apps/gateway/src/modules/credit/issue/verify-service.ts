@@ -27,8 +27,8 @@ export function createVerifyIssued(findIssued: FindIssued, signer: Pick<Signer, 
     const { serial, issuedAt, credits, revokedAt, revokedReason } = found;
     const issued = { serial, issuedAt };
     if (isAltered(found, printed, signer)) {
-      const said = { I: printed.pointsI ?? credits.I, II: printed.pointsII ?? credits.II };
-      return { state: 'altered', ...issued, recorded: present(credits), printed: present(said) };
+      const printedCredits = { I: printed.pointsI ?? credits.I, II: printed.pointsII ?? credits.II };
+      return { state: 'altered', ...issued, recorded: present(credits), printed: present(printedCredits) };
     }
     const replacement = found.replacedBy === null ? undefined : await findIssued(found.replacedBy);
     if (replacement) {
@@ -62,12 +62,12 @@ export function createVerifyIssued(findIssued: FindIssued, signer: Pick<Signer, 
 const present = (credits: ByCreditClass) => ({ ...credits, total: sumClasses(credits) });
 
 function isAltered(
-  { credits, facts, fileHashes }: IssuedDocument,
+  { credits, signedFields: fields, fileHashes }: IssuedDocument,
   printed: PrintedDocument,
   signer: Pick<Signer, 'verify'>,
 ): boolean {
   const { pointsI = credits.I, pointsII = credits.II, signature, fileHash } = printed;
   if (pointsI !== credits.I || pointsII !== credits.II) return true;
   if (fileHash !== undefined && !fileHashes.includes(fileHash)) return true;
-  return signature !== undefined && !signer.verify(facts, Buffer.from(signature, 'base64url'));
+  return signature !== undefined && !signer.verify(fields, Buffer.from(signature, 'base64url'));
 }

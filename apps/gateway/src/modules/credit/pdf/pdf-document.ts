@@ -3,7 +3,7 @@ import { loadPdfFonts } from './pdf-fonts.ts';
 import { INK, type Pdf } from './pdf-table.ts';
 
 /** Metadata of a PDF. */
-interface PdfFacts {
+interface PdfMetadata {
   readonly title: string;
   readonly layout: 'portrait' | 'landscape';
   /** URL of its verification page: verifying a file reads it from the PDF's keywords. */
@@ -26,11 +26,14 @@ const drawing = pLimit(2);
  * Renders a PDF, A4 and always light. Its text can be copied; only the used glyphs of the fonts `regular` and `bold` are
  * embedded.
  */
-export function renderPdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  return drawing(() => render(facts, draw));
+export function renderPdf(metadata: PdfMetadata, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  return drawing(() => render(metadata, draw));
 }
 
-async function render({ title, layout, verifyAddress, issuedAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+async function render(
+  { title, layout, verifyAddress, issuedAt }: PdfMetadata,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
   // Loaded lazily, as only gateways that issue PDFs need it.
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadPdfFonts();

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import type { FindIssued } from '../issue/issued-document.ts';
-import { listTranscriptFacts } from './transcript-facts.ts';
+import { listSignedTranscriptFields } from './signed-transcript-fields.ts';
 import { createTranscriptRepository } from './transcript-repository.ts';
 
 /** Finds an issued transcript. */
@@ -20,7 +20,7 @@ export function createFindIssuedTranscript(db: Database): FindIssued {
       toAt,
       credits,
       course: null,
-      facts: listTranscriptFacts({ serial, fromAt, toAt, credits }),
+      signedFields: listSignedTranscriptFields({ serial, fromAt, toAt, credits }),
       fileHashes: row.fileHash ? [row.fileHash.toString('hex')] : [],
       replacedBy,
       revokedAt,

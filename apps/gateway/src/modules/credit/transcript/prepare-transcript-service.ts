@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { createCreditRepository } from '../credit-repository.ts';
 import { formatCheckCode, type Signer } from '../issue/signature.ts';
 import { buildVerifyAddress } from '../issue/verify-address.ts';
-import { listTranscriptFacts } from './transcript-facts.ts';
+import { listSignedTranscriptFields } from './signed-transcript-fields.ts';
 import { getTranscriptPath } from './transcript-file.ts';
 import { renderTranscript } from './transcript-pdf.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
@@ -22,7 +22,7 @@ interface TranscriptMessage {
 }
 
 /** Dependencies of the preparation on other modules. */
-export interface TranscriptNeeds {
+export interface TranscriptDependencies {
   /** Printed fields of a transcript's owner. @throws {CallError} notFound */
   readonly findOwner: (
     accountId: string,
@@ -37,7 +37,7 @@ export type PrepareTranscript = (serial: string, job: { readonly isLastAttempt: 
 export function createPrepareTranscript(
   { db, clock, storage, config }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'config'>,
   { cipher, signer }: { readonly cipher: Cipher; readonly signer: Signer },
-  { findOwner, sendMessage }: TranscriptNeeds,
+  { findOwner, sendMessage }: TranscriptDependencies,
 ): PrepareTranscript {
   async function issue(row: TranscriptRow): Promise<void> {
     const { serial, accountId, fromAt, toAt, options } = row;
@@ -47,7 +47,7 @@ export function createPrepareTranscript(
       if (lines.length === 0) throw new Error('all lines of the transcript were revoked');
       const credits = sumCredits(lines);
       const hours = addTenths(lines.map((line) => line.hours));
-      const signature = signer.sign(listTranscriptFacts({ serial, fromAt, toAt, credits }));
+      const signature = signer.sign(listSignedTranscriptFields({ serial, fromAt, toAt, credits }));
       const issuedAt = clock.now();
       const pdf = await renderTranscript({
         serial,

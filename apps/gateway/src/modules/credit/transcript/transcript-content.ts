@@ -20,7 +20,7 @@ export interface TranscriptLine {
   readonly hours: number;
   readonly points: number;
   readonly evidence: CreditEvidence;
-  readonly bookedAt: number;
+  readonly awardedAt: number;
 }
 
 /** Everything that a transcript prints; timestamps in ms. */

@@ -19,7 +19,7 @@ beforeEach(() => tests.reset());
 
 describe('the file', () => {
   test('contains text that can be copied, embedded fonts, and a code that verifies it', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue({ english: true });
     expect(serial).toMatch(/^OST-2026-\d{4}-\d{4}$/);
     const { text, fonts, code, pdf } = await tests.download();
@@ -75,7 +75,7 @@ describe('the file', () => {
   });
 
   test('is served only to the session of its owner, and audited', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.issue();
     const { url } = await tests.findNewest();
     const other = await tests.gateway.login('13900000002');
@@ -93,7 +93,7 @@ describe('the file', () => {
   });
 
   test('of a transcript whose line was revoked is never served, and that of a new one is', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue();
     const { url } = await tests.findNewest();
     const [line] = (await tests.owner.call('getCreditYear', {})).json().data.lines;
@@ -108,7 +108,7 @@ describe('the file', () => {
   });
 
   test('of a transcript that a newer one of its year replaced is never served, while its paper verifies as replaced', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.book({ sourceId: 'c07', at: NOW - 400 * DAY });
     const serial = await tests.issue();
     const { url } = await tests.findNewest();
@@ -121,7 +121,7 @@ describe('the file', () => {
   });
 
   test('is stored encrypted, and deleted after seven days, while its paper can still be verified', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue();
     const [stored = ''] = await tests.listStored();
     const bytes = await tests.gateway.deps.storage.files.getBytes(`${getTranscriptFolder(OWNER)}${stored}`);

@@ -1,7 +1,7 @@
 import { TRANSCRIPT_DAYS } from '@osteon/domain';
 
 /** Retention of the file of a transcript (rules/credit#transcript). */
-export const FILE_KEPT_MS = TRANSCRIPT_DAYS * 24 * 60 * 60 * 1000;
+export const FILE_RETENTION_MS = TRANSCRIPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Path at which a transcript is served to its owner; its serial follows. */
 export const TRANSCRIPT_ROUTE = '/gateway/credit-service/transcriptFile';

@@ -96,9 +96,9 @@ function drawOwner(pdf: Pdf, content: TranscriptContent, texts: TranscriptTexts,
   let y = top + 12;
   for (let index = 0; index < fields.length; index += 2) {
     let height = 0;
-    for (const [place, field] of fields.slice(index, index + 2).entries()) {
+    for (const [column, field] of fields.slice(index, index + 2).entries()) {
       const [word, value] = field;
-      const x = PAGE.left + place * half;
+      const x = PAGE.left + column * half;
       const label = content.options.english ? 84 : 44;
       pdf.font('regular').fontSize(11.5).fillColor(GREY).text(texts.word(word), x, y, { width: label });
       pdf.fillColor(INK).text(value, x + label, y, { width: half - label - 8 });

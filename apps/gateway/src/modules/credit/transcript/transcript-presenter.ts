@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { FILE_KEPT_MS, TRANSCRIPT_ROUTE } from './transcript-file.ts';
+import { FILE_RETENTION_MS, TRANSCRIPT_ROUTE } from './transcript-file.ts';
 import type { TranscriptRow } from './transcript-repository.ts';
 
 /** The account's latest transcript; null for none. */
@@ -15,6 +15,6 @@ export function presentTranscript(row: TranscriptRow | undefined): ResponseOf<'g
     fromAt,
     toAt,
     url: isServed ? `${TRANSCRIPT_ROUTE}/${serial}` : '',
-    availableUntil: isServed && finishedAt !== null ? finishedAt + FILE_KEPT_MS : null,
+    availableUntil: isServed && finishedAt !== null ? finishedAt + FILE_RETENTION_MS : null,
   };
 }

@@ -113,7 +113,7 @@ export function createTranscriptRepository(db: Database) {
 
     /** Revokes the valid transcripts that contain a line awarded at a timestamp (ms). */
     async revokeWith(
-      { accountId, bookedAt }: { readonly accountId: string; readonly bookedAt: number },
+      { accountId, awardedAt }: { readonly accountId: string; readonly awardedAt: number },
       revoked: { readonly revokedAt: number; readonly revokedReason: string },
     ): Promise<void> {
       await db
@@ -124,20 +124,20 @@ export function createTranscriptRepository(db: Database) {
             eq(transcript.accountId, accountId),
             eq(transcript.state, 'ready'),
             isNull(transcript.revokedAt),
-            lte(transcript.fromAt, bookedAt),
-            gte(transcript.toAt, bookedAt),
+            lte(transcript.fromAt, awardedAt),
+            gte(transcript.toAt, awardedAt),
           ),
         );
     },
 
     /** Marks the files of one batch of transcripts issued before a timestamp (ms) as deleted; returns them. */
-    async forgetFiles(before: number, size: number): Promise<TranscriptRow[]> {
-      const kept = db
+    async markFilesDeleted(before: number, size: number): Promise<TranscriptRow[]> {
+      const expired = db
         .select({ serial: transcript.serial })
         .from(transcript)
         .where(and(eq(transcript.hasFile, true), lt(transcript.finishedAt, before)))
         .limit(size);
-      return db.update(transcript).set({ hasFile: false }).where(inArray(transcript.serial, kept)).returning();
+      return db.update(transcript).set({ hasFile: false }).where(inArray(transcript.serial, expired)).returning();
     },
   };
 }

@@ -13,7 +13,7 @@ beforeEach(() => tests.reset());
 
 describe('a request', () => {
   test('sends a message with a link to the file', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const serial = await tests.issue();
     const posted = await tests.gateway.deps.db.select().from(message).where(eq(message.accountId, OWNER));
     expect(posted.find(({ body }) => body.includes(serial))).toMatchObject({
@@ -24,7 +24,7 @@ describe('a request', () => {
   });
 
   test('concurrent ones start one transcript', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     const answers = await Promise.all(Array.from({ length: 6 }, () => tests.request()));
     expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1);
     expect(await tests.findNewest()).toMatchObject({ state: 'preparing', url: '' });
@@ -58,13 +58,13 @@ describe('a request', () => {
     ['days of two years', { from: '2025-12-31', to: '2026-01-01' }, 40000],
     ['days of another year', { year: 2025, from: '2026-01-01', to: '2026-03-31' }, 40000],
   ])('%s is refused', async (_what, payload, code) => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     expect((await tests.request(payload)).code).toBe(code);
     expect(await tests.findNewest()).toBeNull();
   });
 
   test('more than ten within a day are refused, and those of visitors', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     for (let index = 0; index < 10; index++) await tests.issue();
     expect((await tests.request()).code).toBe(42900);
     tests.clock.advance(DAY);
@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 
   test('whose lines are revoked before the issue fails, and can be repeated', async () => {
-    await tests.bookTwo();
+    await tests.awardTwo();
     await tests.request();
     await tests.gateway.deps.sql`update credit_line set revoked_at = now(), revoked_reason = '复核'`;
     await expect(tests.work(true)).rejects.toThrow('revoked');

@@ -7,7 +7,7 @@ import { createCreditRepository } from '../credit-repository.ts';
 import type { DocumentKind, DocumentOwner } from '../issue/document-routes.ts';
 import { drawSerial, SERIAL_DRAWS } from '../issue/draw-serial.ts';
 import type { TranscriptOptions } from './transcript-content.ts';
-import { FILE_KEPT_MS, getTranscriptPath } from './transcript-file.ts';
+import { FILE_RETENTION_MS, getTranscriptPath } from './transcript-file.ts';
 import { transcriptQueue } from './transcript-queue.ts';
 import { createTranscriptRepository, type TranscriptRow } from './transcript-repository.ts';
 
@@ -26,7 +26,7 @@ export interface TranscriptService {
    * @throws {CallError} badInput for a period that is no part of a year, creditsEmpty for one without a line that counts,
    * tooMany for more than ten a day
    */
-  request(owner: DocumentOwner, asked: TranscriptRequest): Promise<string>;
+  request(owner: DocumentOwner, transcriptRequest: TranscriptRequest): Promise<string>;
   /** The account's latest transcript. */
   findNewest(accountId: string): Promise<TranscriptRow | undefined>;
   /**
@@ -60,9 +60,9 @@ export function createTranscriptService(
   return {
     findNewest: (accountId) => createTranscriptRepository(db).findNewest(accountId),
 
-    async request({ accountId, ip, deviceId }, { subtotals, evidence, english, ...asked }) {
+    async request({ accountId, ip, deviceId }, { subtotals, evidence, english, ...requestedPeriod }) {
       const requestedAt = clock.now();
-      const period = parseCreditPeriod(asked, requestedAt);
+      const period = parseCreditPeriod(requestedPeriod, requestedAt);
       if (!period) throw new CallError('badInput');
       return db.transaction(async (tx) => {
         const repository = createTranscriptRepository(tx);
@@ -94,7 +94,7 @@ export function createTranscriptService(
     },
 
     async deleteFiles(tx, now) {
-      const expired = await createTranscriptRepository(tx).forgetFiles(now - FILE_KEPT_MS, BATCH);
+      const expired = await createTranscriptRepository(tx).markFilesDeleted(now - FILE_RETENTION_MS, BATCH);
       for (const row of expired) await storage.files.delete(getTranscriptPath(row));
       return expired.length === BATCH;
     },

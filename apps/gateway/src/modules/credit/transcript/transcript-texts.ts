@@ -10,7 +10,7 @@ import type { PdfRow } from '../pdf/pdf-table.ts';
 import type { TranscriptContent, TranscriptLine } from './transcript-content.ts';
 
 /** The texts of a transcript, with English if requested. */
-const WORDS = {
+const TEXTS = {
   title: ['骨元继续教育学分证明', 'Osteon Continuing Education Transcript'],
   serial: ['编号', 'No.'],
   name: ['姓名', 'Name'],
@@ -37,16 +37,16 @@ const WORDS = {
   annex: ['附页', 'Annex'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 
-type Word = keyof typeof WORDS;
+type Word = keyof typeof TEXTS;
 
 /** The texts of a transcript in its language. */
 export function createTranscriptTexts({ options, ...content }: TranscriptContent) {
-  const word = (name: Word): string => (options.english ? WORDS[name].join(' ') : WORDS[name][0]);
+  const word = (name: Word): string => (options.english ? TEXTS[name].join(' ') : TEXTS[name][0]);
   const classes = `I类 ${formatCredit(content.credits.I)}　II类 ${formatCredit(content.credits.II)}`;
   return {
     word,
-    subtitle: WORDS.title[1],
-    heading: WORDS.title[0],
+    subtitle: TEXTS.title[1],
+    heading: TEXTS.title[0],
     range: `${formatDate(content.fromAt)} 至 ${formatDate(content.toAt)}`,
     issuedAt: formatDateTime(content.issuedAt),
     sum: options.subtotals ? `${word('sum')}　${classes}` : word('sum'),
@@ -58,7 +58,7 @@ export function createTranscriptTexts({ options, ...content }: TranscriptContent
 
     row: (line: TranscriptLine): PdfRow => ({
       cells: [
-        formatDate(line.bookedAt),
+        formatDate(line.awardedAt),
         line.title,
         formatCreditClass(line.creditClass),
         formatCredit(line.hours),
@@ -67,12 +67,12 @@ export function createTranscriptTexts({ options, ...content }: TranscriptContent
       note: options.english ? line.titleEn : '',
     }),
 
-    evidenceRow({ bookedAt, title, titleEn, id, evidence: { watched, test } }: TranscriptLine): PdfRow {
-      const seconds = watched.reduce((sum, film) => sum + film.seconds, 0);
-      const sessions = watched.reduce((sum, film) => sum + film.sessions.length, 0);
+    evidenceRow({ awardedAt, title, titleEn, id, evidence: { watched, test } }: TranscriptLine): PdfRow {
+      const seconds = watched.reduce((sum, video) => sum + video.seconds, 0);
+      const sessions = watched.reduce((sum, video) => sum + video.sessions.length, 0);
       return {
         cells: [
-          formatDate(bookedAt),
+          formatDate(awardedAt),
           title,
           watched.length > 0 ? formatDuration(seconds) : '–',
           watched.length > 0 ? String(sessions) : '–',

@@ -17,7 +17,11 @@ export const hospitalCommand = defineCommand({
     error: 'import takes FILE.csv',
   }),
   async *run(deps, { words: [, path] }) {
-    const { added, changed, known } = await importHospitals(deps, { name: basename(path), bytes: await read(path) });
+    const {
+      added,
+      changed,
+      unchanged: known,
+    } = await importHospitals(deps, { name: basename(path), bytes: await read(path) });
     yield `${added} added, ${changed} changed, ${known} known before.`;
   },
 });

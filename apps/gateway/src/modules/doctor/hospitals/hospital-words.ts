@@ -5,8 +5,8 @@ const CHARACTERS_MAX = 40;
 
 /** Normalizes variants of typing: full-width letters and digits, capitals, spaces. */
 export function normalizeHospitalWords(words: string): string {
-  const folded = words.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
-  return Array.from(folded).slice(0, CHARACTERS_MAX).join('');
+  const normalized = words.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
+  return Array.from(normalized).slice(0, CHARACTERS_MAX).join('');
 }
 
 /** Pattern of a text that has the characters of `words` in their order, with any others between them. */

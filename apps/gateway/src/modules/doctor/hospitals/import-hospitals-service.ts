@@ -10,7 +10,7 @@ import { type HospitalLine, parseHospitals } from './parse-hospitals.ts';
 export interface ImportedHospitals {
   readonly added: number;
   readonly changed: number;
-  readonly known: number;
+  readonly unchanged: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function importHospitals(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<ImportedHospitals> {
   const { lines, faults } = parseHospitals(bytes);
-  const all = [...faults, ...findDoubles(lines)].toSorted((a, b) => a.line - b.line);
+  const all = [...faults, ...findDuplicates(lines)].toSorted((a, b) => a.line - b.line);
   if (all.length > 0) throw new StartupError(describeCsvFaults(name, all));
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);
@@ -40,12 +40,12 @@ export async function importHospitals(
     const fresh = rows.filter((row) => !byKey.has(keyOf(row)));
     const changed = rows.filter((row) => (byKey.get(keyOf(row))?.grade ?? row.grade) !== row.grade);
     await repository.upsert([...fresh, ...changed]);
-    return { added: fresh.length, changed: changed.length, known: rows.length - fresh.length - changed.length };
+    return { added: fresh.length, changed: changed.length, unchanged: rows.length - fresh.length - changed.length };
   });
 }
 
 /** Two lines of one hospital with different grades; equal lines are found by the parser. */
-function findDoubles(lines: readonly HospitalLine[]): CsvFault[] {
+function findDuplicates(lines: readonly HospitalLine[]): CsvFault[] {
   const first = new Map<string, HospitalLine>();
   return lines.flatMap((each) => {
     const before = first.get(keyOf(each));

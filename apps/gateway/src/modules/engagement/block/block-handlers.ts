@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { BlockService } from './block-service.ts';
 
 /** Calls that block people. */
 export type BlockCalls = 'blockPerson' | 'listBlocked';
 
-const cursorPosition = z.tuple([cursorMoment, cursorId]);
+const cursorPosition = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the calls that block people. */
 export function createBlockHandlers(

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 
 export type BlockService = ReturnType<typeof createBlockService>;
 
-/** Blocks between accounts (rules/comment#blocking). */
+/** Blocks between accounts (rules/moderation#blocking). */
 export function createBlockService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**

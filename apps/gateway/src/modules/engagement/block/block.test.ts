@@ -115,19 +115,20 @@ test('a blocked person cannot reply to the account that blocked them, and nothin
 
 test('actions of a blocked person do not notify the account that blocked them', async () => {
   const root = await write(reader, 'v22', 'root');
-  const told = async () => {
+  const listMessages = async () => {
     await vi.waitFor(
-      async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
+      async () =>
+        expect(await gateway.deps.sql`select id from engagement_event where published_at is null`).toEqual([]),
       15_000,
     );
     return (await gateway.deps.sql`select kind from message where account_id = 'sample-03' and kind = 'like'`).length;
   };
-  const before = await told();
+  const before = await listMessages();
   await setBlock(reader, 'sample-09');
   await blocked.call('likeComment', { commentId: root, on: true });
-  expect(await told()).toBe(before);
+  expect(await listMessages()).toBe(before);
   await other.call('likeComment', { commentId: root, on: true });
-  expect(await told()).toBe(before + 1);
+  expect(await listMessages()).toBe(before + 1);
 });
 
 test('the list has the blocked people, most recent first, page by page, and no data of their accounts', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 
-/** A block: an account and the person whom it has blocked (rules/comment#blocking). */
+/** A block: an account and the person whom it has blocked (rules/moderation#blocking). */
 export const accountBlock = pgTable(
   'account_block',
   {
@@ -18,7 +18,7 @@ export const accountBlock = pgTable(
     personId: text()
       .notNull()
       .references(() => doctor.id, { onDelete: 'cascade' }),
-    blockedAt: moment().notNull(),
+    blockedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.blockedId] }),

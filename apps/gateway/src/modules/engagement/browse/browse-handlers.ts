@@ -1,7 +1,7 @@
 import { isEventResourceType, ResourceType } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createBrowseRepository } from './browse-repository.ts';
 import type { BrowseDependencies, BrowseService } from './browse-service.ts';
@@ -13,20 +13,20 @@ export type BrowseCalls = 'addBrowseRecord' | 'listBrowseRecords' | 'clearBrowse
 const isResource = (type: number): boolean =>
   !isEventResourceType(type) && type !== ResourceType.author && type !== ResourceType.product;
 
-const browseCursor = z.tuple([cursorMoment, cursorId]);
+const browseCursor = z.tuple([cursorTimestamp, cursorId]);
 
-/** Handles the calls of the browsing history (rules/engagement#browse-history). */
+/** Handles the calls of the browsing history (rules/browse-history#browse-history). */
 export function createBrowseHandlers(
   { db }: Pick<AppContext, 'db'>,
   service: BrowseService,
-  { content, lives, doctors, products, positions }: BrowseDependencies,
+  { content, liveEvents, doctors, products, positions }: BrowseDependencies,
 ): Handlers<BrowseCalls> {
   const records = createBrowseRepository(db);
 
   return {
     async addBrowseRecord({ resourceType, resourceId }, { session, deviceId }) {
-      const onlooker = { accountId: session?.customerId ?? null, deviceId };
-      await service.add(onlooker, { refType: resourceType, refId: resourceId });
+      const viewer = { accountId: session?.customerId ?? null, deviceId };
+      await service.add(viewer, { refType: resourceType, refId: resourceId });
       return {};
     },
 
@@ -43,7 +43,7 @@ export function createBrowseHandlers(
       const isOf = (wanted: ResourceType) => (type: number) => type === wanted;
       const [cards, liveCards, doctorCards, productCards, seconds] = await Promise.all([
         content.findCards(idsOf(isResource), session),
-        lives.findCardsById(idsOf(isEventResourceType)),
+        liveEvents.findCardsById(idsOf(isEventResourceType)),
         doctors.findCardsById(idsOf(isOf(ResourceType.author))),
         products.findCardsById(idsOf(isOf(ResourceType.product))),
         positions.findByVideos(customerId, idsOf(isOf(ResourceType.video))),

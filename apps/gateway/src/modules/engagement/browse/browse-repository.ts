@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { doctor, isShown } from '../../doctor/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { liveEvent } from '../../live/tables.ts';
 import { product } from '../../product/tables.ts';
 import type { Target } from '../target/target.ts';
@@ -68,7 +68,7 @@ export function createBrowseRepository(db: Database) {
           and(eq(resource.id, browseRecord.resourceId), eq(resource.type, browseRecord.resourceType), isPublished),
         )
         .leftJoin(liveEvent, and(isEvent, eq(liveEvent.id, browseRecord.resourceId)))
-        .leftJoin(doctor, and(isOfType(ResourceType.author), eq(doctor.id, browseRecord.resourceId), isShown))
+        .leftJoin(doctor, and(isOfType(ResourceType.author), eq(doctor.id, browseRecord.resourceId), isVisible))
         .leftJoin(product, and(isOfType(ResourceType.product), eq(product.id, browseRecord.resourceId)))
         .where(
           and(

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
-import type { AddLiveView } from '../../live/count-view-service.ts';
+import type { AddLiveView } from '../../live/add-live-view-service.ts';
 import type { ReplayPositions } from '../../live/replay/replay-position-service.ts';
 import type { LiveService } from '../../live/service.ts';
 import type { ProductService } from '../../product/service.ts';
@@ -35,7 +35,7 @@ const VIEWED_TYPES: readonly number[] = [
 /** Dependencies on other modules. */
 export interface BrowseDependencies {
   readonly content: Pick<ContentService, 'addView' | 'findCards'>;
-  readonly lives: Pick<LiveService, 'findCardsById'>;
+  readonly liveEvents: Pick<LiveService, 'findCardsById'>;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
   readonly products: Pick<ProductService, 'findCardsById'>;
   readonly addLiveView: AddLiveView;
@@ -44,26 +44,26 @@ export interface BrowseDependencies {
 }
 
 /** The viewer: the account, null for a visitor, and the browser. */
-interface Onlooker {
+interface Viewer {
   readonly accountId: string | null;
   readonly deviceId: string;
 }
 
 export type BrowseService = ReturnType<typeof createBrowseService>;
 
-/** Records the browsing history of accounts and counts views (rules/engagement#browse-history). */
+/** Records the browsing history of accounts and counts views (rules/browse-history#browse-history). */
 export function createBrowseService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { content, lives, addLiveView, positions, replayPositions }: BrowseDependencies,
+  { content, liveEvents, addLiveView, positions, replayPositions }: BrowseDependencies,
 ) {
   /** The item as it is recorded, an event by its kind whichever page shows it; null unless it is visible. */
-  async function findShown(item: Target): Promise<Target | null> {
+  async function findVisible(item: Target): Promise<Target | null> {
     const { refType, refId } = item;
     if (isEventResourceType(refType)) {
-      const event = (await lives.findCardsById([refId])).get(refId);
+      const event = (await liveEvents.findCardsById([refId])).get(refId);
       return event ? { refType: getEventResourceType(event.kind), refId } : null;
     }
-    return (await createTargetRepository(db).listShown(refType, [refId])).length > 0 ? item : null;
+    return (await createTargetRepository(db).listVisible(refType, [refId])).length > 0 ? item : null;
   }
 
   async function countView(tx: Database, item: Target, deviceId: string, now: number): Promise<void> {
@@ -82,8 +82,8 @@ export function createBrowseService(
      * Counts a view of an item, and records it for an account that has not paused that.
      * @throws {CallError} notFound for an item that is not visible
      */
-    async add({ accountId, deviceId }: Onlooker, target: Target): Promise<void> {
-      const item = await findShown(target);
+    async add({ accountId, deviceId }: Viewer, target: Target): Promise<void> {
+      const item = await findVisible(target);
       if (item === null) throw new CallError('notFound');
       const now = clock.now();
       await db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export function createBrowseService(
       await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
     },
 
-    /** Deletes the record of an item, or all for null, with the positions in those videos and replays (rules/engagement#clearing). */
+    /** Deletes the record of an item, or all for null, with the positions in those videos and replays (rules/browse-history#clearing). */
     clear: (accountId: string, item: Target | null): Promise<void> =>
       db.transaction(async (tx) => {
         await createBrowseRepository(tx).remove(accountId, item);

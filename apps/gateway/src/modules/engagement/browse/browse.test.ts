@@ -307,8 +307,8 @@ test('an erased account leaves no history', async () => {
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
   clock.advance(15 * DAY);
   await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
-  const left = await gateway.deps.sql`
+  const remaining = await gateway.deps.sql`
     select account_id from browse_record where account_id = 'sample-09'
     union all select account_id from browse_pause where account_id = 'sample-09'`;
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
 /**
  * Browsing history: the items that an account has viewed, each once with the time of its last view
- * (rules/engagement#browse-history).
+ * (rules/browse-history#browse-history).
  */
 export const browseRecord = pgTable(
   'browse_record',
@@ -15,7 +15,7 @@ export const browseRecord = pgTable(
     resourceType: smallint().notNull(),
     /** Id of an item of that type, hence no foreign key. */
     resourceId: text().notNull(),
-    viewedAt: moment().notNull(),
+    viewedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.resourceType, table.resourceId] }),
@@ -28,12 +28,12 @@ export const browseRecord = pgTable(
   ],
 );
 
-/** Accounts that have paused their browsing history (rules/engagement#browse-history). */
+/** Accounts that have paused their browsing history (rules/browse-history#browse-history). */
 export const browsePause = pgTable('browse_pause', {
   accountId: text()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  pausedAt: moment().notNull(),
+  pausedAt: timestampMs().notNull(),
 });
 
 /** Time at which a browser's view of an item was last counted; deleted after the period (rules/content#views). */
@@ -45,7 +45,7 @@ export const browseView = pgTable(
     resourceType: smallint().notNull(),
     /** Id of an item of that type, hence no foreign key. */
     resourceId: text().notNull(),
-    countedAt: moment().notNull(),
+    countedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.browser, table.resourceType, table.resourceId] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
@@ -18,7 +18,7 @@ export type CollectionCalls =
   | 'listFolders'
   | 'listCollected';
 
-const favoriteCursor = z.tuple([cursorMoment, cursorId]);
+const favoriteCursor = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the calls of favourites and their folders. */
 export function createCollectionHandlers(
@@ -56,15 +56,15 @@ export function createCollectionHandlers(
 
     async listFolders({ resourceId }, { session }) {
       const { customerId } = session;
-      const [kept, list, entries] = await Promise.all([
+      const [typeCounts, list, entries] = await Promise.all([
         favorites.listTypesOfAccount(customerId),
         folders.listOwn(customerId, resourceId ?? null),
         folders.listTypes(customerId),
       ]);
       const entriesByFolder = Map.groupBy(entries, ({ folderId }) => folderId);
       return {
-        all: presentHolding(kept),
-        list: list.map((folder) => ({ ...folder, ...presentHolding(entriesByFolder.get(folder.id) ?? []) })),
+        all: presentContents(typeCounts),
+        list: list.map((folder) => ({ ...folder, ...presentContents(entriesByFolder.get(folder.id) ?? []) })),
       };
     },
 
@@ -93,7 +93,7 @@ interface TypeCount {
 }
 
 /** Contents of a folder, counted by type. */
-function presentHolding(types: readonly TypeCount[]) {
+function presentContents(types: readonly TypeCount[]) {
   return {
     count: types.reduce((sum, { count }) => sum + count, 0),
     updatedAt: types.reduce<number | null>((last, { updatedAt }) => Math.max(last ?? 0, updatedAt), null),

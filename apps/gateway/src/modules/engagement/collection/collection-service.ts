@@ -19,22 +19,27 @@ export type CollectionService = ReturnType<typeof createCollectionService>;
 
 const idsOf = (targets: readonly Target[]): string[] => targets.map(({ refId }) => refId);
 
-/** Favourites and their folders (rules/engagement#favourites). */
+/** Favourites and their folders (rules/favourite#favourites). */
 export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  async function keep(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
+  async function addFavorite(
+    tx: Database,
+    accountId: string,
+    target: Target,
+    folderId?: string,
+  ): Promise<CollectionState> {
     const folders = createFolderRepository(tx);
     const favorites = createFavoriteRepository(tx);
     const now = clock.now();
     // Independent statements are sent at once.
-    const [shown, keptFolderId] = await Promise.all([
-      createTargetRepository(tx).lockShown(target),
+    const [visible, lockedFolderId] = await Promise.all([
+      createTargetRepository(tx).lockVisible(target),
       folderId === undefined
-        ? folders.keepDefault(accountId)
+        ? folders.lockDefault(accountId)
         : folders.lockOwn(accountId, folderId).then((isOwn) => (isOwn ? folderId : undefined)),
     ]);
-    if (!shown || (folderId !== undefined && keptFolderId === undefined)) throw new CallError('notFound');
+    if (!visible || (folderId !== undefined && lockedFolderId === undefined)) throw new CallError('notFound');
     const entry = {
-      folderId: keptFolderId ?? (await folders.ensureDefault(accountId, randomUUID(), now)),
+      folderId: lockedFolderId ?? (await folders.ensureDefault(accountId, randomUUID(), now)),
       accountId,
       resourceId: target.refId,
       collectedAt: now,
@@ -48,11 +53,16 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
   }
 
   /** A resource that is no longer visible can be removed as well. */
-  async function takeOut(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
+  async function removeFavorite(
+    tx: Database,
+    accountId: string,
+    target: Target,
+    folderId?: string,
+  ): Promise<CollectionState> {
     const favorites = createFavoriteRepository(tx);
     const counts = createCountRepository(tx);
     if (!(await favorites.lock(accountId, target))) {
-      if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+      if (!(await createTargetRepository(tx).lockVisible(target))) throw new CallError('notFound');
       return { count: await counts.read(target, 'favorites'), own: false };
     }
     if (folderId !== undefined) {
@@ -75,7 +85,9 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
       target: Target,
       { folderId, on }: { readonly folderId?: string | undefined; readonly on: boolean },
     ): Promise<CollectionState> =>
-      db.transaction((tx) => (on ? keep(tx, accountId, target, folderId) : takeOut(tx, accountId, target, folderId))),
+      db.transaction((tx) =>
+        on ? addFavorite(tx, accountId, target, folderId) : removeFavorite(tx, accountId, target, folderId),
+      ),
 
     /**
      * Moves favourites into a folder, out of another or out of all others; resources that are no favourites are
@@ -108,15 +120,15 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
         const folders = createFolderRepository(tx);
         if (folderId !== undefined && !(await folders.lockOwn(accountId, folderId))) throw new CallError('notFound');
         const favorites = createFavoriteRepository(tx);
-        const kept = await favorites.lockSeveral(accountId, resourceIds);
-        if (folderId !== undefined) await favorites.removeEntries(folderId, accountId, idsOf(kept));
+        const locked = await favorites.lockSeveral(accountId, resourceIds);
+        if (folderId !== undefined) await favorites.removeEntries(folderId, accountId, idsOf(locked));
         const inFolders =
-          folderId === undefined ? new Set<string>() : await favorites.listInFolders(accountId, idsOf(kept));
-        const ended = kept.filter(({ refId }) => !inFolders.has(refId));
+          folderId === undefined ? new Set<string>() : await favorites.listInFolders(accountId, idsOf(locked));
+        const ended = locked.filter(({ refId }) => !inFolders.has(refId));
         await favorites.removeSeveral(accountId, idsOf(ended));
         const counts = createCountRepository(tx);
         await counts.lock(ended);
-        await counts.lowerEach(ended, 'favorites');
+        await counts.decrementEach(ended, 'favorites');
       }),
 
     /**

@@ -57,10 +57,10 @@ test('a favourite without a folder is in the default one, counts once, and can b
     { resourceId: 'v02', favourites: 0, own: { isCollected: false } },
   ]);
   const { collectedAt } = (await listCollected()).list[0];
-  const holding = { count: 1, updatedAt: collectedAt, types: [{ resourceType: 1, count: 1 }] };
+  const contents = { count: 1, updatedAt: collectedAt, types: [{ resourceType: 1, count: 1 }] };
   expect(await listFolders('v01')).toMatchObject({
-    all: holding,
-    list: [{ name: '', isDefault: true, hasResource: true, ...holding }],
+    all: contents,
+    list: [{ name: '', isDefault: true, hasResource: true, ...contents }],
   });
   for (const _ of ['first', 'again']) expect((await collect('v01', false)).data).toEqual({ count: 0, own: false });
   expect(await listFolders()).toMatchObject({
@@ -111,14 +111,14 @@ describe('folders', () => {
   });
 
   test('that are deleted leave favourites that are in no other to the default one', async () => {
-    const [gone, kept] = [await createFolder('要删的'), await createFolder('留下的')];
-    await collect('v01', true, gone);
-    await collect('v02', true, gone);
-    await collect('v02', true, kept);
-    expect((await browser.call('deleteFolder', { id: gone })).json().code).toBe(0);
+    const [deletedId, retained] = [await createFolder('要删的'), await createFolder('留下的')];
+    await collect('v01', true, deletedId);
+    await collect('v02', true, deletedId);
+    await collect('v02', true, retained);
+    expect((await browser.call('deleteFolder', { id: deletedId })).json().code).toBe(0);
     const { list } = await listFolders('v01');
     expect(list[0]).toMatchObject({ isDefault: true, hasResource: true, count: 1 });
-    expect(idsOf(await listCollected({ folderId: kept }))).toEqual(['v02']);
+    expect(idsOf(await listCollected({ folderId: retained }))).toEqual(['v02']);
     expect((await browser.call('deleteFolder', { id: list[0].id })).json().code).toBe(40_400);
     await empty();
   });
@@ -232,7 +232,7 @@ test('a visitor has no favourites', async () => {
 describe('at once', () => {
   const counts = async () => {
     const [row] = await gateway.deps.sql`
-      select (select favorites from engagement_count where ref_type = 1 and ref_id = 'v07') as kept,
+      select (select favorites from engagement_count where ref_type = 1 and ref_id = 'v07') as stored,
         (select count(*)::int from favorite where resource_id = 'v07') as found`;
     return row;
   };
@@ -243,9 +243,9 @@ describe('at once', () => {
         Array.from({ length: TAPS }, () => browser.call('collectResource', { resourceType: 1, resourceId: 'v07', on })),
       );
     await tap(true);
-    expect(await counts()).toEqual({ kept: 1, found: 1 });
+    expect(await counts()).toEqual({ retained: 1, found: 1 });
     await tap(false);
-    expect(await counts()).toEqual({ kept: 0, found: 0 });
+    expect(await counts()).toEqual({ retained: 0, found: 0 });
   });
 
   test('a favourite that is moved from one folder to another is never lost or in none', async () => {
@@ -253,7 +253,7 @@ describe('at once', () => {
     await collect('v07', true, from);
     await Promise.all([collect('v07', false, from), collect('v07', true, into)]);
     expect(idsOf(await listCollected({ folderId: into }))).toEqual(['v07']);
-    expect(await counts()).toEqual({ kept: 1, found: 1 });
+    expect(await counts()).toEqual({ retained: 1, found: 1 });
     await collect('v07', false);
   });
 
@@ -262,7 +262,7 @@ describe('at once', () => {
     await Promise.all(
       browsers.map((each) => each.call('collectResource', { resourceType: 1, resourceId: 'v07', on: true })),
     );
-    expect(await counts()).toEqual({ kept: TAPS, found: TAPS });
+    expect(await counts()).toEqual({ retained: TAPS, found: TAPS });
   });
 });
 

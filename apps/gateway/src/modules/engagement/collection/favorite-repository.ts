@@ -148,10 +148,10 @@ export function createFavoriteRepository(db: Database) {
         .insert(favoriteEntry)
         .values(ids.map((resourceId) => ({ folderId, accountId, resourceId, collectedAt })))
         .onConflictDoNothing();
-      const isLeft = move.fromFolderId === null ? undefined : eq(favoriteEntry.folderId, move.fromFolderId);
+      const isInSource = move.fromFolderId === null ? undefined : eq(favoriteEntry.folderId, move.fromFolderId);
       await db
         .delete(favoriteEntry)
-        .where(and(areEntries(accountId, ids), isLeft, ne(favoriteEntry.folderId, folderId)));
+        .where(and(areEntries(accountId, ids), isInSource, ne(favoriteEntry.folderId, folderId)));
     },
 
     /** Removes locked favourites from a folder. */
@@ -174,7 +174,7 @@ export function createFavoriteRepository(db: Database) {
     },
 
     /** Returns those of these ids that are favourites of the account. */
-    async listKept(accountId: string, ids: readonly string[]): Promise<readonly string[]> {
+    async listOwn(accountId: string, ids: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ id: favorite.resourceId })
         .from(favorite)
@@ -221,13 +221,13 @@ export function createFavoriteRepository(db: Database) {
 
     /** Deletes all favourites of an account with their folder entries, and returns their resources. */
     removeOfAccount: async (accountId: string) => {
-      const kept = await db
+      const favorites = await db
         .select({ refType: resource.type, refId: resource.id })
         .from(favorite)
         .innerJoin(resource, eq(resource.id, favorite.resourceId))
         .where(eq(favorite.accountId, accountId));
       await db.delete(favorite).where(eq(favorite.accountId, accountId));
-      return kept;
+      return favorites;
     },
   };
 }

@@ -4,7 +4,7 @@ import { prepareStatement } from '../../../platform/database/prepare-statement.t
 import { resource } from '../../content/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './tables.ts';
 
-const keepDefault = prepareStatement({ accountId: favoriteFolder.accountId }, (db, { accountId }) =>
+const lockDefault = prepareStatement({ accountId: favoriteFolder.accountId }, (db, { accountId }) =>
   db
     .select({ id: favoriteFolder.id })
     .from(favoriteFolder)
@@ -19,8 +19,8 @@ export function createFolderRepository(db: Database) {
 
   return {
     /** The default folder's id, which stays until the transaction ends; undefined where there is none yet. */
-    async keepDefault(accountId: string): Promise<string | undefined> {
-      const [row] = await keepDefault(db, { accountId });
+    async lockDefault(accountId: string): Promise<string | undefined> {
+      const [row] = await lockDefault(db, { accountId });
       return row?.id;
     },
 

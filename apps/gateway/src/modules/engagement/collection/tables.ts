@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { resource } from '../../content/tables.ts';
 
-/** A folder of an account's favourites (rules/engagement#folders). */
+/** A folder of an account's favourites (rules/favourite#folders). */
 export const favoriteFolder = pgTable(
   'favorite_folder',
   {
@@ -15,7 +15,7 @@ export const favoriteFolder = pgTable(
     /** Empty for the default folder. */
     name: text().notNull(),
     isDefault: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     uniqueIndex('favorite_folder_name').on(table.accountId, table.name),
@@ -24,7 +24,7 @@ export const favoriteFolder = pgTable(
 );
 
 /**
- * Favourite: a resource of an account in any number of folders; counted once (rules/engagement#favourites). The
+ * Favourite: a resource of an account in any number of folders; counted once (rules/favourite#favourites). The
  * reference prevents the loader from deleting the resource.
  */
 export const favorite = pgTable(
@@ -36,7 +36,7 @@ export const favorite = pgTable(
     resourceId: text()
       .notNull()
       .references(() => resource.id),
-    collectedAt: moment().notNull(),
+    collectedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.resourceId] }),
@@ -58,7 +58,7 @@ export const favoriteEntry = pgTable(
       .references(() => favoriteFolder.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     resourceId: text().notNull(),
-    collectedAt: moment().notNull(),
+    collectedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.folderId, table.resourceId] }),

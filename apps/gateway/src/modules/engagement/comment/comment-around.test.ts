@@ -76,10 +76,10 @@ test('a reply deep in a thread is listed with its neighbours, also those of the 
 });
 
 test('a deleted comment is found as a stub while it has replies, else not at all', async () => {
-  const answered = await write(author, 'v22', 'answered');
-  await write(other, 'v22', 'reply', answered);
-  await author.call('deleteComment', { commentId: answered });
-  const stub = (await around(other, 'v22', answered)).data;
+  const parent = await write(author, 'v22', 'answered');
+  await write(other, 'v22', 'reply', parent);
+  await author.call('deleteComment', { commentId: parent });
+  const stub = (await around(other, 'v22', parent)).data;
   expect(stub.list).toMatchObject([{ state: 'deleted', text: '', author: null, replies: [{ text: 'reply' }] }]);
   const alone = await write(author, 'v22', 'alone');
   await author.call('deleteComment', { commentId: alone });

@@ -46,10 +46,10 @@ test('comments of an erased account stay without a name, and its likes are delet
       },
     ],
   });
-  const left = await gateway.deps.sql`
+  const remaining = await gateway.deps.sql`
     select account_id from comment_like where account_id = 'sample-09'
     union all select account_id from comment where account_id = 'sample-09'`;
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
   expect(await gateway.deps.sql`select from comment_report where comment_id = ${parentId}`).toHaveLength(0);
   expect(await gateway.deps.sql`select id from comment where text like '%王建国%'`).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cursorNumber, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorNumber, cursorTimestamp, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { CommentListService } from './comment-list-service.ts';
@@ -13,7 +13,7 @@ export type CommentCalls = 'createComment' | 'editComment' | 'deleteComment' | '
 /** Cursor of a page in its sort order: a time, a number of likes or a second, and the id. */
 const cursor = z.union([
   z.tuple([z.enum(['likes', 'timeline']), cursorNumber.min(0), cursorId]),
-  z.tuple([z.enum(['time', 'replies']), cursorMoment, cursorId]),
+  z.tuple([z.enum(['time', 'replies']), cursorTimestamp, cursorId]),
 ]);
 
 /** Handles the calls of comments. */

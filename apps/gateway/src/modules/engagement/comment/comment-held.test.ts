@@ -49,8 +49,8 @@ test('it can be fixed at any time, and is visible then', async () => {
   clock.advance(COMMENT_EDIT_MS * 2);
   const still = (await author.call('editComment', { commentId, text: `${NAMED}电话13800138000` })).json().data;
   expect(still).toMatchObject({ state: 'held', findings: [{ kind: 'name' }, { kind: 'phone' }] });
-  const mended = (await author.call('editComment', { commentId, text: '我们上周有个类似的患者。' })).json().data;
-  expect(mended).toMatchObject({ state: 'shown', findings: [] });
+  const editedReply = (await author.call('editComment', { commentId, text: '我们上周有个类似的患者。' })).json().data;
+  expect(editedReply).toMatchObject({ state: 'shown', findings: [] });
   expect(await list(other, 'v33')).toMatchObject({ total: 1, held: [], list: [{ text: '我们上周有个类似的患者。' }] });
 });
 

@@ -106,10 +106,10 @@ export function createCommentListService({ db, clock }: Pick<AppContext, 'db' | 
       return { list: presentComments([root], replies, view), nextCursor: null, held: [], mute: null, total };
 
       async function listNear(threadId: string) {
-        const place = [createdAt, id] as const;
+        const cursorKey = [createdAt, id] as const;
         const [before, after] = await Promise.all([
-          comments.listRepliesBefore(threadId, place, COMMENT_REPLIES_AROUND),
-          comments.listReplies(item, threadId, { after: place, limit: COMMENT_REPLIES_AROUND }),
+          comments.listRepliesBefore(threadId, cursorKey, COMMENT_REPLIES_AROUND),
+          comments.listReplies(item, threadId, { after: cursorKey, limit: COMMENT_REPLIES_AROUND }),
         ]);
         return [...before.toReversed(), ...(target ? [target] : []), ...after];
       }

@@ -4,7 +4,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import { presentAuthor } from '../../doctor/presenter.ts';
 import { presentDecision } from '../moderation/decision-presenter.ts';
 import type { DecisionRow } from '../moderation/decision-repository.ts';
-import { decodePlace } from '../quote/quote-place.ts';
+import { decodeAnchor } from '../quote/quote-anchor.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { CommentedItem } from './commented-item-repository.ts';
 
@@ -46,27 +46,36 @@ export function presentMyComment(
       resourceType,
       title: item?.title ?? '',
       titleEn: item?.titleEn ?? '',
-      pcLink: item?.isShown ? `${buildResourceLink(item)}#comment-${id}` : null,
+      pcLink: item?.isVisible ? `${buildResourceLink(item)}#comment-${id}` : null,
     },
   };
 }
 
 function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }: CommentView): CommentReply {
-  const { comment, author, hospital, isLiked, isReported, answered, answeredComment, answeredHospital } = row;
+  const {
+    comment,
+    author,
+    hospital,
+    isLiked,
+    isReported,
+    parent: answered,
+    parentComment: answeredComment,
+    parentHospital: answeredHospital,
+  } = row;
   const isMine = viewerId !== null && comment.accountId === viewerId;
   const isHeld = comment.state === 'held' && isMine;
   const removal = isMine && comment.state === 'removed' && removals.find((each) => each.commentId === comment.id);
-  const isShown = isReadBy(comment, viewerId);
-  const isAnsweredRead = answeredComment !== null && isReadBy(answeredComment, viewerId);
+  const isVisible = isReadableBy(comment, viewerId);
+  const isParentReadable = answeredComment !== null && isReadableBy(answeredComment, viewerId);
   return {
     commentId: comment.id,
-    author: isShown ? presentPerson(author, hospital) : null,
-    isItemAuthor: isShown && comment.personId === itemAuthorId,
+    author: isVisible ? presentPerson(author, hospital) : null,
+    isItemAuthor: isVisible && comment.personId === itemAuthorId,
     // Only its author learns why the text is missing.
-    state: isShown ? comment.state : 'deleted',
-    text: isShown ? comment.text : '',
-    mentions: isShown ? row.mentions : [],
-    quote: isShown ? presentQuote(row.quote) : null,
+    state: isVisible ? comment.state : 'deleted',
+    text: isVisible ? comment.text : '',
+    mentions: isVisible ? row.mentions : [],
+    quote: isVisible ? presentQuote(row.quote) : null,
     findings: isHeld ? [...findCommentIdentifiers(comment.text)] : [],
     decision: removal ? presentDecision(removal) : null,
     createdAt: comment.createdAt,
@@ -75,21 +84,21 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     answerCount: comment.answerCount,
     rootId: comment.rootId,
     replyTo:
-      comment.parentId !== null && comment.parentId !== comment.rootId && isAnsweredRead
+      comment.parentId !== null && comment.parentId !== comment.rootId && isParentReadable
         ? { commentId: comment.parentId, author: answered && presentPerson(answered, answeredHospital) }
         : null,
     own: {
       isMine,
       isLiked,
       isReported,
-      canBlock: viewerId !== null && isShown && !isMine && comment.accountId !== null,
+      canBlock: viewerId !== null && isVisible && !isMine && comment.accountId !== null,
       editableMs: getEditableMs(row, isMine, now),
     },
   };
 }
 
 /** True if a viewer may read a comment; null is a visitor. Only the author sees anything of one that is not visible. */
-const isReadBy = (
+const isReadableBy = (
   { state, accountId }: Pick<CommentRow['comment'], 'state' | 'accountId'>,
   viewerId: string | null,
 ): boolean => state === 'shown' || (state !== 'deleted' && viewerId !== null && accountId === viewerId);
@@ -109,5 +118,5 @@ function presentPerson(person: CommentRow['author'], hospital: string): Author |
 function presentQuote(quote: CommentRow['quote']): Quote | null {
   if (!quote) return null;
   const { id, place, heading, text } = quote;
-  return { quoteId: id, place: decodePlace(place), heading, text };
+  return { quoteId: id, place: decodeAnchor(place), heading, text };
 }

@@ -39,7 +39,7 @@ const listWrongCounts = () => gateway.deps.sql`
     where answer_count <> (select count(*) from comment r
       where r.state = 'shown' and (r.root_id = c.id or r.parent_id = c.id))
   union all select t.resource_id, 'total' from comment_total t
-    where shown <> (select count(*) from comment c
+    where visible <> (select count(*) from comment c
       where (c.resource_type, c.resource_id, c.state) = (t.resource_type, t.resource_id, 'shown'))`;
 
 const readLikes = async (id: string) => {
@@ -57,8 +57,8 @@ test('a comment that is sent 200 times at once is stored once', async () => {
 
 test('200 likes of one account at once count once, and so do 200 ends', async () => {
   const commentId = await write(author);
-  const begun = await many(TAPS, () => other.call('likeComment', { commentId, on: true }));
-  expect(begun.every((reply) => reply.json().data.count === 1)).toBe(true);
+  const started = await many(TAPS, () => other.call('likeComment', { commentId, on: true }));
+  expect(started.every((reply) => reply.json().data.count === 1)).toBe(true);
   expect(await readLikes(commentId)).toBe(1);
   await many(TAPS, () => other.call('likeComment', { commentId, on: false }));
   expect(await readLikes(commentId)).toBe(0);
@@ -106,7 +106,7 @@ test('the daily job fixes counts that were changed past the calls, while others 
   const run = () => gateway.deps.db.transaction(async (tx) => job?.batch(tx, clock.now()));
   expect(await listWrongCounts()).toEqual([]);
   await gateway.deps.sql`update comment set like_count = 9, answer_count = 9 where id in (${root}, ${reply})`;
-  await gateway.deps.sql`update comment_total set shown = 1`;
+  await gateway.deps.sql`update comment_total set visible = 1`;
   await Promise.all([run(), ...Array.from({ length: 20 }, () => write(other, root)), run()]);
   expect(await run()).toBe(false);
   expect(await listWrongCounts()).toEqual([]);

@@ -6,7 +6,7 @@ import { comment, commentLike, commentTotal } from './tables.ts';
 
 /** True counts of a comment `c`, computed from its rows. */
 const likes = sql`(select count(*) from ${commentLike} liked where liked.comment_id = c.id)`;
-const answers = sql`(
+const replies = sql`(
   select count(*) from ${comment} answer
   where answer.state = 'shown' and case when c.root_id is null then answer.root_id else answer.parent_id end = c.id)`;
 
@@ -41,7 +41,7 @@ export function createCommentRecountRepository(tx: Database) {
       await tx.execute(sql`
         select from ${comment} where ${anyOf(comment.id, ids)} order by ${comment.id} for no key update`);
       await tx.execute(sql`
-        update ${comment} c set like_count = ${likes}, answer_count = ${answers} where c.id = any(${sql.param(ids)})`);
+        update ${comment} c set like_count = ${likes}, answer_count = ${replies} where c.id = any(${sql.param(ids)})`);
     },
 
     /** Items whose number of comments differs from the number of visible ones. */
@@ -50,20 +50,20 @@ export function createCommentRecountRepository(tx: Database) {
         select resource_type as "resourceType", resource_id as "resourceId"
         from ${commentTotal} total
         full join (
-          select resource_type, resource_id, count(*) as shown from ${comment}
+          select resource_type, resource_id, count(*) as visible from ${comment}
           where state = 'shown' group by resource_type, resource_id) found
           using (resource_type, resource_id)
-        where coalesce(total.shown, 0) <> coalesce(found.shown, 0)
+        where coalesce(total.visible, 0) <> coalesce(found.visible, 0)
         order by resource_type, resource_id limit ${limit}`);
     },
 
     /** Sets the number of comments of an item to that of the visible ones, under its lock. */
     async recountItem({ resourceType, resourceId }: CommentItem): Promise<void> {
-      await tx.insert(commentTotal).values({ resourceType, resourceId, shown: 0 }).onConflictDoNothing();
+      await tx.insert(commentTotal).values({ resourceType, resourceId, visible: 0 }).onConflictDoNothing();
       await tx.execute(sql`
         select from ${commentTotal} where (resource_type, resource_id) = (${resourceType}, ${resourceId}) for update`);
       await tx.execute(sql`
-        update ${commentTotal} set shown = (
+        update ${commentTotal} set visible = (
           select count(*) from ${comment}
           where (resource_type, resource_id, state) = (${resourceType}, ${resourceId}, 'shown'))
         where (resource_type, resource_id) = (${resourceType}, ${resourceId})`);

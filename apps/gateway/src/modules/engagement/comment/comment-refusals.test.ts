@@ -74,9 +74,9 @@ describe('is refused', () => {
 
   test('a parent of another item, and one that is deleted or does not exist', async () => {
     const { commentId } = await write(author, video('v16'));
-    const gone = await write(author, video('v16'));
-    await author.call('deleteComment', { commentId: gone.commentId });
-    for (const parentId of [gone.commentId, 'nothing']) {
+    const deletedId = await write(author, video('v16'));
+    await author.call('deleteComment', { commentId: deletedId.commentId });
+    for (const parentId of [deletedId.commentId, 'nothing']) {
       expect((await send(other, video('v16'), { parentId })).json().code).toBe(40_400);
     }
     expect((await send(other, video('v17'), { parentId: commentId })).json().code).toBe(40_400);

@@ -10,7 +10,7 @@ import { accountBlock } from '../block/tables.ts';
 import { commentMention } from '../mention/tables.ts';
 import { quote } from '../quote/tables.ts';
 import { commentReport } from '../report/tables.ts';
-import { comment, commentLike, commentTotal, isKept, isListed } from './tables.ts';
+import { comment, commentLike, commentTotal, isListed, isNotDeleted } from './tables.ts';
 
 /** An item by type and id. */
 export interface CommentItem {
@@ -34,9 +34,9 @@ const SORT_COLUMNS = {
   timeline: comment.second,
 } as const satisfies Record<CommentSort, unknown>;
 
-const answered = alias(comment, 'answered');
-const answeredPerson = alias(doctor, 'answered_person');
-const answeredHospital = alias(hospital, 'answered_hospital');
+const parent = alias(comment, 'answered');
+const parentAuthor = alias(doctor, 'answered_person');
+const parentHospital = alias(hospital, 'answered_hospital');
 
 /** The quote of a comment. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit). */
 const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
@@ -84,24 +84,24 @@ const selectComments = (db: Database, viewerId: SQLWrapper | string | null) =>
       isReported: isReportedBy(viewerId),
       quote: quoted,
       mentions: mentioned,
-      answered: {
-        id: answeredPerson.id,
-        name: answeredPerson.name,
-        nameEn: answeredPerson.nameEn,
-        title: answeredPerson.title,
-        specialtyId: answeredPerson.specialtyId,
-        portrait: answeredPerson.portrait,
-        state: answeredPerson.state,
+      parent: {
+        id: parentAuthor.id,
+        name: parentAuthor.name,
+        nameEn: parentAuthor.nameEn,
+        title: parentAuthor.title,
+        specialtyId: parentAuthor.specialtyId,
+        portrait: parentAuthor.portrait,
+        state: parentAuthor.state,
       },
-      answeredComment: { state: answered.state, accountId: answered.accountId },
-      answeredHospital: sql<string>`coalesce(${answeredHospital.name}, ${answeredPerson.hospitalName}, '')`,
+      parentComment: { state: parent.state, accountId: parent.accountId },
+      parentHospital: sql<string>`coalesce(${parentHospital.name}, ${parentAuthor.hospitalName}, '')`,
     })
     .from(comment)
     .innerJoin(doctor, eq(doctor.id, comment.personId))
     .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
-    .leftJoin(answered, eq(answered.id, comment.parentId))
-    .leftJoin(answeredPerson, eq(answeredPerson.id, answered.personId))
-    .leftJoin(answeredHospital, eq(answeredHospital.id, answeredPerson.hospitalId))
+    .leftJoin(parent, eq(parent.id, comment.parentId))
+    .leftJoin(parentAuthor, eq(parentAuthor.id, parent.personId))
+    .leftJoin(parentHospital, eq(parentHospital.id, parentAuthor.hospitalId))
     .$dynamic();
 
 const findOne = prepareStatement({ id: comment.id, viewerId: comment.accountId }, (db, { id, viewerId }) =>
@@ -174,7 +174,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .where(
           and(
             eq(comment.accountId, viewerId ?? ''),
-            isKept,
+            isNotDeleted,
             isAfterCursor([comment.createdAt, comment.id], 'descending', after),
           ),
         )
@@ -226,7 +226,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
     /** Number of visible comments and replies of an item. */
     async readTotal({ resourceType, resourceId }: CommentItem): Promise<number> {
       const [row] = await db
-        .select({ shown: commentTotal.shown })
+        .select({ shown: commentTotal.visible })
         .from(commentTotal)
         .where(and(eq(commentTotal.resourceType, resourceType), eq(commentTotal.resourceId, resourceId)));
       return row?.shown ?? 0;

@@ -10,21 +10,21 @@ import type { EventService } from '../event/event-service.ts';
 import { createMentionRepository } from '../mention/mention-repository.ts';
 import { resolveMentions } from '../mention/mention-service.ts';
 import { findMute, requireUnmuted } from '../moderation/mute-service.ts';
-import { decodePlace } from '../quote/quote-place.ts';
+import { decodeAnchor } from '../quote/quote-anchor.ts';
 import { createQuoteRepository } from '../quote/quote-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import type { CommentListService } from './comment-list-service.ts';
 import { type CommentItem, createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 import { createCommentedItemRepository } from './commented-item-repository.ts';
-import { recordShown } from './shown-event-service.ts';
+import { notifyCommentPublished } from './notify-comment-published-service.ts';
 import { NO_SECOND } from './tables.ts';
 
 /** Dependencies on other modules. */
 export interface CommentDependencies {
   readonly doctors: {
     /** The id of an account's public page; null where it has none. */
-    findPersonId(accountId: string): Promise<string | null>;
+    findPublicProfileId(accountId: string): Promise<string | null>;
   };
 }
 
@@ -43,7 +43,7 @@ export function createCommentService(
   }: CommentDependencies & { readonly events: EventService; readonly lists: Pick<CommentListService, 'findOne'> },
 ) {
   /** @throws {CallError} notFound for an item that is not published */
-  async function demandItem(tx: Database, item: CommentItem) {
+  async function requireItem(tx: Database, item: CommentItem) {
     const found = await createCommentedItemRepository(tx).findItem(item);
     if (!found) throw new CallError('notFound');
     return found;
@@ -53,12 +53,12 @@ export function createCommentService(
    * Locks the parent of a reply, and returns the position in the thread and the account that wrote the parent.
    * @throws {CallError} notFound for a comment of another item, and for one that is deleted
    */
-  async function lockPlace(tx: Database, item: CommentItem, parentId: string | undefined) {
-    if (parentId === undefined) return { rootId: null, parentId: null, answeredId: null };
+  async function lockParent(tx: Database, item: CommentItem, parentId: string | undefined) {
+    if (parentId === undefined) return { rootId: null, parentId: null, parentAccountId: null };
     const parent = await createCommentWriteRepository(tx).lock(parentId);
     const isOfItem = parent?.resourceType === item.resourceType && parent.resourceId === item.resourceId;
     if (!parent || !isOfItem || parent.state !== 'shown') throw new CallError('notFound');
-    return { rootId: parent.rootId ?? parent.id, parentId: parent.id, answeredId: parent.accountId };
+    return { rootId: parent.rootId ?? parent.id, parentId: parent.id, parentAccountId: parent.accountId };
   }
 
   /**
@@ -69,8 +69,8 @@ export function createCommentService(
     if (quoteId === undefined) return { quoteId: null, second: NO_SECOND };
     const quote = await createQuoteRepository(tx).lockOwn(quoteId, accountId, item);
     if (!quote) throw new CallError('notFound');
-    const place = decodePlace(quote.place);
-    return { quoteId, second: 'second' in place ? place.second : NO_SECOND };
+    const anchor = decodeAnchor(quote.place);
+    return { quoteId, second: 'second' in anchor ? anchor.second : NO_SECOND };
   }
 
   /**
@@ -118,8 +118,8 @@ export function createCommentService(
       }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'quoteId' | 'clientId'>,
     ): Promise<Comment> {
       const [about, personId, internationalStatus] = await Promise.all([
-        demandItem(db, item),
-        doctors.findPersonId(customerId),
+        requireItem(db, item),
+        doctors.findPublicProfileId(customerId),
         createCommentWriteRepository(db).readInternationalStatus(customerId),
       ]);
       const missing = getMissingContact({ ...userInfo, internationalStatus });
@@ -135,13 +135,13 @@ export function createCommentService(
         if (before !== null) return before;
         requireUnmuted(mute);
         const comments = createCommentWriteRepository(tx);
-        const { answeredId, ...place } = await lockPlace(tx, item, parentId);
+        const { parentAccountId: answeredId, ...threadPosition } = await lockParent(tx, item, parentId);
         if (answeredId !== null) await requireUnblocked(tx, customerId, [answeredId]);
         const quoted = await lockQuote(tx, customerId, item, quoteId);
         const mentioned = await resolveMentions(tx, customerId, text);
         const row = {
           ...item,
-          ...place,
+          ...threadPosition,
           ...quoted,
           id: makeId(now),
           accountId: customerId,
@@ -155,7 +155,7 @@ export function createCommentService(
           await createMentionRepository(tx).insert(row.id, mentioned);
           if (state === 'shown') {
             await comments.count(row, 1);
-            await recordShown(tx, events, { ...row, accountId: customerId }, about);
+            await notifyCommentPublished(tx, events, { ...row, accountId: customerId }, about);
           }
           return row.id;
         }
@@ -169,7 +169,7 @@ export function createCommentService(
     async edit(accountId: string, id: string, text: string): Promise<Comment> {
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, id, accountId);
-        const about = await demandItem(tx, row);
+        const about = await requireItem(tx, row);
         const now = clock.now();
         if (row.state === 'removed') throw new CallError('conflict');
         requireUnmuted(await findMute(tx, accountId, now));
@@ -182,7 +182,7 @@ export function createCommentService(
         await createMentionRepository(tx).insert(id, mentioned);
         await comments.setText(id, text, state, now);
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
-        if (state === 'shown') await recordShown(tx, events, { ...row, text }, about);
+        if (state === 'shown') await notifyCommentPublished(tx, events, { ...row, text }, about);
       });
       return lists.findOne(id, accountId);
     },
@@ -206,7 +206,7 @@ export function createCommentService(
         // Both are sent at once; where the item is not published, the transaction rolls the change back.
         const [isChanged] = await Promise.all([
           on ? comments.insertLike(accountId, id) : comments.removeLike(accountId, id),
-          demandItem(tx, row),
+          requireItem(tx, row),
         ]);
         const step = on ? 1 : -1;
         const count = await comments.addLikes(id, isChanged ? step : 0);
@@ -220,7 +220,7 @@ export function createCommentService(
   };
 }
 
-/** A comment that names a patient is held (rules/comment#held). */
+/** A comment that names a patient is held (rules/moderation#held). */
 const getState = (text: string): 'shown' | 'held' => (findCommentIdentifiers(text).length > 0 ? 'held' : 'shown');
 
 /** An id that rises with the time (ms) and cannot be guessed. */

@@ -41,14 +41,14 @@ const prepareTotal = (change: 1 | -1) =>
   prepareStatement(itemKey, (tx, { resourceType, resourceId }) =>
     tx
       .insert(commentTotal)
-      .values({ resourceType, resourceId, shown: Math.max(change, 0) })
+      .values({ resourceType, resourceId, visible: Math.max(change, 0) })
       .onConflictDoUpdate({
         target: [commentTotal.resourceType, commentTotal.resourceId],
-        set: { shown: sql`${commentTotal.shown} + ${sql.raw(String(change))}` },
+        set: { visible: sql`${commentTotal.visible} + ${sql.raw(String(change))}` },
       }),
   );
-const raiseTotal = prepareTotal(1);
-const lowerTotal = prepareTotal(-1);
+const incrementTotal = prepareTotal(1);
+const decrementTotal = prepareTotal(-1);
 
 const likeKey = { accountId: commentLike.accountId, commentId: commentLike.commentId };
 const insertLike = prepareStatement(likeKey, (tx, row) =>
@@ -74,8 +74,8 @@ const prepareLikeCount = (change: 1 | -1) =>
       .where(and(eq(comment.id, id), eq(comment.state, 'shown')))
       .returning({ likeCount: comment.likeCount }),
   );
-const raiseLikes = prepareLikeCount(1);
-const lowerLikes = prepareLikeCount(-1);
+const incrementLikes = prepareLikeCount(1);
+const decrementLikes = prepareLikeCount(-1);
 
 const readStatus = prepareStatement({ id: account.id }, (tx, { id }) =>
   tx.select({ internationalStatus: account.internationalStatus }).from(account).where(eq(account.id, id)),
@@ -88,7 +88,7 @@ export function createCommentWriteRepository(tx: Database) {
     const [row] = await find(tx, { id });
     return row;
   };
-  const addAnswers = async (id: string, change: 1 | -1): Promise<void> => {
+  const addReplies = async (id: string, change: 1 | -1): Promise<void> => {
     await tx
       .update(comment)
       .set({ answerCount: sql`${comment.answerCount} + ${change}` })
@@ -143,9 +143,9 @@ export function createCommentWriteRepository(tx: Database) {
       { resourceType, resourceId, rootId, parentId }: CommentItem & { rootId: string | null; parentId: string | null },
       change: 1 | -1,
     ): Promise<void> {
-      if (rootId !== null) await addAnswers(rootId, change);
-      if (parentId !== null && parentId !== rootId) await addAnswers(parentId, change);
-      await (change > 0 ? raiseTotal : lowerTotal)(tx, { resourceType, resourceId });
+      if (rootId !== null) await addReplies(rootId, change);
+      if (parentId !== null && parentId !== rootId) await addReplies(parentId, change);
+      await (change > 0 ? incrementTotal : decrementTotal)(tx, { resourceType, resourceId });
     },
 
     async setText(id: string, text: string, state: 'shown' | 'held', editedAt: number): Promise<void> {
@@ -172,7 +172,7 @@ export function createCommentWriteRepository(tx: Database) {
 
     /** Changes the number of likes of a visible comment and returns it; undefined for a deleted one. */
     async addLikes(id: string, change: 1 | 0 | -1): Promise<number | undefined> {
-      const changed = change > 0 ? raiseLikes : lowerLikes;
+      const changed = change > 0 ? incrementLikes : decrementLikes;
       const [row] = await (change === 0 ? readLikes : changed)(tx, { id });
       return row?.likeCount;
     },

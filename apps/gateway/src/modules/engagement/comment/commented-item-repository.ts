@@ -50,7 +50,7 @@ export function createCommentedItemRepository(db: Database) {
             title: resource.title,
             titleEn: resource.titleEn,
             authorId: resource.authorId,
-            isShown: sql<boolean>`${isPublished}`,
+            isVisible: sql<boolean>`${isPublished}`,
           })
           .from(resource)
           .where(anyOf(resource.id, idsOf(false))),
@@ -60,7 +60,7 @@ export function createCommentedItemRepository(db: Database) {
             title: liveEvent.title,
             titleEn: liveEvent.titleEn,
             authorId: sql<null>`null`,
-            isShown: sql<boolean>`${isReplay}`,
+            isVisible: sql<boolean>`${isReplay}`,
           })
           .from(liveEvent)
           .where(anyOf(liveEvent.id, idsOf(true))),

@@ -1,7 +1,7 @@
 import { COMMENT_PAGE_SIZE } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { presentMyComment } from './comment-presenter.ts';
@@ -11,7 +11,7 @@ import { createCommentedItemRepository } from './commented-item-repository.ts';
 /** The call of own comments. */
 export type MyCommentsCalls = 'listMyComments';
 
-const cursor = z.tuple([cursorMoment, cursorId]);
+const cursor = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the call of own comments (rules/comment#own-comments). */
 export function createMyCommentsHandlers({

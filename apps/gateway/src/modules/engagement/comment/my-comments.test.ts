@@ -54,15 +54,15 @@ test('own comments are listed with their items, latest first, for their author a
     });
   }
   const [video] = PAGES[0];
-  const asked = await write(other, video, 'question');
-  const reply = await write(author, video, 'answer', asked);
+  const question = await write(other, video, 'question');
+  const reply = await write(author, video, 'answer', question);
   const nested = await write(author, video, 'again', reply);
   expect((await list(author)).list).toMatchObject([
     { comment: { commentId: nested, replyTo: { commentId: reply } } },
-    { comment: { commentId: reply, rootId: asked, replyTo: null } },
+    { comment: { commentId: reply, rootId: question, replyTo: null } },
     ...expected,
   ]);
-  expect((await list(other)).list).toMatchObject([{ comment: { commentId: asked, answerCount: 2 } }]);
+  expect((await list(other)).list).toMatchObject([{ comment: { commentId: question, answerCount: 2 } }]);
   expect(JSON.stringify(await list(author))).not.toMatch(/139\d{8}|sample-/);
 });
 

@@ -42,8 +42,8 @@ test('a replay has comments, visible to visitors too, and they link to it', asyn
   const page = '/liveDetail?activityId=l01';
   expect(own.item).toMatchObject({ resourceType: 11, title: title?.['title'], pcLink: `${page}#comment-${first}` });
   await vi.waitFor(async () => {
-    const told = (await reader.call('listMessages', { unread: 'true' })).json().data.list[0];
-    expect(told.pcLink).toBe(`${page}#comment-${reply}`);
+    const message = (await reader.call('listMessages', { unread: 'true' })).json().data.list[0];
+    expect(message.pcLink).toBe(`${page}#comment-${reply}`);
   }, 15_000);
 });
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { quote } from '../quote/tables.ts';
@@ -44,7 +44,7 @@ export const comment = pgTable(
     parentId: text().references((): AnyPgColumn => comment.id),
     /**
      * Moderation state. `held`: it names a patient; `removed` by the operator. Only its author sees both
-     * (rules/comment#held).
+     * (rules/moderation#held).
      */
     state: text({ enum: ['shown', 'held', 'removed', 'deleted'] }).notNull(),
     /** Empty once it is deleted. */
@@ -56,8 +56,8 @@ export const comment = pgTable(
     likeCount: integer().notNull().default(0),
     /** Visible replies of the thread, for its first comment; else the direct replies. */
     answerCount: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    editedAt: moment(),
+    createdAt: timestampMs().notNull(),
+    editedAt: timestampMs(),
   },
   (table) => {
     const whileListed = sql`${table.rootId} is null and (${table.state} = 'shown' or ${table.answerCount} > 0)`;
@@ -90,12 +90,12 @@ export const comment = pgTable(
 /** True of the rows of lists: visible comments, and stubs that have replies. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
 
-/** When a quote without a comment was made; null for any other (rules/comment#quotes). */
+/** When a quote without a comment was made; null for any other (rules/quote#quotes). */
 export const unusedQuoteAt = sql`
   case when not exists (select from ${comment} where ${comment.quoteId} = ${quote.id}) then ${quote.createdAt} end`;
 
 /** True of the rows of the author's own list. */
-export const isKept = sql`${comment.state} <> 'deleted'`;
+export const isNotDeleted = sql`${comment.state} <> 'deleted'`;
 
 /** Likes of comments (rules/comment#likes). */
 export const commentLike = pgTable(
@@ -120,10 +120,10 @@ export const commentTotal = pgTable(
   {
     resourceType: smallint().notNull(),
     resourceId: text().notNull(),
-    shown: integer().notNull(),
+    visible: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.resourceType, table.resourceId] }),
-    check('comment_total_shown', sql`${table.shown} >= 0`),
+    check('comment_total_shown', sql`${table.visible} >= 0`),
   ],
 );

@@ -4,7 +4,7 @@ import { defineCommand } from '../../../operator/command.ts';
 import { getKindName } from '../../../operator/content/kind-names.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
-import { createReportSettling, type ReportSettling } from './settle-report-service.ts';
+import { createReportReview, type ReportReview } from './resolve-report-service.ts';
 
 /** Resources that the list prints, the longest reported first: the rest follows once these are resolved. */
 const LIST_MAX = 200;
@@ -23,7 +23,7 @@ const words = z
     }),
   );
 
-/** `npm run operator -- content-reports`: lists, shows and resolves reports of errors (rules/engagement#content-reports). */
+/** `npm run operator -- content-reports`: lists, shows and resolves reports of errors (rules/content-report#content-reports). */
 export const createContentReportCommand = (postMessage: PostDecisionMessage) =>
   defineCommand({
     usage:
@@ -38,19 +38,19 @@ export const createContentReportCommand = (postMessage: PostDecisionMessage) =>
     },
     words,
     async *run(deps, { options: { by, revision, verdict, answer }, words: { verb, rest } }) {
-      const settling = createReportSettling(deps, postMessage);
-      if (verb === 'list') return yield* list(settling);
+      const review = createReportReview(deps, postMessage);
+      if (verb === 'list') return yield* list(review);
       const id = requireOption(rest[0], 'Which one? The id of a resource follows.');
       const operator = requireOption(by, '--by must name the operator: every reading and decision is logged.');
-      if (verb === 'show') return yield* show(settling, id, operator);
-      const outcome = await settling.settle(id, {
+      if (verb === 'show') return yield* show(review, id, operator);
+      const outcome = await review.resolveReport(id, {
         revision: requireOption(revision, '--revision must be that of the reports that `show` has printed.'),
         verdict: requireOption(verdict, '--verdict must say whether the resource was corrected.'),
         answer: requireOption(answer, '--answer must say why, in words for the reporters.'),
-        settledBy: operator,
+        resolvedBy: operator,
       });
-      if (outcome.result === 'unknown') throw new StartupError(`No report of ${id} waits.`);
-      if (outcome.result === 'changed') {
+      if (outcome.result === 'notFound') throw new StartupError(`No report of ${id} waits.`);
+      if (outcome.result === 'conflict') {
         throw new StartupError(`Other reports of ${id} wait than were read. Nothing was changed.`);
       }
       yield `${outcome.count} of ${id} settled; the reporters are told.`;
@@ -58,8 +58,8 @@ export const createContentReportCommand = (postMessage: PostDecisionMessage) =>
   });
 
 /** Without texts, as reading one is logged. */
-async function* list(settling: ReportSettling): AsyncGenerator<string, void> {
-  const rows = await settling.list(LIST_MAX);
+async function* list(review: ReportReview): AsyncGenerator<string, void> {
+  const rows = await review.list(LIST_MAX);
   for (const { id, type, title, reportedAt, reporters, reasons } of rows) {
     const reported = `reported by ${reporters}: ${reasons.join(',')}`;
     yield [id, formatDateTime(reportedAt ?? 0), getKindName(type), title ?? '', reported].join('  ');
@@ -67,8 +67,8 @@ async function* list(settling: ReportSettling): AsyncGenerator<string, void> {
   yield rows.length === 0 ? 'No resource is reported.' : `${rows.length} reported.`;
 }
 
-async function* show(settling: ReportSettling, id: string, operator: string): AsyncGenerator<string, void> {
-  const found = await settling.show(id, operator);
+async function* show(review: ReportReview, id: string, operator: string): AsyncGenerator<string, void> {
+  const found = await review.show(id, operator);
   if (!found) throw new StartupError(`No report of ${id} waits.`);
   yield `${id}  ${found.title}`;
   for (const { createdAt, reason, correction, source } of found.reports) {

@@ -6,22 +6,22 @@ import { contentReport } from './tables.ts';
 /** A report to store. */
 export type NewContentReport = Omit<
   typeof contentReport.$inferInsert,
-  'settledAt' | 'verdict' | 'answer' | 'settledBy'
+  'resolvedAt' | 'verdict' | 'answer' | 'resolvedBy'
 >;
 
 /** The operator's resolution of the reports of a resource. */
-export interface Settlement {
+export interface Resolution {
   readonly verdict: 'corrected' | 'dismissed';
   readonly answer: string;
-  readonly settledBy: string;
+  readonly resolvedBy: string;
   /** In ms. */
-  readonly settledAt: number;
+  readonly resolvedAt: number;
 }
 
 /** Reads and writes reports of errors in resources. */
 export function createContentReportRepository(db: Database) {
-  const isWaiting = (resourceId: string) =>
-    and(eq(contentReport.resourceId, resourceId), isNull(contentReport.settledAt));
+  const isOpen = (resourceId: string) =>
+    and(eq(contentReport.resourceId, resourceId), isNull(contentReport.resolvedAt));
 
   return {
     /** An open report stays; a new one replaces a resolved one. */
@@ -32,8 +32,17 @@ export function createContentReportRepository(db: Database) {
         .values(row)
         .onConflictDoUpdate({
           target: [contentReport.accountId, contentReport.resourceType, contentReport.resourceId],
-          set: { reason, correction, source, createdAt, settledAt: null, verdict: null, answer: null, settledBy: null },
-          setWhere: sql`${contentReport.settledAt} is not null`,
+          set: {
+            reason,
+            correction,
+            source,
+            createdAt,
+            resolvedAt: null,
+            verdict: null,
+            answer: null,
+            resolvedBy: null,
+          },
+          setWhere: sql`${contentReport.resolvedAt} is not null`,
         });
     },
 
@@ -50,23 +59,23 @@ export function createContentReportRepository(db: Database) {
         })
         .from(contentReport)
         .leftJoin(resource, eq(resource.id, contentReport.resourceId))
-        .where(isNull(contentReport.settledAt))
+        .where(isNull(contentReport.resolvedAt))
         .groupBy(contentReport.resourceId, contentReport.resourceType, resource.title)
         .orderBy(asc(min(contentReport.createdAt)), asc(contentReport.resourceId))
         .limit(limit),
 
     /** The open reports of a resource, the oldest first, locked until the transaction ends. */
-    lockWaiting: (resourceId: string) =>
+    lockOpen: (resourceId: string) =>
       db
         .select()
         .from(contentReport)
-        .where(isWaiting(resourceId))
+        .where(isOpen(resourceId))
         .orderBy(asc(contentReport.createdAt), asc(contentReport.accountId))
         .for('update'),
 
     /** Resolves the open reports of a resource. */
-    async settle(resourceId: string, settlement: Settlement): Promise<void> {
-      await db.update(contentReport).set(settlement).where(isWaiting(resourceId));
+    async resolve(resourceId: string, resolution: Resolution): Promise<void> {
+      await db.update(contentReport).set(resolution).where(isOpen(resourceId));
     },
 
     /** The title of a resource in any state; undefined where it has left the library. */
@@ -78,6 +87,4 @@ export function createContentReportRepository(db: Database) {
 }
 
 /** An open report. */
-export type WaitingReport = Awaited<
-  ReturnType<ReturnType<typeof createContentReportRepository>['lockWaiting']>
->[number];
+export type OpenReport = Awaited<ReturnType<ReturnType<typeof createContentReportRepository>['lockOpen']>>[number];

@@ -7,7 +7,7 @@ import { createContentReportRepository } from './content-report-repository.ts';
 
 export type ContentReportService = ReturnType<typeof createContentReportService>;
 
-/** Reports of errors in resources to the operator (rules/engagement#content-reports). */
+/** Reports of errors in resources to the operator (rules/content-report#content-reports). */
 export function createContentReportService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**
@@ -23,7 +23,7 @@ export function createContentReportService({ db, clock }: Pick<AppContext, 'db' 
       if (!isPossible || (needsCorrection(reason) && correction === '')) throw new CallError('badInput');
       await db.transaction(async (tx) => {
         const target = { refType: resourceType, refId: resourceId };
-        if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+        if (!(await createTargetRepository(tx).lockVisible(target))) throw new CallError('notFound');
         const createdAt = clock.now();
         const row = { accountId, resourceType, resourceId, reason, correction, source, createdAt };
         await createContentReportRepository(tx).insert(row);

@@ -28,7 +28,7 @@ const report = async (by: Browser, resourceId: string, more: Partial<Report> = {
 };
 
 const readRows = (resourceId: string) => gateway.deps.sql`
-  select account_id, resource_type, reason, correction, source, settled_at, verdict from content_report
+  select account_id, resource_type, reason, correction, source, resolved_at, verdict from content_report
   where resource_id = ${resourceId} order by account_id`;
 
 /** The lines that a command prints. */
@@ -63,10 +63,10 @@ test.each([
     const codes = await Promise.all(Array.from({ length: 20 }, () => report(reader, id, { resourceType: type })));
     expect(codes.every((code) => code === 0)).toBe(true);
     expect(await report(other, id, { resourceType: type })).toBe(0);
-    const waiting = { resource_type: type, settled_at: null, verdict: null };
+    const openReport = { resource_type: type, resolved_at: null, verdict: null };
     expect(await readRows(id)).toEqual([
-      { ...waiting, account_id: 'sample-01', reason: 'evidence', correction: '新的指南', source: '指南2026' },
-      { ...waiting, account_id: 'sample-03', reason: 'figures', correction: '谷浓度10 mg/L', source: '' },
+      { ...openReport, account_id: 'sample-01', reason: 'evidence', correction: '新的指南', source: '指南2026' },
+      { ...openReport, account_id: 'sample-03', reason: 'figures', correction: '谷浓度10 mg/L', source: '' },
     ]);
   },
 );
@@ -125,12 +125,22 @@ test('an operator reads and resolves the open reports, and the reporters are not
   expect(shown[1]).toContain('figures  谷浓度10 mg/L  药典');
   expect(shown[2]).toContain('procedure  先置前侧');
   expect(shown.join()).not.toContain('sample-');
-  const settle = ['settle', 'k30', '--verdict', 'corrected', '--answer', '剂量已改', '--by', '0217', '--revision'];
-  await expect(run(...settle, 'f00df00d')).rejects.toThrow('Other reports of k30 wait than were read');
+  const resolveCommand = [
+    'settle',
+    'k30',
+    '--verdict',
+    'corrected',
+    '--answer',
+    '剂量已改',
+    '--by',
+    '0217',
+    '--revision',
+  ];
+  await expect(run(...resolveCommand, 'f00df00d')).rejects.toThrow('Other reports of k30 wait than were read');
   expect(await readRows('k30')).toMatchObject([{ verdict: null }, { verdict: null }]);
   const revision = await readRevision('k30');
-  expect(await run(...settle, revision)).toEqual(['2 of k30 settled; the reporters are told.']);
-  await expect(run(...settle, revision)).rejects.toThrow('No report of k30 waits.');
+  expect(await run(...resolveCommand, revision)).toEqual(['2 of k30 settled; the reporters are told.']);
+  await expect(run(...resolveCommand, revision)).rejects.toThrow('No report of k30 waits.');
   const [resource] = await sql`select title from resource where id = 'k30'`;
   for (const each of [reader, other]) {
     const [message] = (await each.call('listMessages', {})).json().data.list;
@@ -148,7 +158,7 @@ test('an operator reads and resolves the open reports, and the reporters are not
   ]);
   expect(await report(reader, 'k30', { correction: 'again' })).toBe(0);
   expect(await readRows('k30')).toMatchObject([
-    { account_id: 'sample-01', correction: 'again', verdict: null, settled_at: null },
+    { account_id: 'sample-01', correction: 'again', verdict: null, resolved_at: null },
     { account_id: 'sample-03', verdict: 'corrected' },
   ]);
 });

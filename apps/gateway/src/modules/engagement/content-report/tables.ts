@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** Errors that readers report in resources, one of each reader and resource (rules/engagement#content-reports). */
+/** Errors that readers report in resources, one of each reader and resource (rules/content-report#content-reports). */
 export const contentReport = pgTable(
   'content_report',
   {
@@ -18,21 +18,21 @@ export const contentReport = pgTable(
     correction: text().notNull(),
     /** Source of the correction; may be empty. */
     source: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** Time at which the operator resolved it; null while it is open. */
-    settledAt: moment(),
+    resolvedAt: timestampMs(),
     verdict: text({ enum: ['corrected', 'dismissed'] }),
     /** In words for the reporter. */
     answer: text(),
-    settledBy: text(),
+    resolvedBy: text(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.resourceType, table.resourceId] }),
-    index('content_report_waiting').on(table.resourceId, table.createdAt).where(sql`${table.settledAt} is null`),
+    index('content_report_waiting').on(table.resourceId, table.createdAt).where(sql`${table.resolvedAt} is null`),
     check('content_report_correction', sql`${table.reason} = 'playback' or ${table.correction} <> ''`),
     check(
-      'content_report_settled',
-      sql`num_nonnulls(${table.settledAt}, ${table.verdict}, ${table.answer}, ${table.settledBy}) in (0, 4)`,
+      'content_report_resolved',
+      sql`num_nonnulls(${table.resolvedAt}, ${table.verdict}, ${table.answer}, ${table.resolvedBy}) in (0, 4)`,
     ),
   ],
 );

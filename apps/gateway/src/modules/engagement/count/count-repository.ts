@@ -96,7 +96,7 @@ export function createCountRepository(db: Database) {
     },
 
     /** Lowers a count of items by one each. */
-    async lowerEach(targets: readonly Target[], count: CountName): Promise<void> {
+    async decrementEach(targets: readonly Target[], count: CountName): Promise<void> {
       const lowered = { [count]: sql`greatest(${engagementCount[count]} - 1, 0)` };
       await db
         .update(engagementCount)
@@ -105,7 +105,7 @@ export function createCountRepository(db: Database) {
     },
 
     /** Subtracts scores of different items from their counts. */
-    async lowerScores(scored: readonly ScoredTarget[]): Promise<void> {
+    async subtractScores(scored: readonly ScoredTarget[]): Promise<void> {
       const types = scored.map(({ refType }) => refType);
       const ids = scored.map(({ refId }) => refId);
       const scores = scored.map(({ score }) => score);

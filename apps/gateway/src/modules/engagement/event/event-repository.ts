@@ -24,11 +24,11 @@ export function createEventRepository(db: Database) {
     },
 
     /** Marks an event as handled and returns it; undefined where that was done before, or an account was erased. */
-    async settle(id: string, settledAt: number): Promise<EventRow | undefined> {
+    async markPublished(id: string, publishedAt: number): Promise<EventRow | undefined> {
       const [row] = await db
         .update(engagementEvent)
-        .set({ settledAt })
-        .where(and(eq(engagementEvent.id, id), isNull(engagementEvent.settledAt)))
+        .set({ publishedAt })
+        .where(and(eq(engagementEvent.id, id), isNull(engagementEvent.publishedAt)))
         .returning();
       return row;
     },

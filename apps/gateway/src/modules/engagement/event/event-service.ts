@@ -7,7 +7,7 @@ import { eventQueue } from './event-queue.ts';
 import { createEventRepository } from './event-repository.ts';
 
 /** An action of an account on an item of another account. */
-interface Deed extends Target {
+interface EngagementAction extends Target {
   readonly kind: EventKind;
   /** Null where it belongs to no account. */
   readonly receiverId: string | null;
@@ -23,10 +23,10 @@ export function createEventService({ clock, jobs }: Pick<AppContext, 'clock' | '
      * Records an action and sends its job, both in the transaction of the action; each once, and none for the account's
      * own items.
      */
-    async record(tx: Database, { receiverId, ...deed }: Deed): Promise<void> {
-      if (receiverId === null || receiverId === deed.actorId) return;
+    async record(tx: Database, { receiverId, ...action }: EngagementAction): Promise<void> {
+      if (receiverId === null || receiverId === action.actorId) return;
       const id = randomUUID();
-      const isNew = await createEventRepository(tx).insert({ id, ...deed, receiverId, recordedAt: clock.now() });
+      const isNew = await createEventRepository(tx).insert({ id, ...action, receiverId, recordedAt: clock.now() });
       if (isNew) await jobs.send(tx, eventQueue, { id }, { id });
     },
   };

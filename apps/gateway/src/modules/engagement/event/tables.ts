@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
 /**
@@ -23,12 +23,12 @@ export const engagementEvent = pgTable(
     refType: smallint().notNull(),
     /** Id of the liked or followed item; for a reply or comment its own. Of several kinds, hence no foreign key. */
     refId: text().notNull(),
-    recordedAt: moment().notNull(),
+    recordedAt: timestampMs().notNull(),
     /** Time at which the job published it; null before. */
-    settledAt: moment(),
+    publishedAt: timestampMs(),
   },
   (table) => [
-    uniqueIndex('engagement_event_deed').on(table.actorId, table.kind, table.refType, table.refId, table.receiverId),
+    uniqueIndex('engagement_event_action').on(table.actorId, table.kind, table.refType, table.refId, table.receiverId),
     index('engagement_event_receiver').on(table.receiverId),
     index('engagement_event_recorded').on(table.recordedAt),
     check('engagement_event_other', sql`${table.receiverId} <> ${table.actorId}`),

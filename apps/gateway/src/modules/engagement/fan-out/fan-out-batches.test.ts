@@ -19,18 +19,18 @@ beforeEach(async () => {
 });
 
 /** Nobody has switched a channel on. */
-const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });
+const post = createPostNewContent({ deliver: () => Promise.resolve(), listSubscribed: () => Promise.resolve([]) });
 
 /** Publishes a draft; its job has not run yet. */
 const publish = () => fans.publishDraft(gateway, `b${++added}`);
 
 /** Number of notified followers, messages by follower, and rows of each transaction. */
-const readTold = (id: string) => fans.readTold(gateway, id);
+const readNotified = (id: string) => fans.readNotified(gateway, id);
 
 test('every follower is notified once, a batch in each transaction', async () => {
   const id = await publish();
   await createFanOut(gateway.deps, post)(id, never);
-  expect(await readTold(id)).toEqual(WHOLE);
+  expect(await readNotified(id)).toEqual(WHOLE);
 });
 
 test('jobs that run at once, and one that runs again, notify nobody twice', async () => {
@@ -38,28 +38,28 @@ test('jobs that run at once, and one that runs again, notify nobody twice', asyn
   const fanOut = createFanOut(gateway.deps, post);
   await Promise.all([fanOut(id, never), fanOut(id, never), fanOut(id, never)]);
   await fanOut(id, never);
-  expect(await readTold(id)).toEqual(WHOLE);
+  expect(await readNotified(id)).toEqual(WHOLE);
 });
 
 test('a batch whose connection is lost is not stored in part, and a stopped job continues after its last batch', async () => {
   const id = await publish();
   let calls = 0;
   const failing: PostNewContent = async (tx, content) => {
-    const told = await post(tx, content);
+    const notified = await post(tx, content);
     if (++calls === 3) throw new Error('the third batch fails');
-    return told;
+    return notified;
   };
   await expect(createFanOut(gateway.deps, failing)(id, never)).rejects.toThrow('the third batch fails');
-  expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, items: 2 * FAN_OUT_BATCH, done: false });
+  expect(await readNotified(id)).toMatchObject({ notified: 2 * FAN_OUT_BATCH, items: 2 * FAN_OUT_BATCH, done: false });
   const stopping = new AbortController();
   const stop: PostNewContent = async (tx, content) => {
     stopping.abort();
     return post(tx, content);
   };
   await expect(createFanOut(gateway.deps, stop)(id, stopping.signal)).rejects.toThrow();
-  expect(await readTold(id)).toMatchObject({ told: 3 * FAN_OUT_BATCH, done: false });
+  expect(await readNotified(id)).toMatchObject({ notified: 3 * FAN_OUT_BATCH, done: false });
   await createFanOut(gateway.deps, post)(id, never);
-  expect(await readTold(id)).toEqual(WHOLE);
+  expect(await readNotified(id)).toEqual(WHOLE);
 });
 
 test('a resource that is withdrawn meanwhile notifies nobody else', async () => {
@@ -70,5 +70,5 @@ test('a resource that is withdrawn meanwhile notifies nobody else', async () => 
     return post(tx, content);
   };
   await createFanOut(gateway.deps, withdrawing)(id, never);
-  expect(await readTold(id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, done: true });
+  expect(await readNotified(id)).toMatchObject({ notified: 2 * FAN_OUT_BATCH, done: true });
 });

@@ -5,7 +5,7 @@ import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { accountLock } from '../../account/lock/tables.ts';
 import { account } from '../../account/tables.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { doctor, isShown } from '../../doctor/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { accountBlock } from '../block/tables.ts';
 import { follow } from '../follow/tables.ts';
 import { contentFanOut } from './tables.ts';
@@ -25,7 +25,7 @@ function selectFollowers(
   { authorId, publishedAt, cursorFollowedAt, cursorAccountId }: FanOutRow,
   limit: number,
 ) {
-  const lockedForGood = db
+  const permanentlyLocked = db
     .select({ id: accountLock.id })
     .from(accountLock)
     .where(
@@ -50,7 +50,7 @@ function selectFollowers(
         eq(follow.refId, authorId),
         lte(follow.followedAt, publishedAt),
         isNull(account.cancelRequestedAt),
-        notExists(lockedForGood),
+        notExists(permanentlyLocked),
         notExists(blocksAuthor),
         isAfterCursor([follow.followedAt, follow.accountId], 'descending', after),
       ),
@@ -63,10 +63,10 @@ function selectFollowers(
 export function createFanOutRepository(db: Database) {
   return {
     /** Starts a fan-out, or starts it again where the same resource is published for the first time once more. */
-    async begin(row: Pick<FanOutRow, 'resourceId' | 'authorId' | 'publishedAt'>): Promise<void> {
+    async start(row: Pick<FanOutRow, 'resourceId' | 'authorId' | 'publishedAt'>): Promise<void> {
       const { authorId, publishedAt } = row;
-      const anew = { authorId, publishedAt, cursorFollowedAt: null, cursorAccountId: null, doneAt: null };
-      await db.insert(contentFanOut).values(row).onConflictDoUpdate({ target: contentFanOut.resourceId, set: anew });
+      const reset = { authorId, publishedAt, cursorFollowedAt: null, cursorAccountId: null, doneAt: null };
+      await db.insert(contentFanOut).values(row).onConflictDoUpdate({ target: contentFanOut.resourceId, set: reset });
     },
 
     /** A fan-out that is not complete, locked until the transaction ends; undefined for any other. */
@@ -80,11 +80,11 @@ export function createFanOutRepository(db: Database) {
     },
 
     /** True if the resource and its author are visible. */
-    async isShown({ resourceId, authorId }: FanOutRow): Promise<boolean> {
+    async isVisible({ resourceId, authorId }: FanOutRow): Promise<boolean> {
       const rows = await db
         .select({ id: resource.id })
         .from(resource)
-        .innerJoin(doctor, and(eq(doctor.id, authorId), isShown))
+        .innerJoin(doctor, and(eq(doctor.id, authorId), isVisible))
         .where(and(isPublished, eq(resource.id, resourceId)));
       return rows.length > 0;
     },
@@ -94,13 +94,13 @@ export function createFanOutRepository(db: Database) {
       selectFollowers(db, row, limit).for('key share', { of: account }),
 
     /** Moves on to the last follower of a batch. */
-    async advance(resourceId: string, { accountId, followedAt }: Follower, told: number): Promise<void> {
+    async advance(resourceId: string, { accountId, followedAt }: Follower, notified: number): Promise<void> {
       await db
         .update(contentFanOut)
         .set({
           cursorFollowedAt: followedAt,
           cursorAccountId: accountId,
-          told: sql`${contentFanOut.told} + ${told}`,
+          notified: sql`${contentFanOut.notified} + ${notified}`,
         })
         .where(eq(contentFanOut.resourceId, resourceId));
     },

@@ -27,37 +27,37 @@ interface NewContent {
 /** Posts a message to each account that has none about this resource, in the caller's transaction; returns how many. */
 export type PostNewContent = (tx: Database, content: NewContent) => Promise<number>;
 
-/** Records a publication and sends its job, both in the transaction of the publication (rules/engagement#new-content). */
+/** Records a publication and sends its job, both in the transaction of the publication (rules/follow#new-content). */
 export const createAnnouncePublication =
   ({ jobs }: Pick<AppContext, 'jobs'>) =>
   async (tx: Database, publication: Publication): Promise<void> => {
-    await createFanOutRepository(tx).begin(publication);
+    await createFanOutRepository(tx).start(publication);
     await jobs.send(tx, fanOutQueue, { resourceId: publication.resourceId });
   };
 
 /** Notifies all followers of a publication in batches; another call continues after the last batch. */
 export type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
 
-/** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/engagement#new-content). */
+/** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/follow#new-content). */
 export function createFanOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>, post: PostNewContent): FanOut {
   /** Returns true if there may be more. */
-  async function tellBatch(tx: Database, resourceId: string): Promise<boolean> {
+  async function notifyBatch(tx: Database, resourceId: string): Promise<boolean> {
     const fanOuts = createFanOutRepository(tx);
     const row = await fanOuts.lock(resourceId);
     if (!row) return false;
-    const followers = (await fanOuts.isShown(row)) ? await fanOuts.listFollowers(row, FAN_OUT_BATCH) : [];
+    const followers = (await fanOuts.isVisible(row)) ? await fanOuts.listFollowers(row, FAN_OUT_BATCH) : [];
     const last = followers.at(-1);
     if (!last) {
       await fanOuts.finish(resourceId, clock.now());
       return false;
     }
     const accountIds = followers.map(({ accountId }) => accountId);
-    const told = await post(tx, { accountIds, authorId: row.authorId, resourceId, sentAt: clock.now() });
-    await fanOuts.advance(resourceId, last, told);
+    const notified = await post(tx, { accountIds, authorId: row.authorId, resourceId, sentAt: clock.now() });
+    await fanOuts.advance(resourceId, last, notified);
     return true;
   }
 
   return async (resourceId, signal) => {
-    while (await db.transaction((tx) => tellBatch(tx, resourceId))) signal.throwIfAborted();
+    while (await db.transaction((tx) => notifyBatch(tx, resourceId))) signal.throwIfAborted();
   };
 }

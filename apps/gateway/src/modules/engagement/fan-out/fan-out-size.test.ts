@@ -27,14 +27,14 @@ afterAll(() => gateway.close());
 test(`${FOLLOWERS} followers are notified once each, and never more than a batch is in memory or in one transaction`, async () => {
   for await (const _line of contentCommand.read(['publish', 'v41'])(gateway.deps));
   let longest = 0;
-  const post = createPostNewContent({ deliver: () => Promise.resolve(), listWanting: () => Promise.resolve([]) });
+  const post = createPostNewContent({ deliver: () => Promise.resolve(), listSubscribed: () => Promise.resolve([]) });
   await createFanOut(gateway.deps, async (tx, content) => {
     longest = Math.max(longest, content.accountIds.length);
     return post(tx, content);
   })('v41', new AbortController().signal);
   expect(longest).toBe(FAN_OUT_BATCH);
-  const [told] = await gateway.deps.sql`
+  const [fanOut] = await gateway.deps.sql`
     select count(*)::int as items, count(distinct account_id)::int as accounts, count(distinct xmin::text)::int as transactions
     from message_item where resource_id = 'v41'`;
-  expect(told).toEqual({ items: FOLLOWERS, accounts: FOLLOWERS, transactions: FOLLOWERS / FAN_OUT_BATCH });
+  expect(fanOut).toEqual({ items: FOLLOWERS, accounts: FOLLOWERS, transactions: FOLLOWERS / FAN_OUT_BATCH });
 });

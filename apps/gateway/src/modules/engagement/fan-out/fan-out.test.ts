@@ -45,7 +45,7 @@ async function operate(...words: string[]): Promise<void> {
 }
 
 /** Waits until every fan-out and every delivery has ended. */
-async function settle(): Promise<void> {
+async function completeFanOuts(): Promise<void> {
   await vi.waitFor(async () => {
     expect(await gateway.deps.sql`select resource_id from content_fan_out where done_at is null`).toEqual([]);
     expect(await gateway.deps.sql`select id from delivery where state in ('queued', 'sending')`).toEqual([]);
@@ -55,14 +55,14 @@ async function settle(): Promise<void> {
 async function publish(id?: string): Promise<string> {
   const published = id ?? (await addDraft());
   await operate('publish', published);
-  await settle();
+  await completeFanOuts();
   return published;
 }
 
 const list = async (by = follower) => (await by.call('listMessages', { kind: 'newContent' })).json().data.list;
-const countTold = async (id: string) => {
+const countNotified = async (id: string) => {
   const [row] = await gateway.deps.sql`
-    select told, (select count(*)::int from message_item where resource_id = ${id}) as items
+    select notified, (select count(*)::int from message_item where resource_id = ${id}) as items
     from content_fan_out where resource_id = ${id}`;
   return row;
 };
@@ -89,7 +89,7 @@ describe('a publication', () => {
         },
       ]);
     }
-    expect(await countTold(id)).toEqual({ told: 2, items: 2 });
+    expect(await countNotified(id)).toEqual({ notified: 2, items: 2 });
   });
 
   test('joins the unread message of its author, and starts another once that was read', async () => {
@@ -124,7 +124,7 @@ describe('a publication', () => {
     await operate('undo', again);
     clock.advance(1000);
     await publish(again);
-    expect(await countTold(again)).toEqual({ told: 2, items: 2 });
+    expect(await countNotified(again)).toEqual({ notified: 2, items: 2 });
     expect(await list()).toHaveLength(2);
     expect(await list(other)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('a publication', () => {
     const id = await addDraft();
     await gateway.deps.sql`delete from video where id = ${id}`;
     await expect(operate('publish', id)).rejects.toThrow('cannot be published');
-    expect(await countTold(id)).toBeUndefined();
+    expect(await countNotified(id)).toBeUndefined();
     expect(await list()).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a publication', () => {
     await gateway.deps.sql`update doctor set state = 'hidden' where id = ${AUTHOR}`;
     const id = await publish();
     await gateway.deps.sql`update doctor set state = 'shown' where id = ${AUTHOR}`;
-    expect(await countTold(id)).toEqual({ told: 0, items: 0 });
+    expect(await countNotified(id)).toEqual({ notified: 0, items: 0 });
   });
 });
 
@@ -152,8 +152,8 @@ describe('no notification is sent to', () => {
     await operate('publish', id);
     clock.advance(1);
     await follow(other);
-    await settle();
-    expect(await countTold(id)).toEqual({ told: 0, items: 0 });
+    await completeFanOuts();
+    expect(await countNotified(id)).toEqual({ notified: 0, items: 0 });
   });
 
   test.each([
@@ -172,11 +172,11 @@ describe('no notification is sent to', () => {
       "insert into account_block select id, 'sample-02', 'e04', now() from account where id =",
       'delete from account_block where account_id =',
     ],
-  ])('an account that %s', async (_what, begin, end) => {
-    await gateway.deps.sql.unsafe(`${begin} 'sample-03'`);
+  ])('an account that %s', async (_what, start, end) => {
+    await gateway.deps.sql.unsafe(`${start} 'sample-03'`);
     const id = await publish();
     await gateway.deps.sql.unsafe(`${end} 'sample-03'`);
-    expect(await countTold(id)).toEqual({ told: 0, items: 0 });
+    expect(await countNotified(id)).toEqual({ notified: 0, items: 0 });
   });
 
   test('a visitor', async () => {
@@ -206,6 +206,6 @@ test('an erased account leaves no message, and an erased resource no fan-out', a
   await gateway.deps.sql`delete from resource_tag where resource_id = ${id}`;
   await gateway.deps.sql`delete from video where id = ${id}`;
   await gateway.deps.sql`delete from resource where id = ${id}`;
-  expect(await countTold(id)).toBeUndefined();
+  expect(await countNotified(id)).toBeUndefined();
   expect(await list()).toMatchObject([{ title: `${author}发布的内容已下架` }]);
 });

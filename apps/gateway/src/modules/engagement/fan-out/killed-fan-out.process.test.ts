@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { AUTHOR, addFollowers, publishDraft, readTold, WHOLE } from '../../../../test/jobs/fan-out.ts';
+import { AUTHOR, addFollowers, publishDraft, readNotified, WHOLE } from '../../../../test/jobs/fan-out.ts';
 import { retakeKilledJobs, startWorkerProcess } from '../../../../test/jobs/worker-process.ts';
 import { FAN_OUT_BATCH } from './fan-out-service.ts';
 
@@ -28,18 +28,18 @@ test('a gateway that is killed between its batches leaves the rest to another', 
     await released;
   });
   const killed = await startWorkerProcess(gateway.address);
-  await vi.waitFor(async () => expect(await readTold(gateway, id)).toMatchObject({ told: 2 * FAN_OUT_BATCH }), {
+  await vi.waitFor(async () => expect(await readNotified(gateway, id)).toMatchObject({ notified: 2 * FAN_OUT_BATCH }), {
     timeout: 30_000,
     interval: 50,
   });
   await killed.kill();
   release();
   await holding;
-  expect(await readTold(gateway, id)).toMatchObject({ told: 2 * FAN_OUT_BATCH, done: false });
+  expect(await readNotified(gateway, id)).toMatchObject({ notified: 2 * FAN_OUT_BATCH, done: false });
   const last = await startWorkerProcess(gateway.address);
   const finish = async () => {
     await retakeKilledJobs(gateway.deps);
-    expect(await readTold(gateway, id)).toEqual(WHOLE);
+    expect(await readNotified(gateway, id)).toEqual(WHOLE);
   };
   await vi.waitFor(finish, { timeout: 30_000, interval: 300 });
   await last.kill();

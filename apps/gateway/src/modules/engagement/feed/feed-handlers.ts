@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { ContentService } from '../../content/service.ts';
 import { createFeedRepository } from './feed-repository.ts';
@@ -8,7 +8,7 @@ import { createFeedRepository } from './feed-repository.ts';
 /** The calls of the followed feed. */
 export type FeedCalls = 'listFollowedContent';
 
-const feedCursor = z.tuple([cursorMoment, cursorId]);
+const feedCursor = z.tuple([cursorTimestamp, cursorId]);
 
 /** Handles the calls of the feed of followed doctors. */
 export function createFeedHandlers(

@@ -13,7 +13,7 @@ const TAPS = 200;
 
 const countFans = async () => {
   const [row] = await gateway.deps.sql`
-    select (select fans from engagement_count where ref_type = 9 and ref_id = 'e01') as kept,
+    select (select fans from engagement_count where ref_type = 9 and ref_id = 'e01') as stored,
       (select count(*)::int from follow where ref_type = 9 and ref_id = 'e01') as found`;
   return row;
 };
@@ -22,13 +22,13 @@ test('200 follows of one account at once count once, and so do 200 ends', async 
   const browser = await gateway.login('13900000001');
   const tap = (on: boolean) =>
     Promise.all(Array.from({ length: TAPS }, () => browser.call('updateSubscribe', { resType: 9, resId: 'e01', on })));
-  const begun = await tap(true);
-  expect(begun.map((reply) => reply.json().data)).toEqual(
+  const started = await tap(true);
+  expect(started.map((reply) => reply.json().data)).toEqual(
     Array.from({ length: TAPS }, () => ({ fanCount: 1, own: true })),
   );
-  expect(await countFans()).toEqual({ kept: 1, found: 1 });
+  expect(await countFans()).toEqual({ stored: 1, found: 1 });
   await tap(false);
-  expect(await countFans()).toEqual({ kept: 0, found: 0 });
+  expect(await countFans()).toEqual({ stored: 0, found: 0 });
 });
 
 test('follows and ends of one account at once leave a correct count', async () => {
@@ -38,8 +38,8 @@ test('follows and ends of one account at once leave a correct count', async () =
       browser.call('updateSubscribe', { resType: 9, resId: 'e01', on: index % 2 === 0 }),
     ),
   );
-  const { kept, found } = (await countFans()) ?? {};
-  expect(kept).toBe(found);
+  const { stored, found } = (await countFans()) ?? {};
+  expect(stored).toBe(found);
   await browser.call('updateSubscribe', { resType: 9, resId: 'e01', on: false });
 });
 
@@ -49,9 +49,9 @@ test('200 accounts that follow at once count 200 times', async () => {
     browsers.map((browser) => browser.call('createSubscribe', { resType: 9, resId: 'e01' })),
   );
   expect(replies.every((reply) => reply.json().code === 0)).toBe(true);
-  expect(await countFans()).toEqual({ kept: TAPS, found: TAPS });
+  expect(await countFans()).toEqual({ stored: TAPS, found: TAPS });
   await Promise.all(
     browsers.map((browser) => browser.call('updateSubscribe', { resType: 9, resId: 'e01', on: false })),
   );
-  expect(await countFans()).toEqual({ kept: 0, found: 0 });
+  expect(await countFans()).toEqual({ stored: 0, found: 0 });
 });

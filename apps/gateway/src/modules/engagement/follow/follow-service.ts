@@ -15,7 +15,7 @@ interface FollowState {
 
 export type FollowService = ReturnType<typeof createFollowService>;
 
-/** Follows and unfollows doctors and associations (rules/engagement#following). */
+/** Follows and unfollows doctors and associations (rules/follow#following). */
 export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'clock'>, events: EventService) {
   return {
     /**
@@ -26,15 +26,15 @@ export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'cloc
       db.transaction(async (tx) => {
         const follows = createFollowRepository(tx);
         // Both are sent at once; where the item must not be followed, the transaction rolls the change back.
-        const [shown, fanCount] = await Promise.all([
-          createTargetRepository(tx).lockShown(target),
+        const [visible, fanCount] = await Promise.all([
+          createTargetRepository(tx).lockVisible(target),
           on ? follows.insert(accountId, target, clock.now()) : follows.remove(accountId, target),
         ]);
-        if (!shown) throw new CallError('notFound');
-        if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
+        if (!visible) throw new CallError('notFound');
+        if (on && visible.ownerId === accountId) throw new CallError('notAllowed');
         if (fanCount === undefined) return { fanCount: await createCountRepository(tx).read(target, 'fans'), own: on };
         if (on)
-          await events.record(tx, { kind: 'follow', receiverId: shown.receiverId, actorId: accountId, ...target });
+          await events.record(tx, { kind: 'follow', receiverId: visible.receiverId, actorId: accountId, ...target });
         await notifyAccount(tx, accountId, 'following');
         return { fanCount, own: on };
       }),

@@ -125,10 +125,10 @@ test('an erased account leaves no follow, and its person no fans', async () => {
   expect(await state('e03')).toMatchObject({ fans });
   expect(await state('o2', browser, 36)).toMatchObject({ fans: 0 });
   expect(await listFollowing()).toEqual([]);
-  const left = await gateway.deps.sql`
+  const remaining = await gateway.deps.sql`
     select ref_id from engagement_count where ref_id = ${personId} union all
     select ref_id from follow where ref_id = ${personId} or account_id = 'sample-09'`;
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 describe('the daily job', () => {

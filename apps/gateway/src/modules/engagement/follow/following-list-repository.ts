@@ -2,7 +2,7 @@ import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { doctor, hospital, hospitalText, isShown } from '../../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.ts';
 import { liveEvent, liveLecturer } from '../../live/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { organization } from '../../organization/tables.ts';
@@ -31,7 +31,7 @@ export function createFollowingListRepository(db: Database) {
           isDoctor,
           eq(liveLecturer.doctorId, follow.refId),
           inArray(liveEvent.status, [LiveStatus.living, LiveStatus.pause]),
-          gt(liveEvent.planBeginAt, now - LONGEST_MS),
+          gt(liveEvent.planStartAt, now - LONGEST_MS),
         ),
       )
       .orderBy(desc(liveEvent.status))
@@ -58,7 +58,7 @@ export function createFollowingListRepository(db: Database) {
           live: { status: live.status, title: live.title, titleEn: live.titleEn },
         })
         .from(follow)
-        .leftJoin(doctor, and(isDoctor, isShown, eq(doctor.id, follow.refId)))
+        .leftJoin(doctor, and(isDoctor, isVisible, eq(doctor.id, follow.refId)))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .leftJoin(organization, and(sql`not ${isDoctor}`, eq(organization.id, follow.refId)))
         .leftJoin(picture, eq(picture.id, organization.portraitId))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { DoctorService } from '../../doctor/service.ts';
@@ -11,12 +11,12 @@ export type PeopleCalls = 'listFans' | 'listFollowingOf';
 
 /** Dependencies on other modules. */
 export interface PeopleDependencies {
-  readonly doctors: Pick<DoctorService, 'findCards' | 'findPersonId'>;
+  readonly doctors: Pick<DoctorService, 'findCards' | 'findPublicProfileId'>;
 }
 
-const personCursor = z.tuple([cursorMoment, cursorId]);
+const personCursor = z.tuple([cursorTimestamp, cursorId]);
 
-/** Handles the calls that list fans and followed people (rules/engagement#fans). */
+/** Handles the calls that list fans and followed people (rules/follow#fans). */
 export function createPeopleHandlers(
   { db }: Pick<AppContext, 'db'>,
   { doctors }: PeopleDependencies,
@@ -31,7 +31,7 @@ export function createPeopleHandlers(
   return {
     async listFans({ doctorId, cursor, pageSize }, { session }) {
       if (doctorId === undefined && !session) throw new CallError('notLoggedIn');
-      const personId = doctorId ?? (session && (await doctors.findPersonId(session.customerId)));
+      const personId = doctorId ?? (session && (await doctors.findPublicProfileId(session.customerId)));
       const after = decodeCursor(personCursor, cursor);
       // An account without a public profile has no fans.
       if (personId === null) return { list: [], nextCursor: null };

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
-import { doctor, isShown } from '../../doctor/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { follow } from './tables.ts';
 
 /** The last person of the page before. */
@@ -26,7 +26,7 @@ export function createPeopleRepository(db: Database) {
       const [row] = await db
         .select({ accountId: doctor.accountId })
         .from(doctor)
-        .where(and(isShown, eq(doctor.id, doctorId)));
+        .where(and(isVisible, eq(doctor.id, doctorId)));
       return row?.accountId;
     },
 
@@ -41,7 +41,7 @@ export function createPeopleRepository(db: Database) {
       return db
         .select(columns)
         .from(follow)
-        .innerJoin(doctor, and(isShown, eq(doctor.accountId, follow.accountId)))
+        .innerJoin(doctor, and(isVisible, eq(doctor.accountId, follow.accountId)))
         .where(and(isDoctor, eq(follow.refId, doctorId), isAfter))
         .orderBy(desc(follow.followedAt), desc(follow.accountId))
         .limit(limit);
@@ -52,7 +52,7 @@ export function createPeopleRepository(db: Database) {
       db
         .select(columns)
         .from(follow)
-        .innerJoin(doctor, and(isShown, eq(doctor.id, follow.refId)))
+        .innerJoin(doctor, and(isVisible, eq(doctor.id, follow.refId)))
         .where(
           and(
             isDoctor,
@@ -68,7 +68,7 @@ export function createPeopleRepository(db: Database) {
       const [row] = await db
         .select({ count: count() })
         .from(follow)
-        .innerJoin(doctor, and(isShown, eq(doctor.id, follow.refId)))
+        .innerJoin(doctor, and(isVisible, eq(doctor.id, follow.refId)))
         .where(and(isDoctor, eq(follow.accountId, accountId)));
       return row?.count ?? 0;
     },
@@ -80,7 +80,7 @@ export function createPeopleRepository(db: Database) {
         .select({ id: follower.id, count: count() })
         .from(follower)
         .innerJoin(follow, and(isDoctor, eq(follow.accountId, follower.accountId)))
-        .innerJoin(doctor, and(isShown, eq(doctor.id, follow.refId)))
+        .innerJoin(doctor, and(isVisible, eq(doctor.id, follow.refId)))
         .where(anyOf(follower.id, doctorIds))
         .groupBy(follower.id);
       return new Map(rows.map((row) => [row.id, row.count]));

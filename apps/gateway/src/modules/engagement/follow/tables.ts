@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** A doctor or association that an account follows (rules/engagement#follow-list). */
+/** A doctor or association that an account follows (rules/follow#follow-list). */
 export const follow = pgTable(
   'follow',
   {
@@ -13,9 +13,9 @@ export const follow = pgTable(
     refType: smallint().notNull(),
     /** Id of a doctor or an association, hence no foreign key. */
     refId: text().notNull(),
-    followedAt: moment().notNull(),
+    followedAt: timestampMs().notNull(),
     /** Time at which the account last viewed it; resources published later are new. */
-    seenAt: moment().notNull(),
+    seenAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.refType, table.refId] }),

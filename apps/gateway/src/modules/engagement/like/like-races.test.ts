@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 const countLikes = async () => {
   const [row] = await gateway.deps.sql`
-    select (select likes from engagement_count where ref_type = 1 and ref_id = 'v01') as kept,
+    select (select likes from engagement_count where ref_type = 1 and ref_id = 'v01') as stored,
       (select count(*)::int from item_like where ref_type = 1 and ref_id = 'v01') as found`;
   return row;
 };
@@ -23,11 +23,11 @@ test('200 likes of one account at once count once, and so do 200 ends', async ()
   const browser = await gateway.login('13900000003');
   const tap = (on: boolean) =>
     Promise.all(Array.from({ length: TAPS }, () => browser.call('likeResource', { ...VIDEO, on })));
-  const begun = await tap(true);
-  expect(begun.every((reply) => reply.json().data.count === 1)).toBe(true);
-  expect(await countLikes()).toEqual({ kept: 1, found: 1 });
+  const started = await tap(true);
+  expect(started.every((reply) => reply.json().data.count === 1)).toBe(true);
+  expect(await countLikes()).toEqual({ stored: 1, found: 1 });
   await tap(false);
-  expect(await countLikes()).toEqual({ kept: 0, found: 0 });
+  expect(await countLikes()).toEqual({ stored: 0, found: 0 });
 });
 
 test('200 accounts that like at once count 200 times, also while views are counted', async () => {
@@ -45,5 +45,5 @@ test('200 accounts that like at once count 200 times, also while views are count
     }),
   );
   expect(replies.filter((code) => code === 0)).toHaveLength(TAPS);
-  expect(await countLikes()).toEqual({ kept: TAPS, found: TAPS });
+  expect(await countLikes()).toEqual({ stored: TAPS, found: TAPS });
 });

@@ -25,14 +25,14 @@ export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'
       db.transaction(async (tx) => {
         const likes = createLikeRepository(tx);
         // Both are sent at once; where the item is not visible, the transaction rolls the change back.
-        const [shown, changed] = await Promise.all([
-          createTargetRepository(tx).lockShown(target),
+        const [visible, changed] = await Promise.all([
+          createTargetRepository(tx).lockVisible(target),
           on ? likes.insert(accountId, target, clock.now()) : likes.remove(accountId, target),
         ]);
-        if (!shown) throw new CallError('notFound');
+        if (!visible) throw new CallError('notFound');
         const count = changed ?? (await createCountRepository(tx).read(target, 'likes'));
         if (on && changed !== undefined) {
-          await events.record(tx, { kind: 'like', receiverId: shown.receiverId, actorId: accountId, ...target });
+          await events.record(tx, { kind: 'like', receiverId: visible.receiverId, actorId: accountId, ...target });
         }
         return { count, own: on };
       }),

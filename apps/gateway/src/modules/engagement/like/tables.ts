@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
 /** A resource or doctor that an account likes (rules/engagement#likes). */
@@ -13,7 +13,7 @@ export const itemLike = pgTable(
     refType: smallint().notNull(),
     /** Id of an item of that type, hence no foreign key. */
     refId: text().notNull(),
-    likedAt: moment().notNull(),
+    likedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.refType, table.refId] }),

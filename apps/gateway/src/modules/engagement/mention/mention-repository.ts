@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { doctor, hospital, hospitalText, isShown } from '../../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isVisible } from '../../doctor/tables.ts';
 import { accountBlock } from '../block/tables.ts';
 import { commentMention } from './tables.ts';
 
@@ -13,7 +13,7 @@ export function createMentionRepository(db: Database) {
       const rows = await db
         .select({ personId: doctor.id, accountId: doctor.accountId })
         .from(doctor)
-        .where(and(isShown, isNotNull(doctor.accountId), anyOf(doctor.id, personIds)));
+        .where(and(isVisible, isNotNull(doctor.accountId), anyOf(doctor.id, personIds)));
       return rows.flatMap(({ personId, accountId }) => (accountId === null ? [] : [{ personId, accountId }]));
     },
 
@@ -25,7 +25,7 @@ export function createMentionRepository(db: Database) {
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .where(
           and(
-            isShown,
+            isVisible,
             isNotNull(doctor.accountId),
             ne(doctor.accountId, accountId),
             // In the index's order, code point by code point, all names with this prefix are in this range.
@@ -57,7 +57,7 @@ export function createMentionRepository(db: Database) {
         .select({ accountId: doctor.accountId })
         .from(commentMention)
         .innerJoin(doctor, eq(doctor.id, commentMention.personId))
-        .where(and(eq(commentMention.commentId, commentId), isShown))
+        .where(and(eq(commentMention.commentId, commentId), isVisible))
         .orderBy(asc(doctor.id));
       return rows.flatMap(({ accountId }) => accountId ?? []);
     },

@@ -12,7 +12,7 @@ const CANDIDATES_MAX = 8;
 
 export type MentionService = ReturnType<typeof createMentionService>;
 
-/** Finds the people whom a comment can mention (rules/comment#mentions). */
+/** Finds the people whom a comment can mention (rules/quote#mentions). */
 export function createMentionService({ db }: Pick<AppContext, 'db'>) {
   return {
     async listCandidates(accountId: string, name: string): Promise<Author[]> {

@@ -44,9 +44,9 @@ async function write(by: Browser, payload: Partial<RequestOf<'createComment'>>) 
 }
 
 /** Waits until every event is published, then lists the messages of an account about comments. */
-async function listTold(by: Browser) {
+async function listMessages(by: Browser) {
   await vi.waitFor(
-    async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
+    async () => expect(await gateway.deps.sql`select id from engagement_event where published_at is null`).toEqual([]),
     15_000,
   );
   const { list } = (await by.call('listMessages', { unread: 'true' })).json().data as ResponseOf<'listMessages'>;
@@ -59,8 +59,8 @@ test("a mention has the person's current name, and notifies them once, however o
   const text = `请${mentionOf('sample-09')}看一下`;
   const written = await write(author, { text });
   expect(written).toMatchObject({ text, mentions: [{ id, name }] });
-  const told = await listTold(reader);
-  expect(told).toMatchObject([
+  const messages = await listMessages(reader);
+  expect(messages).toMatchObject([
     {
       kind: 'mention',
       scene: 'edu_message',
@@ -79,18 +79,18 @@ test("a mention has the person's current name, and notifies them once, however o
     text: `${text}${mentionOf('sample-04')}`,
   });
   expect(edited.json().data.mentions).toHaveLength(2);
-  expect(await listTold(reader)).toEqual([]);
-  expect(await listTold(other)).toMatchObject([{ kind: 'mention' }]);
+  expect(await listMessages(reader)).toEqual([]);
+  expect(await listMessages(other)).toMatchObject([{ kind: 'mention' }]);
   await author.call('editComment', { commentId: written.commentId, text: 'nobody' });
   await author.call('editComment', { commentId: written.commentId, text });
-  expect(await listTold(reader)).toEqual([]);
+  expect(await listMessages(reader)).toEqual([]);
 });
 
 test('a mentioned person to whom the comment replies is notified once, of the reply', async () => {
   const { commentId } = await write(reader, { text: 'question' });
   await write(author, { text: `${mentionOf('sample-09')}${mentionOf('sample-04')}`, parentId: commentId });
-  expect(await listTold(reader)).toMatchObject([{ kind: 'reply' }]);
-  expect(await listTold(other)).toMatchObject([{ kind: 'mention' }]);
+  expect(await listMessages(reader)).toMatchObject([{ kind: 'reply' }]);
+  expect(await listMessages(other)).toMatchObject([{ kind: 'mention' }]);
 });
 
 test('a held comment notifies nobody until it is visible, and a mention that is removed before its notification sends none', async () => {
@@ -98,9 +98,9 @@ test('a held comment notifies nobody until it is visible, and a mention that is 
   const held = await write(author, { text });
   expect(held).toMatchObject({ state: 'held', mentions: [{ id: personOf('sample-09').id }] });
   expect(held.findings.map(({ start, end }) => text.slice(start, end))).toEqual(['李建国', '20260418']);
-  expect(await listTold(reader)).toEqual([]);
+  expect(await listMessages(reader)).toEqual([]);
   await author.call('editComment', { commentId: held.commentId, text: `${mentionOf('sample-09')}患者` });
-  expect(await listTold(reader)).toMatchObject([{ kind: 'mention' }]);
+  expect(await listMessages(reader)).toMatchObject([{ kind: 'mention' }]);
 });
 
 test('a reference to nobody who can be mentioned stays text', async () => {
@@ -108,7 +108,7 @@ test('a reference to nobody who can be mentioned stays text', async () => {
   const written = await write(author, { text });
   expect(written.text).toBe(text);
   expect(written.mentions.map(({ id }) => id)).toEqual([personOf('sample-03').id]);
-  expect(await listTold(author)).toEqual([]);
+  expect(await listMessages(author)).toEqual([]);
 });
 
 test('more than ten people, and one who has blocked the writer, are refused, and nothing is written', async () => {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { doctor } from '../../doctor/tables.ts';
 import { comment } from '../comment/tables.ts';
 
-/** Mentions: the people whom a comment's text refers to (rules/comment#mentions). */
+/** Mentions: the people whom a comment's text refers to (rules/quote#mentions). */
 export const commentMention = pgTable(
   'comment_mention',
   {

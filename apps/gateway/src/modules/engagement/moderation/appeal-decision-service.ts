@@ -12,7 +12,7 @@ export interface DecisionAppeal {
   readonly text: string;
 }
 
-/** Appeals of authors against decisions on their comments (rules/comment#appeals). */
+/** Appeals of authors against decisions on their comments (rules/moderation#appeals). */
 export function createAppealDecisionService({ db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>) {
   return {
     /**

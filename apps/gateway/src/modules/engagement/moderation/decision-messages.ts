@@ -6,7 +6,7 @@ export interface MessageText {
   readonly body: string;
 }
 
-/** Messages to authors for each decision and for the answer to their appeal (rules/comment#moderation). */
+/** Messages to authors for each decision and for the answer to their appeal (rules/moderation#moderation). */
 export interface DecisionMessages {
   released(): MessageText;
   removed(reason: string): MessageText;

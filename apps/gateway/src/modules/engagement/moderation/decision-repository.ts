@@ -28,7 +28,7 @@ const findMute = prepareStatement(
       .where(and(eq(commentMute.accountId, accountId), gt(commentMute.until, until))),
 );
 
-/** Reads and writes decisions and the mutes in effect (rules/comment#moderation). */
+/** Reads and writes decisions and the mutes in effect (rules/moderation#moderation). */
 export function createDecisionRepository(db: Database) {
   return {
     /** Stores a decision and returns its number. Until the transaction ends, others wait for their numbers. */

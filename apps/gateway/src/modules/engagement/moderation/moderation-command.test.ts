@@ -207,8 +207,8 @@ describe('a shown comment', () => {
     await write('v13', '请勿广告', id, other);
     await other.call('likeComment', { commentId: id, on: true });
     // A job publishes both events; the message of the decision comes later.
-    const unsettled = () => gateway.deps.sql`select id from engagement_event where settled_at is null`;
-    await expect.poll(unsettled).toEqual([]);
+    const unpublished = () => gateway.deps.sql`select id from engagement_event where published_at is null`;
+    await expect.poll(unpublished).toEqual([]);
     clock.advance(1000);
     expect(await decide('remove', id)).toEqual([expect.stringContaining(`${id} is removed by PL`)]);
     expect(await list(other, 'v13')).toMatchObject({
@@ -219,8 +219,8 @@ describe('a shown comment', () => {
     expect(mine).toMatchObject({ held: [], list: [{ state: 'removed', text: '低价器械，加微信' }] });
     expect(mine.list[0].decision).toMatchObject({ reason: '广告', decidedAt: clock.now(), appeal: null });
     expect(mine.list[0].own.editableMs).toBe(0);
-    const [told, ...before] = (await author.call('listMessages', {})).json().data.list;
-    expect(told).toMatchObject({ title: '您的评论已被移除', body: expect.stringContaining('广告') });
+    const [notice, ...before] = (await author.call('listMessages', {})).json().data.list;
+    expect(notice).toMatchObject({ title: '您的评论已被移除', body: expect.stringContaining('广告') });
     // Earlier messages about the comment no longer quote it.
     expect(before).toContainEqual(expect.objectContaining({ title: '陶若溪赞了您的评论', body: '该评论已被移除' }));
     const commentId = id;

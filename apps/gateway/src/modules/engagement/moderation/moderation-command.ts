@@ -31,7 +31,7 @@ const words = z
     }),
   );
 
-/** `npm run operator -- comments`: lists, shows and decides the moderation queues of comments (rules/comment#moderation). */
+/** `npm run operator -- comments`: lists, shows and decides the moderation queues of comments (rules/moderation#moderation). */
 export const createModerationCommand = (createPostMessage: (deps: AppContext) => PostDecisionMessage) =>
   defineCommand({
     usage:
@@ -146,7 +146,7 @@ function* describeDecision(row: DecisionRow): Iterable<string> {
 
 async function* decide(moderation: Moderation, id: string, ruling: Ruling): AsyncIterable<string> {
   const outcome = await moderation.decide(id, ruling);
-  if (outcome.result === 'unknown') throw new StartupError(`There is no comment ${id}.`);
+  if (outcome.result === 'notFound') throw new StartupError(`There is no comment ${id}.`);
   if (outcome.result === 'decided') {
     yield `${id} is ${ruling.verdict} by ${outcome.number}.`;
     return;
@@ -154,9 +154,7 @@ async function* decide(moderation: Moderation, id: string, ruling: Ruling): Asyn
   const { last, state } = outcome;
   const decided = last && `; the last decision is ${last.number}, ${last.verdict} by ${last.decidedBy}`;
   const problem =
-    outcome.result === 'pointless'
-      ? `${id} is ${state} already`
-      : `${id} has changed since it was read and is ${state}`;
+    outcome.result === 'noChange' ? `${id} is ${state} already` : `${id} has changed since it was read and is ${state}`;
   throw new StartupError(`${problem}${decided ?? ''}. Nothing was changed.`);
 }
 
@@ -180,8 +178,8 @@ async function* unmute(moderation: Moderation, id: string, operator: string): As
 type MuteRefusal = Exclude<Awaited<ReturnType<Moderation['mute']>>, { result: 'decided' }>;
 
 function describeMute(id: string, outcome: MuteRefusal): string {
-  if (outcome.result === 'unknown') return `There is no comment ${id}.`;
-  if (outcome.result === 'authorless') return `The account that wrote ${id} is erased.`;
+  if (outcome.result === 'notFound') return `There is no comment ${id}.`;
+  if (outcome.result === 'noAuthor') return `The account that wrote ${id} is erased.`;
   if (outcome.result === 'unmuted') return `The author of ${id} is not muted.`;
   const { until, decidedBy } = outcome.mute;
   return `The author of ${id} is muted until ${formatDateTime(until ?? 0)} by ${decidedBy} already; unmute comes first.`;
@@ -192,9 +190,9 @@ async function* answerAppeal(
   number: string,
   ruling: { accept: boolean; answer: string; operator: string },
 ): AsyncIterable<string> {
-  const answered = await moderation.answerAppeal(number, ruling);
-  if (!answered) throw new StartupError(`No appeal against ${number} is open.`);
-  yield `The appeal against ${number} is ${answered.appealState ?? ''}; the author is told.`;
+  const updated = await moderation.answerAppeal(number, ruling);
+  if (!updated) throw new StartupError(`No appeal against ${number} is open.`);
+  yield `The appeal against ${number} is ${updated.appealState ?? ''}; the author is told.`;
 }
 
 const formatItem = ({ resourceType, resourceId }: ModeratedComment): string =>

@@ -5,7 +5,7 @@ import { createAppealDecisionService } from './appeal-decision-service.ts';
 /** The calls of authors whose comments are moderated. */
 export type ModerationCalls = 'appealCommentDecision';
 
-/** Handles appeals against decisions on comments (rules/comment#appeals). */
+/** Handles appeals against decisions on comments (rules/moderation#appeals). */
 export function createModerationHandlers(deps: Pick<AppContext, 'db' | 'clock' | 'audit'>): Handlers<ModerationCalls> {
   const service = createAppealDecisionService(deps);
   return {

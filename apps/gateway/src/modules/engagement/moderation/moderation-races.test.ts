@@ -52,7 +52,7 @@ const listWrongCounts = () => gateway.deps.sql`
     where answer_count <> (select count(*) from comment r
       where r.state = 'shown' and (r.root_id = c.id or r.parent_id = c.id))
   union all select t.resource_id, 'total' from comment_total t
-    where shown <> (select count(*) from comment c
+    where visible <> (select count(*) from comment c
       where (c.resource_type, c.resource_id, c.state) = (t.resource_type, t.resource_id, 'shown'))`;
 
 test('of operators who decide at once one succeeds, and the author is notified once', async () => {
@@ -65,7 +65,7 @@ test('of operators who decide at once one succeeds, and the author is notified o
       decide(id, 'released', revision, '0003'),
       decide(id, 'removed', revision, '0004'),
     ]);
-    expect(outcomes.map(({ result }) => result).toSorted()).toEqual(['changed', 'changed', 'changed', 'decided']);
+    expect(outcomes.map(({ result }) => result).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'decided']);
     const decisions = await gateway.deps.sql`select verdict from comment_decision where comment_id = ${id}`;
     expect(decisions).toHaveLength(1);
     const state = decisions[0]?.['verdict'] === 'released' ? 'shown' : 'removed';
@@ -86,7 +86,7 @@ test('a release while the author edits shows the version that the operator has r
       decide(id, 'released', revision, '0001'),
       author.call('editComment', { commentId: id, text }),
     ]);
-    expect(['decided', 'changed']).toContain(outcome.result);
+    expect(['decided', 'conflict']).toContain(outcome.result);
     // The edit comes last or alone: another text with a patient's name is never visible.
     expect(await readState(id)).toEqual({ state: index % 2 === 0 ? 'held' : 'shown', text });
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
 import { createCommentedItemRepository } from '../comment/commented-item-repository.ts';
-import { recordShown } from '../comment/shown-event-service.ts';
+import { notifyCommentPublished } from '../comment/notify-comment-published-service.ts';
 import { createEventService } from '../event/event-service.ts';
 import { type DecisionMessages, decisionMessages, type MessageText } from './decision-messages.ts';
 import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
@@ -41,19 +41,19 @@ export interface Ruling {
 type Outcome =
   | { readonly result: 'decided'; readonly number: string }
   | {
-      readonly result: 'changed' | 'pointless';
+      readonly result: 'conflict' | 'noChange';
       readonly state: ModeratedComment['state'];
       readonly last: DecisionRow | null;
     }
-  | { readonly result: 'unknown' };
+  | { readonly result: 'notFound' };
 
 /** Outcome of a mute. `muted`: another one is in effect. `authorless`: the account is erased. `unmuted`: none is in effect. */
 type MuteOutcome =
   | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
   | { readonly result: 'muted'; readonly mute: DecisionRow }
-  | { readonly result: 'authorless' }
+  | { readonly result: 'noAuthor' }
   | { readonly result: 'unmuted' }
-  | { readonly result: 'unknown' };
+  | { readonly result: 'notFound' };
 
 /** A decision as a message of the portal. */
 interface DecisionMessage extends MessageText {
@@ -71,7 +71,7 @@ export type Moderation = ReturnType<typeof createModeration>;
 /** Dependencies of the service. */
 type ModerationParts = Pick<AppContext, 'audit' | 'clock' | 'db' | 'jobs'>;
 
-/** Moderation: operators read comments, decide on them and mute their authors (rules/comment#moderation). */
+/** Moderation: operators read comments, decide on them and mute their authors (rules/moderation#moderation). */
 export function createModeration(deps: ModerationParts, postMessage: PostDecisionMessage) {
   const { db, clock, audit } = deps;
   const events = createEventService(deps);
@@ -92,7 +92,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
   }
 
   /** Notifies the author by a message that opens at the comment. */
-  async function tellAuthor(
+  async function notifyAuthor(
     tx: Database,
     { id, accountId, ...item }: Pick<ModeratedComment, 'id' | 'accountId' | 'resourceType' | 'resourceId'>,
     compose: (messages: DecisionMessages) => MessageText,
@@ -135,7 +135,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     if (state === 'shown') {
       await comments.count(locked, 1);
       const item = await createCommentedItemRepository(tx).findItem(locked);
-      if (item) await recordShown(tx, events, locked, item);
+      if (item) await notifyCommentPublished(tx, events, locked, item);
     } else if (locked.state === 'shown') await comments.count(locked, -1);
   }
 
@@ -160,18 +160,18 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         // Under the lock nobody edits, deletes or decides on it meanwhile.
         const locked = await createCommentWriteRepository(tx).lock(id);
         const found = locked && (await read(tx, id));
-        if (!found) return { result: 'unknown' };
-        const late = { state: found.state, last: found.decisions.at(-1) ?? null };
-        if (found.revision !== revision) return { result: 'changed', ...late };
+        if (!found) return { result: 'notFound' };
+        const currentState = { state: found.state, last: found.decisions.at(-1) ?? null };
+        if (found.revision !== revision) return { result: 'conflict', ...currentState };
         const isDismissal = verdict === 'released' && found.state === 'shown' && found.reports.length > 0;
         const state = verdict === 'released' ? 'shown' : 'removed';
         if (found.state === 'deleted' || (found.state === state && !isDismissal))
-          return { result: 'pointless', ...late };
+          return { result: 'noChange', ...currentState };
         await setState(tx, locked, state);
         await createQueueRepository(tx).closeReports(id, clock.now());
         const number = await store(tx, found, { verdict, reason, until: null, decidedBy: operator });
         // Authors are not informed of dismissed reports.
-        if (!isDismissal) await tellAuthor(tx, found, (messages) => messages[verdict](reason));
+        if (!isDismissal) await notifyAuthor(tx, found, (messages) => messages[verdict](reason));
         return { result: 'decided', number };
       }),
 
@@ -182,9 +182,9 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     ): Promise<MuteOutcome> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
-        if (!found) return { result: 'unknown' };
+        if (!found) return { result: 'notFound' };
         const { accountId } = found;
-        if (accountId === null) return { result: 'authorless' };
+        if (accountId === null) return { result: 'noAuthor' };
         const decisions = createDecisionRepository(tx);
         await decisions.lockMutes(accountId);
         const now = clock.now();
@@ -193,7 +193,7 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
         const until = now + days * DAY_MS;
         const number = await store(tx, found, { verdict: 'muted', reason, until, decidedBy: operator });
         await decisions.saveMute({ accountId, number, until });
-        await tellAuthor(tx, found, (messages) => messages.muted(reason, until));
+        await notifyAuthor(tx, found, (messages) => messages.muted(reason, until));
         return { result: 'decided', number, until };
       }),
 
@@ -201,16 +201,16 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     unmute: (id: string, operator: string): Promise<MuteOutcome> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
-        if (!found) return { result: 'unknown' };
+        if (!found) return { result: 'notFound' };
         const { accountId } = found;
-        if (accountId === null) return { result: 'authorless' };
+        if (accountId === null) return { result: 'noAuthor' };
         const decisions = createDecisionRepository(tx);
         await decisions.lockMutes(accountId);
         const mute = await decisions.findMute(accountId, clock.now());
         if (!mute) return { result: 'unmuted' };
         await decisions.removeMute(mute.number);
         const number = await store(tx, found, { verdict: 'unmuted', reason: '', until: null, decidedBy: operator });
-        await tellAuthor(tx, found, (messages) => messages.unmuted());
+        await notifyAuthor(tx, found, (messages) => messages.unmuted());
         return { result: 'decided', number, until: null };
       }),
 
@@ -225,26 +225,26 @@ export function createModeration(deps: ModerationParts, postMessage: PostDecisio
     ): Promise<DecisionRow | null> =>
       db.transaction(async (tx) => {
         const decisions = createDecisionRepository(tx);
-        const known = await decisions.find(number);
-        const locked = known && (await createCommentWriteRepository(tx).lock(known.commentId));
+        const unlocked = await decisions.find(number);
+        const locked = unlocked && (await createCommentWriteRepository(tx).lock(unlocked.commentId));
         const row = locked && (await decisions.lock(number));
         const isLost = row?.verdict === 'removed' && locked?.state !== 'removed';
         if (!row || row.appealState !== 'open' || isLost) return null;
         if (accept && row.verdict === 'removed') await setState(tx, locked, 'shown');
         if (accept && row.verdict === 'muted') await decisions.removeMute(number);
         const appealState = accept ? 'accepted' : 'rejected';
-        const answered = {
+        const appealColumns = {
           appealState,
           appealAnswer: answer,
           appealAnsweredAt: clock.now(),
           appealAnsweredBy: operator,
         } as const;
-        await decisions.saveAnswer(number, answered);
+        await decisions.saveAnswer(number, appealColumns);
         const { accountId, commentId } = row;
         const detail = { number, comment: commentId, operator, state: appealState };
         await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
-        await tellAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
-        return { ...row, ...answered };
+        await notifyAuthor(tx, { ...locked, accountId }, (messages) => messages[appealState](answer));
+        return { ...row, ...appealColumns };
       }),
   };
 }

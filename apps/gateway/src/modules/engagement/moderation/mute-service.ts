@@ -10,7 +10,7 @@ export const findMute = async (db: Database, accountId: string, now: number): Pr
   presentMute(await createDecisionRepository(db).findMute(accountId, now));
 
 /**
- * Requires that an account may write comments, given its mute (rules/comment#mutes).
+ * Requires that an account may write comments, given its mute (rules/moderation#mutes).
  * @throws {CallError} commentMuted, with the reason and the end of the mute
  */
 export function requireUnmuted(mute: CommentMute | null): void {

@@ -16,7 +16,7 @@ const columns = {
   editedAt: comment.editedAt,
 };
 
-/** Reads the moderation queues (rules/comment#moderation). */
+/** Reads the moderation queues (rules/moderation#moderation). */
 export function createQueueRepository(db: Database) {
   return {
     /** A comment in any state. */

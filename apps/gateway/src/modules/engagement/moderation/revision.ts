@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Subject of a decision: the text in its state, after the decisions before. */
-interface Revised {
+interface RevisionFields {
   readonly state: string;
   readonly text: string;
   /** The last decision on the comment and the state of its appeal. */
@@ -10,9 +10,9 @@ interface Revised {
 
 /**
  * Identifies the version that an operator has read, so that a decision is refused with a conflict where the author has
- * edited the comment or another operator has decided on it meanwhile (rules/comment#moderation).
+ * edited the comment or another operator has decided on it meanwhile (rules/moderation#moderation).
  */
-export const getRevision = ({ state, text, decided }: Revised): string =>
+export const getRevision = ({ state, text, decided }: RevisionFields): string =>
   createHash('sha256')
     .update(JSON.stringify([state, text, decided]))
     .digest('hex')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { comment } from '../comment/tables.ts';
 
-/** Decisions of operators on comments and their authors, with the author's appeal (rules/comment#moderation). */
+/** Decisions of operators on comments and their authors, with the author's appeal (rules/moderation#moderation). */
 export const commentDecision = pgTable(
   'comment_decision',
   {
@@ -19,14 +19,14 @@ export const commentDecision = pgTable(
     /** In words for the author; empty where the verdict needs none. */
     reason: text().notNull(),
     /** The end of a mute. */
-    until: moment(),
-    decidedAt: moment().notNull(),
+    until: timestampMs(),
+    decidedAt: timestampMs().notNull(),
     decidedBy: text().notNull(),
     appealState: text({ enum: ['open', 'accepted', 'rejected'] }),
     appealText: text(),
-    appealedAt: moment(),
+    appealedAt: timestampMs(),
     appealAnswer: text(),
-    appealAnsweredAt: moment(),
+    appealAnsweredAt: timestampMs(),
     appealAnsweredBy: text(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const commentDecision = pgTable(
   ],
 );
 
-/** Accounts that may not write comments, and until when (rules/comment#mutes). */
+/** Accounts that may not write comments, and until when (rules/moderation#mutes). */
 export const commentMute = pgTable(
   'comment_mute',
   {
@@ -55,7 +55,7 @@ export const commentMute = pgTable(
     number: text()
       .notNull()
       .references(() => commentDecision.number, { onDelete: 'cascade' }),
-    until: moment().notNull(),
+    until: timestampMs().notNull(),
   },
   (table) => [index('comment_mute_decision').on(table.number)],
 );

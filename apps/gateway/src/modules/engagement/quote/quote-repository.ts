@@ -20,7 +20,7 @@ export function createQuoteRepository(db: Database) {
 
     /** Returns the id of the account's same quote, or of this new one. */
     async upsert(row: typeof quote.$inferInsert): Promise<string> {
-      const [kept] = await db
+      const [stored] = await db
         .insert(quote)
         .values(row)
         .onConflictDoUpdate({
@@ -28,7 +28,7 @@ export function createQuoteRepository(db: Database) {
           set: { createdAt: row.createdAt },
         })
         .returning({ id: quote.id });
-      return kept?.id ?? row.id;
+      return stored?.id ?? row.id;
     },
 
     /** An account's quote of an item, locked against deletion until the transaction ends; undefined for any other. */

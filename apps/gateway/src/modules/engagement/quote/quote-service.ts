@@ -7,7 +7,7 @@ import { buildResourceLink } from '../../content/resource-link.ts';
 import type { ResourcePart } from '../../content/resource-writer-service.ts';
 import type { CommentItem } from '../comment/comment-repository.ts';
 import { composeCitation } from './citation.ts';
-import { encodePlace, findCited } from './quote-place.ts';
+import { encodeAnchor, findCitedPart } from './quote-anchor.ts';
 import { createQuoteRepository } from './quote-repository.ts';
 
 /** Reads the texts of a resource with their anchors; none if it is not found. */
@@ -15,7 +15,7 @@ export type ReadResourceParts = (db: Database, type: number, id: string) => Prom
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
-/** Quotes of items (rules/comment#quotes). */
+/** Quotes of items (rules/quote#quotes). */
 export function createQuoteService(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   readResourceParts: ReadResourceParts,
@@ -28,25 +28,25 @@ export function createQuoteService(
     async create(
       accountId: string,
       item: CommentItem,
-      place: InputOf<'createQuote'>['place'],
+      anchor: InputOf<'createQuote'>['place'],
       words: string,
     ): Promise<ResponseOf<'createQuote'>> {
       const quotes = createQuoteRepository(db);
       const source = await quotes.findSource(item);
       if (!source) throw new CallError('notFound');
       const { resourceType: type, resourceId: id } = item;
-      const cited = findCited(await readResourceParts(db, type, id), source.durationSeconds, place, words);
-      if (!cited) throw new CallError('notFound');
+      const citedPart = findCitedPart(await readResourceParts(db, type, id), source.durationSeconds, anchor, words);
+      if (!citedPart) throw new CallError('notFound');
       const quoteId = await quotes.upsert({
         ...item,
-        ...cited,
+        ...citedPart,
         id: randomId(),
         accountId,
-        place: encodePlace(place),
+        place: encodeAnchor(anchor),
         createdAt: clock.now(),
       });
       const page = `${config.publicUrl}/edu${buildResourceLink({ type, id })}`;
-      return { quoteId, citation: composeCitation({ ...source, ...cited, place, page }) };
+      return { quoteId, citation: composeCitation({ ...source, ...citedPart, place: anchor, page }) };
     },
   };
 }

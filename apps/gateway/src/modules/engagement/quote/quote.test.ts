@@ -157,22 +157,22 @@ test('the timeline has the quoted seconds first, then comments without a quote, 
 
 test('a deleted comment leaves no quote, and a quote without a comment is deleted after 7 days', async () => {
   const item = { resourceType: 1, resourceId: 'v33' } as const;
-  const kept = await quoteId(author, { ...item, place: { second: 1 } });
+  const storedId = await quoteId(author, { ...item, place: { second: 1 } });
   const unused = await quoteId(author, { ...item, place: { second: 2 } });
   const deleted = await quoteId(author, { ...item, place: { second: 3 } });
-  await send(author, { ...item, quoteId: kept });
+  await send(author, { ...item, quoteId: storedId });
   clock.advance(1000);
   const root = (await send(author, { ...item, quoteId: deleted })).json().data;
   await send(other, { ...item, parentId: root.commentId });
   await author.call('deleteComment', { commentId: root.commentId });
   const { list: comments } = await list(other, item);
-  expect(comments).toMatchObject([{ state: 'deleted', quote: null }, { quote: { quoteId: kept } }]);
-  const left = async () =>
+  expect(comments).toMatchObject([{ state: 'deleted', quote: null }, { quote: { quoteId: storedId } }]);
+  const remaining = async () =>
     (await gateway.deps.sql`select id from quote where resource_id = 'v33' order by place`).map(({ id }) => id);
   clock.advance(6 * DAY_MS);
   await runDailyJobs(gateway.deps, gateway.modules.jobs);
-  expect(await left()).toEqual([kept, unused, deleted]);
+  expect(await remaining()).toEqual([storedId, unused, deleted]);
   clock.advance(2 * DAY_MS);
   await runDailyJobs(gateway.deps, gateway.modules.jobs);
-  expect(await left()).toEqual([kept]);
+  expect(await remaining()).toEqual([storedId]);
 });

@@ -1,8 +1,8 @@
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
-/** Quoted positions of items; each account quotes the same words of one once (rules/comment#quotes). */
+/** Quoted positions of items; each account quotes the same words of one once (rules/quote#quotes). */
 export const quote = pgTable(
   'quote',
   {
@@ -19,7 +19,7 @@ export const quote = pgTable(
     /** Empty for a quote of the position alone. */
     text: text().notNull(),
     /** Time of the last quote. */
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
   },
   (table) => [
     uniqueIndex('quote_once').on(table.accountId, table.resourceType, table.resourceId, table.place, table.text),

@@ -7,7 +7,7 @@ import { createReportRepository } from './report-repository.ts';
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** Reports of comments to the operator (rules/comment#reports). */
+/** Reports of comments to the operator (rules/moderation#reports). */
 export function createReportService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { comment } from '../comment/tables.ts';
 
-/** Reports of comments with their reasons; one of each reader and comment (rules/comment#reports). */
+/** Reports of comments with their reasons; one of each reader and comment (rules/moderation#reports). */
 export const commentReport = pgTable(
   'comment_report',
   {
@@ -17,9 +17,9 @@ export const commentReport = pgTable(
     reason: text({ enum: ['patientData', 'medicalError', 'advertising', 'abuse', 'other'] }).notNull(),
     /** In the reporter's words; empty where the reason suffices. */
     note: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMs().notNull(),
     /** Time at which the operator decided; null while the report is open. */
-    closedAt: moment(),
+    closedAt: timestampMs(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.commentId] }),

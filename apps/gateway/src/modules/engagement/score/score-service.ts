@@ -14,7 +14,7 @@ export function createScoreService({ db, clock }: Pick<AppContext, 'db' | 'clock
     /** Scores a resource; a second score replaces the first. @throws {CallError} notFound for an item that is not visible */
     save: (accountId: string, target: Target, score: number) =>
       db.transaction(async (tx) => {
-        if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+        if (!(await createTargetRepository(tx).lockVisible(target))) throw new CallError('notFound');
         const before = await createScoreRepository(tx).save(accountId, { ...target, score }, clock.now());
         const change = { scores: before === null ? 1 : 0, scoreSum: score - (before ?? 0) };
         return { ...presentScore(await createCountRepository(tx).addScore(target, change)), own: score };
@@ -22,12 +22,12 @@ export function createScoreService({ db, clock }: Pick<AppContext, 'db' | 'clock
 
     /** The scores of a resource, and that of a viewer, null for a visitor. @throws {CallError} notFound */
     async read({ refType, refId }: Target, viewerId: string | null) {
-      const [[shown], [counts], [own]] = await Promise.all([
-        createTargetRepository(db).listShown(refType, [refId]),
+      const [[visible], [counts], [own]] = await Promise.all([
+        createTargetRepository(db).listVisible(refType, [refId]),
         createCountRepository(db).listByIds(refType, [refId]),
         viewerId === null ? [] : createScoreRepository(db).listOwn(viewerId, refType, [refId]),
       ]);
-      if (!shown) throw new CallError('notFound');
+      if (!visible) throw new CallError('notFound');
       return { ...presentScore(counts), own: own?.score ?? null };
     },
   };

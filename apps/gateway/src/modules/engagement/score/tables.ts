@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 
 /** Scores of resources, one of each account and resource (rules/engagement#scores). */
@@ -15,7 +15,7 @@ export const itemScore = pgTable(
     /** Id of a resource of that type, hence no foreign key. */
     refId: text().notNull(),
     score: smallint().notNull(),
-    scoredAt: moment().notNull(),
+    scoredAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.refType, table.refId] }),

@@ -30,18 +30,18 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
   return {
     async getEngagementState({ resourceType, resourceIds }, { session }) {
       const customerId = session?.customerId ?? null;
-      const [shown, counted, following, followed, liked, kept, scored] = await Promise.all([
-        targets.listShown(resourceType, resourceIds),
+      const [visible, counted, following, followed, liked, collected, scored] = await Promise.all([
+        targets.listVisible(resourceType, resourceIds),
         counts.listByIds(resourceType, resourceIds),
         resourceType === ResourceType.author ? people.countFollowedByDoctors(resourceIds) : NO_COUNTS,
         customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
         customerId === null ? NONE : likes.listLiked(customerId, resourceType, resourceIds),
-        customerId === null ? NONE : favorites.listKept(customerId, resourceIds),
+        customerId === null ? NONE : favorites.listOwn(customerId, resourceIds),
         customerId === null ? [] : scores.listOwn(customerId, resourceType, resourceIds),
       ]);
       const countsById = new Map(counted.map((row) => [row.refId, row]));
       return {
-        list: shown.map(({ id, ownerId }) => ({
+        list: visible.map(({ id, ownerId }) => ({
           resourceId: id,
           fans: countsById.get(id)?.fans ?? 0,
           following: following.get(id) ?? 0,
@@ -52,7 +52,7 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
             isSelf: customerId !== null && ownerId === customerId,
             isFollowed: followed.includes(id),
             isLiked: liked.includes(id),
-            isCollected: kept.includes(id),
+            isCollected: collected.includes(id),
             score: scored.find((each) => each.id === id)?.score ?? null,
           },
         })),

@@ -34,7 +34,7 @@ const comment = async (by: Browser, item: Item, parentId?: string) => {
 /** Everything that engagement has written so far. */
 const countRows = async () => {
   const [row] = await gateway.deps.sql`
-    select (select count(*)::int from comment) as comments, (select sum(shown)::int from comment_total) as totals,
+    select (select count(*)::int from comment) as comments, (select sum(visible)::int from comment_total) as totals,
       (select count(*)::int from item_like) as likes, (select count(*)::int from favorite) as favorites,
       (select count(*)::int from favorite_folder) as folders, (select count(*)::int from engagement_event) as events,
       (select count(*)::int from engagement_count) as counts`;
@@ -88,7 +88,7 @@ describe.each(PAGES)('%s', (_what, item, page) => {
     await reader.call('likeComment', { commentId: own, on: true });
     await reader.call('likeResource', { ...item, on: true });
     await vi.waitFor(
-      async () => expect(await sql`select id from engagement_event where settled_at is null`).toEqual([]),
+      async () => expect(await sql`select id from engagement_event where published_at is null`).toEqual([]),
       15_000,
     );
     const { list } = (await author.call('listMessages', { unread: 'true' })).json().data;

@@ -4,13 +4,13 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
-import { doctor, isShown } from '../../doctor/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { organization } from '../../organization/tables.ts';
 import { product } from '../../product/tables.ts';
 import type { Target } from './target.ts';
 
 /** A visible item, and the account whose public profile it is; null for everything else. */
-export interface ShownTarget {
+export interface VisibleTarget {
   readonly id: string;
   readonly ownerId: string | null;
   /** The account that is notified of actions of others on it: its owner's or its author's; null for none. */
@@ -23,7 +23,7 @@ const selectDoctors = (db: Database, condition: SQL) =>
   db
     .select({ id: doctor.id, ownerId: doctor.accountId, receiverId: doctor.accountId })
     .from(doctor)
-    .where(and(isShown, condition));
+    .where(and(isVisible, condition));
 
 const selectOrganizations = (db: Database, condition: SQL) =>
   db.select({ id: organization.id, ownerId: nobody, receiverId: nobody }).from(organization).where(condition);
@@ -52,7 +52,7 @@ const lockResource = prepareStatement({ type: resource.type, id: resource.id }, 
 export function createTargetRepository(db: Database) {
   return {
     /** Returns those of these ids that are visible. */
-    async listShown(refType: number, ids: readonly string[]): Promise<readonly ShownTarget[]> {
+    async listVisible(refType: number, ids: readonly string[]): Promise<readonly VisibleTarget[]> {
       if (refType === ResourceType.author) return selectDoctors(db, anyOf(doctor.id, ids));
       if (refType === ASSOCIATION_TYPE) return selectOrganizations(db, anyOf(organization.id, ids));
       if (refType === ResourceType.product) return selectProducts(db, anyOf(product.id, ids));
@@ -60,13 +60,13 @@ export function createTargetRepository(db: Database) {
     },
 
     /** An item that cannot be removed until the transaction ends; undefined unless it is visible. */
-    async lockShown({ refType, refId: id }: Target): Promise<ShownTarget | undefined> {
+    async lockVisible({ refType, refId: id }: Target): Promise<VisibleTarget | undefined> {
       const [row] = await lock(refType, id);
       return row;
     },
   };
 
-  function lock(type: number, id: string): Promise<readonly ShownTarget[]> {
+  function lock(type: number, id: string): Promise<readonly VisibleTarget[]> {
     if (type === ResourceType.author) return lockDoctor(db, { id });
     if (type === ASSOCIATION_TYPE) return lockOrganization(db, { id });
     return lockResource(db, { type, id });

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { resource } from '../../content/tables.ts';
 
@@ -13,7 +13,7 @@ export const dismissedRecommendation = pgTable(
     resourceId: text()
       .notNull()
       .references(() => resource.id, { onDelete: 'cascade' }),
-    dismissedAt: moment().notNull(),
+    dismissedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.resourceId] }),

@@ -1,10 +1,10 @@
-import type { MediaLanguage } from '../film/audio-languages.ts';
+import type { MediaLanguage } from '../video/audio-languages.ts';
 import type { DocumentItem } from './document-item.ts';
-import type { FilmItem } from './film-item.ts';
+import type { VideoItem } from './video-item.ts';
 
 /** An item as it is stored with its import. */
 export type IngestItem =
-  | { readonly type: 'film'; readonly item: FilmItem }
+  | { readonly type: 'film'; readonly item: VideoItem }
   | { readonly type: 'document'; readonly item: DocumentItem };
 
 /** The names of an import's files in its folder of the storage. */

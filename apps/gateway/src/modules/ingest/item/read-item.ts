@@ -3,15 +3,15 @@ import { basename, extname } from 'node:path';
 import { CONTROL_CHARACTER, listControlCharacters } from '@osteon/library';
 import type { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
 import { refuseLink } from '../refuse-link.ts';
+import { MEDIA_LANGUAGES } from '../video/audio-languages.ts';
 import { describeFaults } from './describe-faults.ts';
 import { documentItem } from './document-item.ts';
-import { filmItem } from './film-item.ts';
 import type { IngestFiles, IngestItem } from './ingest-item.ts';
+import { videoItem } from './video-item.ts';
 
 /** Extensions of the files that are imported as videos; their content is checked by the job. */
-const FILM_EXTENSIONS = [
+const VIDEO_EXTENSIONS = [
   '.mp4',
   '.m4v',
   '.mov',
@@ -41,7 +41,7 @@ export interface ItemOnDisk {
 /** True if `content import` accepts a file as a video or PDF. */
 export function isIngestFile(path: string): boolean {
   const extension = extname(path).toLowerCase();
-  return extension === '.pdf' || FILM_EXTENSIONS.includes(extension);
+  return extension === '.pdf' || VIDEO_EXTENSIONS.includes(extension);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readItem(path: string): Promise<ItemOnDisk> {
   const isPdf = extname(path).toLowerCase() === '.pdf';
   const item: IngestItem = isPdf
     ? { type: 'document', item: await readJson(`${stem}.json`, documentItem) }
-    : { type: 'film', item: await readJson(`${stem}.json`, filmItem) };
+    : { type: 'film', item: await readJson(`${stem}.json`, videoItem) };
   const source = `source${extname(path).toLowerCase()}`;
   const paths = new Map([[source, path]]);
   const cover = await findFirst(COVER_EXTENSIONS.map((extension) => stem + extension));

@@ -28,8 +28,8 @@ export function createMediaTools(
   return (name) => {
     const { debian, setting } = PROGRAMS[name];
     const folder = configured[setting];
-    const places = folder === undefined ? searchPath.split(delimiter) : [folder];
-    const found = places.map((place) => join(place, name)).find(isExecutable);
+    const directories = folder === undefined ? searchPath.split(delimiter) : [folder];
+    const found = directories.map((directory) => join(directory, name)).find(isExecutable);
     if (found !== undefined) return found;
     throw new StartupError(
       `${name} is missing${folder === undefined ? '' : ` in ${folder}`}: apt-get install ${debian}, or set ${setting}.`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { getToolPrefix } from './tool-limits.ts';
+import { getProcessPrefix } from './process-limits.ts';
 
 /** The limits and arguments of a run of a media program. */
 export interface ToolOptions {
@@ -54,7 +54,7 @@ export async function runTool(
   { signal, seconds, onLine }: ToolOptions,
 ): Promise<{ stdout: Buffer; stderr: string }> {
   signal.throwIfAborted();
-  const [first = program, ...words] = [...getToolPrefix(), program, ...args];
+  const [first = program, ...words] = [...getProcessPrefix(), program, ...args];
   const child = spawn(first, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: ENVIRONMENT,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createAssistantRepository } from '../assistant/assistant-repository.ts';
 import { startAgendaItem } from './start-item-service.ts';
 
-/** Handles the call of an assistant who starts an item of the agenda (rules/live#running-item). */
+/** Handles the call of an assistant who starts an item of the agenda (rules/live-agenda#running-item). */
 export const createAgendaHandlers = (
   deps: Pick<AppContext, 'db' | 'clock' | 'audit'>,
 ): Handlers<'startLiveAgendaItem'> => ({

@@ -17,7 +17,7 @@ interface Starter {
 /**
  * Starts an item of the agenda of a running event now, and notifies the open pages at the commit; without an id, the
  * next item of the first hall. It is logged; the item that was started last is not started again
- * (rules/live#running-item).
+ * (rules/live-agenda#running-item).
  * @throws {CallError} notFound for an unknown event or item, conflict for an event that is not on the air or has no
  * next item
  */
@@ -25,7 +25,7 @@ export async function startAgendaItem(
   tx: Database,
   { clock, audit }: Pick<AppContext, 'clock' | 'audit'>,
   { liveId, itemId }: { readonly liveId: string; readonly itemId?: string | undefined },
-  { by, ...who }: Starter,
+  { by, ...caller }: Starter,
 ): Promise<AgendaItem> {
   const repository = createLiveRepository(tx);
   const event = await repository.lockEvent(liveId);
@@ -35,11 +35,11 @@ export async function startAgendaItem(
   const items = listTimedItems(event);
   const item = items.find(({ id, hall, at }) => (itemId === undefined ? hall === 0 && at > now : id === itemId));
   if (!item) throw new CallError(itemId === undefined ? 'conflict' : 'notFound');
-  const ofHall = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));
-  if (event.itemStarts.findLast((start) => ofHall.has(start.itemId))?.itemId === item.id) return item;
+  const hallItemIds = new Set(items.filter(({ hall }) => hall === item.hall).map(({ id }) => id));
+  if (event.itemStarts.findLast((start) => hallItemIds.has(start.itemId))?.itemId === item.id) return item;
   await repository.updateEvent(liveId, { itemStarts: [...event.itemStarts, { itemId: item.id, at: now }] });
   const detail = { ...(by !== undefined && { by }), live: liveId, item: item.id };
-  await audit.record(tx, { event: 'liveItemStarted', ...who, detail });
+  await audit.record(tx, { event: 'liveItemStarted', ...caller, detail });
   await notifyLive(tx, liveId);
   return item;
 }

@@ -16,7 +16,7 @@ const gateway = await testApp({ clock });
 afterAll(() => gateway.close());
 
 const { sql } = gateway.deps;
-// An assistant of l06 to l08 (rules/live#assistants).
+// An assistant of l06 to l08 (rules/live-operator#assistants).
 const assistant = await gateway.login('13900000003');
 const viewer = await gateway.login('13900000002');
 
@@ -44,7 +44,7 @@ async function readLines(activityId: string) {
   return list.find((live: { activityId: string }) => live.activityId === activityId).agenda;
 }
 
-const begin = async (browser: Browser, itemId: string, activityId = 'l06') =>
+const startItem = async (browser: Browser, itemId: string, activityId = 'l06') =>
   (await browser.call('startLiveAgendaItem', { activityId, itemId })).json().code;
 
 async function run(...words: string[]): Promise<string> {
@@ -58,7 +58,7 @@ test('an item that an assistant starts is running on the page, in the list and o
   const [first, second, third] = planned;
   if (!first || !second || !third) throw new Error('The sample event has no three items');
   clock.set(first.at + MINUTE);
-  expect(await begin(assistant, third.itemId)).toBe(0);
+  expect(await startItem(assistant, third.itemId)).toBe(0);
 
   const delay = clock.now() - third.at;
   const items = await readItems();
@@ -79,12 +79,12 @@ test('a started item is logged with the assistant, and a second call for the sam
   clock.set((first?.at ?? 0) + MINUTE);
   const listLogged = () => sql`
     select detail from audit_entry where event = 'liveItemStarted' and account_id = 'sample-03' order by id desc`;
-  await begin(assistant, second?.itemId ?? '');
+  await startItem(assistant, second?.itemId ?? '');
   const logged = await listLogged();
   expect(logged[0]).toEqual({ detail: { live: 'l06', item: second?.itemId } });
   const before = await readItems();
   clock.advance(MINUTE);
-  await begin(assistant, second?.itemId ?? '');
+  await startItem(assistant, second?.itemId ?? '');
   expect(await readItems()).toEqual(before);
   expect(await listLogged()).toEqual(logged);
 });
@@ -97,7 +97,7 @@ test('an item of one hall does not change the others', async () => {
   const [main, other] = halls;
   const [item] = groupsOf(other, agenda)[0].items;
   clock.set(item.at + 7 * MINUTE);
-  expect(await begin(assistant, item.itemId, 'l08')).toBe(0);
+  expect(await startItem(assistant, item.itemId, 'l08')).toBe(0);
   const after = (await viewer.call('getActivityDetail', { activityId: 'l08' })).json().data.meetingActivity.agenda;
   expect(groupsOf(main, after)).toEqual(groupsOf(main, agenda));
   expect(groupsOf(other, after)[0].items[0].at).toBe(clock.now());
@@ -108,7 +108,7 @@ test('a booking of an item retains its planned start time', async () => {
   const last = items.at(-1);
   clock.set((items[0]?.at ?? 0) + MINUTE);
   await viewer.call('subscribeActivity', { activityId: 'l06', itemId: last?.itemId });
-  await begin(assistant, items[1]?.itemId ?? '');
+  await startItem(assistant, items[1]?.itemId ?? '');
   expect((await readItems()).at(-1)?.booked).toBe(true);
   const { list } = (await viewer.call('listLiveBookings', {})).json().data;
   expect(list).toContainEqual(expect.objectContaining({ itemId: last?.itemId, beginTime: last?.at }));
@@ -122,14 +122,14 @@ test.each<[name: string, browser: Browser | null, activityId: string, itemId: st
   ['an invalid id', assistant, 'l06', '../x', errors.badInput.code],
 ])('%s is refused, and nothing is started', async (_name, browser, activityId, itemId, code) => {
   const [first] = await readItems();
-  expect(await begin(browser ?? gateway.browser(), itemId ?? first?.itemId ?? '', activityId)).toBe(code);
+  expect(await startItem(browser ?? gateway.browser(), itemId ?? first?.itemId ?? '', activityId)).toBe(code);
   expect(await sql`select id from live_event where item_starts <> '[]'`).toEqual([]);
 });
 
 test('no item of an event that is not on the air can be started', async () => {
   const [first] = await readItems();
   await sql`update live_event set status = ${LiveStatus.advertise} where id = 'l06'`;
-  expect(await begin(assistant, first?.itemId ?? '')).toBe(errors.conflict.code);
+  expect(await startItem(assistant, first?.itemId ?? '')).toBe(errors.conflict.code);
 });
 
 test('the operator starts the next item, or the one that is given', async () => {
@@ -172,6 +172,6 @@ test('if groups alternate, the next item and the lists are ordered by time, with
     (await readLines('l07')).map(({ title, state }: { title: string; state: string }) => `${title} ${state}`);
   expect(await listStates()).toEqual(['手术1 past', '讨论1 running', '手术2 coming', '讨论2 coming']);
   clock.advance(MINUTE);
-  expect(await begin(assistant, 'd', 'l07')).toBe(0);
+  expect(await startItem(assistant, 'd', 'l07')).toBe(0);
   expect(await listStates()).toEqual(['手术1 past', '讨论1 past', '讨论2 running']);
 });

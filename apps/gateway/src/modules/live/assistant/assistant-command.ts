@@ -7,7 +7,7 @@ import { changeAssistant } from './assistant-service.ts';
 
 const columns: readonly Column[] = [{ title: 'account' }, { title: 'name' }, { title: 'since' }];
 
-/** The lines of `live assistants EVENT` (rules/live#assistants). */
+/** The lines of `live assistants EVENT` (rules/live-operator#assistants). */
 export async function* showAssistants({ db }: Pick<AppContext, 'db'>, id: string): AsyncIterable<string> {
   if (!(await createLiveRepository(db).exists(id))) throw new StartupError(`There is no live event ${id}.`);
   const rows = await createAssistantRepository(db).list(id);
@@ -19,7 +19,7 @@ export async function* showAssistants({ db }: Pick<AppContext, 'db'>, id: string
     );
 }
 
-/** The line of `live assistants EVENT add|remove ACCOUNT` (rules/live#assistants). */
+/** The line of `live assistants EVENT add|remove ACCOUNT` (rules/live-operator#assistants). */
 export async function* changeAssistants(
   deps: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { id, change, account, by }: { id: string; change: string; account: string; by: string },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/tables.ts';
 import { liveAssistant } from './tables.ts';
 
-/** Reads and writes the assistants of events (rules/live#assistants). */
+/** Reads and writes the assistants of events (rules/live-operator#assistants). */
 export function createAssistantRepository(db: Database) {
   const isOf = (liveId: string, accountId: string) =>
     and(eq(liveAssistant.liveId, liveId), eq(liveAssistant.accountId, accountId));

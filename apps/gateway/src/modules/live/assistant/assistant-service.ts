@@ -16,7 +16,7 @@ export interface AssistantChange {
 
 /**
  * Appoints or dismisses an assistant of an event for a named operator, and notifies the open pages of the event
- * (rules/live#assistants). Returns true if that changed anything.
+ * (rules/live-operator#assistants). Returns true if that changed anything.
  * @throws {StartupError} for an unknown event or account
  */
 export async function changeAssistant(

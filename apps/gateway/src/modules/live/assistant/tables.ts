@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** The assistants of an event, whom an operator has appointed (rules/live#assistants). */
+/** The assistants of an event, whom an operator has appointed (rules/live-operator#assistants). */
 export const liveAssistant = pgTable(
   'live_assistant',
   {
@@ -13,7 +13,7 @@ export const liveAssistant = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    appointedAt: moment().notNull(),
+    appointedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.liveId, table.accountId] }),

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { getLivePath } from '../presenter.ts';
 import type { BookingService } from './booking-service.ts';
 
-/** Handles the calls of bookings (rules/live#booking). */
+/** Handles the calls of bookings (rules/live-booking#booking). */
 export const createBookingHandlers = (
   { clock }: Pick<AppContext, 'clock'>,
   bookings: BookingService,
@@ -12,14 +12,14 @@ export const createBookingHandlers = (
     bookings.setBooked(session.customerId, { liveId: activityId, itemId }, booked),
 
   listLiveBookings: async (_input, { session }) => ({
-    list: (await bookings.listAhead(session.customerId)).map(({ event, itemId, title, beginAt }) => ({
+    list: (await bookings.listUpcoming(session.customerId)).map(({ event, itemId, title, startAt }) => ({
       activityId: event.id,
       itemId,
       itemTitle: title,
       activityTitle: event.title,
       activityTitleEn: event.titleEn,
       liveType: event.liveType,
-      beginTime: beginAt,
+      beginTime: startAt,
       pcLink: getLivePath(event),
     })),
     systemTime: clock.now(),

@@ -6,26 +6,27 @@ import { liveEvent, liveStatusChange } from '../tables.ts';
 import { liveBooking } from './tables.ts';
 
 /** A booked event, or a booked item of its agenda. */
-export interface Booked {
+export interface BookingTarget {
   readonly liveId: string;
   /** Empty for the event itself. */
   readonly itemId: string;
 }
 
 /** Bookings of one event or item whose accounts were notified of the same start time and received the same reminder. */
-export type BookingGroup = Booked & { readonly beginAt: number; readonly reminded: number | null };
+export type BookingGroup = BookingTarget & { readonly startAt: number; readonly lastNotice: number | null };
 
-/** Value of `reminded` after the notification that the event is cancelled. */
-export const CANCEL_TOLD = -1;
+/** Value of `lastNotice` after the notification that the event is cancelled. */
+export const CANCELLED_NOTICE = -1;
 
-/** Value of `reminded` after the notification that the event has started. */
-export const BEGIN_TOLD = 0;
+/** Value of `lastNotice` after the notification that the event has started. */
+export const STARTED_NOTICE = 0;
 
-const AHEAD: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
+const UPCOMING_STATUSES: readonly number[] = [LiveStatus.advertise, LiveStatus.living, LiveStatus.pause];
 
 /** Reads and writes bookings. */
 export function createBookingRepository(db: Database) {
-  const isOf = ({ liveId, itemId }: Booked) => and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
+  const isOf = ({ liveId, itemId }: BookingTarget) =>
+    and(eq(liveBooking.liveId, liveId), eq(liveBooking.itemId, itemId));
 
   // Taken down before its planned end while it was announced; an event that is taken down later has taken place.
   const lastChange = sql`(select max(${liveStatusChange.id}) from ${liveStatusChange} where ${eq(liveStatusChange.liveId, liveEvent.id)})`;
@@ -39,8 +40,8 @@ export function createBookingRepository(db: Database) {
     },
 
     /** Removes a booking; returns false if it does not exist. */
-    async remove(accountId: string, booked: Booked): Promise<boolean> {
-      const condition = and(eq(liveBooking.accountId, accountId), isOf(booked));
+    async remove(accountId: string, target: BookingTarget): Promise<boolean> {
+      const condition = and(eq(liveBooking.accountId, accountId), isOf(target));
       return (await db.delete(liveBooking).where(condition)).count > 0;
     },
 
@@ -65,7 +66,7 @@ export function createBookingRepository(db: Database) {
     },
 
     /** Bookings of an account for events that are announced or on the air and end after `now`, with their events. */
-    listAhead: (accountId: string, now: number, limit: number) =>
+    listUpcoming: (accountId: string, now: number, limit: number) =>
       db
         .select({ itemId: liveBooking.itemId, event: liveEvent })
         .from(liveBooking)
@@ -73,12 +74,12 @@ export function createBookingRepository(db: Database) {
         .where(
           and(
             eq(liveBooking.accountId, accountId),
-            inArray(liveEvent.status, [...AHEAD]),
+            inArray(liveEvent.status, [...UPCOMING_STATUSES]),
             // An event that is on the air may overrun.
             or(ne(liveEvent.status, LiveStatus.advertise), gt(liveEvent.planEndAt, now)),
           ),
         )
-        .orderBy(asc(liveEvent.planBeginAt), asc(liveBooking.liveId), asc(liveBooking.itemId))
+        .orderBy(asc(liveEvent.planStartAt), asc(liveBooking.liveId), asc(liveBooking.itemId))
         .limit(limit),
 
     /** Number of bookings of an event for other items than these. */
@@ -96,24 +97,27 @@ export function createBookingRepository(db: Database) {
 
     /** Groups of bookings of events that are announced or on the air, or are cancelled and not yet notified. */
     listGroups(): Promise<BookingGroup[]> {
-      const { liveId, itemId, beginAt, reminded } = liveBooking;
+      const { liveId, itemId, startAt, lastNotice } = liveBooking;
       return db
-        .select({ liveId, itemId, beginAt, reminded })
+        .select({ liveId, itemId, startAt, lastNotice })
         .from(liveBooking)
         .innerJoin(liveEvent, eq(liveEvent.id, liveId))
         .where(
-          or(inArray(liveEvent.status, [...AHEAD]), and(isCancelled, sql`${reminded} is distinct from ${CANCEL_TOLD}`)),
+          or(
+            inArray(liveEvent.status, [...UPCOMING_STATUSES]),
+            and(isCancelled, sql`${lastNotice} is distinct from ${CANCELLED_NOTICE}`),
+          ),
         )
-        .groupBy(liveId, itemId, beginAt, reminded);
+        .groupBy(liveId, itemId, startAt, lastNotice);
     },
 
     /** Events with the time at which they last went on the air; null if they never have. */
     async listEvents(ids: readonly string[]) {
-      const { liveId, event, at } = liveStatusChange;
-      const begunAt = sql<number | null>`(select max(${at}) from ${liveStatusChange}
+      const { liveId, transition: event, at } = liveStatusChange;
+      const startedAt = sql<number | null>`(select max(${at}) from ${liveStatusChange}
         where ${eq(liveId, liveEvent.id)} and ${eq(event, 'start')})`.mapWith(at);
-      const rows = await db.select({ event: liveEvent, begunAt }).from(liveEvent).where(anyOf(liveEvent.id, ids));
-      return rows.map((row) => ({ ...row.event, begunAt: row.begunAt }));
+      const rows = await db.select({ event: liveEvent, startedAt }).from(liveEvent).where(anyOf(liveEvent.id, ids));
+      return rows.map((row) => ({ ...row.event, startedAt: row.startedAt }));
     },
 
     /**
@@ -127,18 +131,22 @@ export function createBookingRepository(db: Database) {
         .where(
           and(
             isOf(group),
-            eq(liveBooking.beginAt, group.beginAt),
-            sql`${liveBooking.reminded} is not distinct from ${group.reminded}`,
+            eq(liveBooking.startAt, group.startAt),
+            sql`${liveBooking.lastNotice} is not distinct from ${group.lastNotice}`,
           ),
         )
         .limit(limit)
         .for('update', { skipLocked: true }),
 
     /** Stores the last notification of accounts. */
-    saveTold: (booked: Booked, accountIds: readonly string[], told: Pick<BookingGroup, 'beginAt' | 'reminded'>) =>
+    saveNotice: (
+      target: BookingTarget,
+      accountIds: readonly string[],
+      notice: Pick<BookingGroup, 'startAt' | 'lastNotice'>,
+    ) =>
       db
         .update(liveBooking)
-        .set(told)
-        .where(and(isOf(booked), anyOf(liveBooking.accountId, accountIds))),
+        .set(notice)
+        .where(and(isOf(target), anyOf(liveBooking.accountId, accountIds))),
   };
 }

@@ -53,8 +53,8 @@ test('a booking is counted once, is visible to its account only, and can be canc
 });
 
 test('concurrent bookings count once each', async () => {
-  const answers = await Promise.all([book(browser), book(browser), book(other), book(other), book(browser)]);
-  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  const responses = await Promise.all([book(browser), book(browser), book(other), book(other), book(browser)]);
+  expect(responses.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
   expect((await readEvent(visitor)).bookNum).toBe(2);
 });
 
@@ -78,9 +78,9 @@ test('an event that is on the air or over cannot be booked, but its coming items
   clock.set(planBeginTime + 1);
   const session = await gateway.login('13900000002');
   const late = await gateway.login('13900000003');
-  const [begun, coming] = await listItems(session);
+  const [started, coming] = await listItems(session);
   expect((await book(late)).code).toBe(errors.conflict.code);
-  expect((await book(late, { itemId: begun?.itemId })).code).toBe(errors.conflict.code);
+  expect((await book(late, { itemId: started?.itemId })).code).toBe(errors.conflict.code);
   expect((await book(late, { itemId: coming?.itemId })).code).toBe(0);
   expect((await book(session)).data).toEqual({ booked: true, bookNum: 1 });
   expect((await book(session, { booked: false })).data).toEqual({ booked: false, bookNum: 0 });

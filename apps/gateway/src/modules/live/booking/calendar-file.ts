@@ -2,14 +2,14 @@
 export interface CalendarEntry {
   /** The same in every file of the same event, so that calendars replace their entry. */
   readonly uid: string;
-  readonly beginAt: number;
+  readonly startAt: number;
   readonly endAt: number;
   readonly title: string;
   readonly description: string;
   readonly url: string;
 }
 
-/** Composes a calendar file (iCalendar, RFC 5545) with the timestamp `now` (rules/live#calendar-files). */
+/** Composes a calendar file (iCalendar, RFC 5545) with the timestamp `now` (rules/live-booking#calendar-files). */
 export async function composeCalendar(entries: readonly CalendarEntry[], now: number): Promise<string> {
   // Lazily imported, as few requests need it.
   const { ICalCalendar, ICalCalendarMethod } = await import('ical-generator');
@@ -20,7 +20,7 @@ export async function composeCalendar(entries: readonly CalendarEntry[], now: nu
   for (const entry of entries) {
     calendar.createEvent({
       id: entry.uid,
-      start: new Date(entry.beginAt),
+      start: new Date(entry.startAt),
       end: new Date(entry.endAt),
       stamp: new Date(now),
       summary: entry.title,

@@ -9,9 +9,9 @@ import type { CalendarService } from './calendar-service.ts';
 const CALENDAR_ROUTE = '/gateway/live-service/calendar';
 const BOOKED_ROUTE = `${CALENDAR_ROUTE}/booked`;
 
-const givenId = z.string().regex(/^[\w-]{1,64}$/);
-const calendarQuery = z.object({ activityId: givenId, itemId: givenId.optional() });
-const bookedQuery = z.object({ activityId: givenId.optional() });
+const idParameter = z.string().regex(/^[\w-]{1,64}$/);
+const calendarQuery = z.object({ activityId: idParameter, itemId: idParameter.optional() });
+const bookedQuery = z.object({ activityId: idParameter.optional() });
 
 const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
   reply
@@ -24,7 +24,7 @@ const sendCalendar = (reply: FastifyReply, name: string, file: string) =>
 
 /**
  * Serves calendar files: of events to everybody, as their pages are public, and of all bookings, or those of one event,
- * to their account (rules/live#calendar-files).
+ * to their account (rules/live-booking#calendar-files).
  */
 export const createCalendarRoutes =
   (

@@ -3,23 +3,23 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { listAgendaItems } from '../agenda-item.ts';
 import { getLivePath } from '../presenter.ts';
 import { createLiveRepository } from '../repository.ts';
-import type { BookedAhead, BookingService } from './booking-service.ts';
+import type { BookingService, UpcomingBooking } from './booking-service.ts';
 import { type CalendarEntry, composeCalendar } from './calendar-file.ts';
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-/** Calendar files of events and of items of their agendas (rules/live#calendar-files). */
+/** Calendar files of events and of items of their agendas (rules/live-booking#calendar-files). */
 export function createCalendarService(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  bookings: Pick<BookingService, 'listAhead'>,
+  bookings: Pick<BookingService, 'listUpcoming'>,
 ) {
   const { origin, host } = new URL(config.publicUrl);
 
-  function toEntry({ event, itemId, title, beginAt, endAt }: BookedAhead): CalendarEntry {
+  function toEntry({ event, itemId, title, startAt, endAt }: UpcomingBooking): CalendarEntry {
     const isEvent = itemId === '';
     return {
       uid: `${isEvent ? event.id : `${event.id}-${itemId}`}@${host}`,
-      beginAt,
+      startAt,
       endAt,
       title: isEvent ? event.title : title,
       description: isEvent ? event.introduce.replace(/<[^>]*>/g, ' ').trim() : event.title,
@@ -32,10 +32,10 @@ export function createCalendarService(
     if (!row) return null;
     const { event } = row;
     if (itemId === undefined) {
-      return toEntry({ event, itemId: '', title: '', beginAt: event.planBeginAt, endAt: event.planEndAt });
+      return toEntry({ event, itemId: '', title: '', startAt: event.planStartAt, endAt: event.planEndAt });
     }
     const item = listAgendaItems(event).find(({ id }) => id === itemId);
-    return item ? toEntry({ event, itemId, title: item.title, beginAt: item.at, endAt: item.endAt }) : null;
+    return item ? toEntry({ event, itemId, title: item.title, startAt: item.at, endAt: item.endAt }) : null;
   }
 
   return {
@@ -48,9 +48,9 @@ export function createCalendarService(
 
     /** The calendar file of all bookings of an account that are not over, or of those of one event. */
     async composeBooked(accountId: string, activityId: string | undefined): Promise<string> {
-      const ahead = await bookings.listAhead(accountId);
-      const chosen = ahead.filter(({ event }) => activityId === undefined || event.id === activityId);
-      return composeCalendar(chosen.map(toEntry), clock.now());
+      const upcoming = await bookings.listUpcoming(accountId);
+      const selected = upcoming.filter(({ event }) => activityId === undefined || event.id === activityId);
+      return composeCalendar(selected.map(toEntry), clock.now());
     },
   };
 }

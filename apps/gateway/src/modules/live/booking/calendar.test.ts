@@ -25,25 +25,25 @@ test('a calendar file with any text is parsed back to the same text, in lines of
   const entries = fc.record({
     title: words.filter((title) => title !== ''),
     description: words,
-    begin: seconds,
+    startSeconds: seconds,
     minutes: fc.integer({ min: 1, max: 10_080 }),
   });
   await fc.assert(
-    fc.asyncProperty(entries, async ({ title, description, begin, minutes }) => {
-      const beginAt = begin * 1000;
-      const endAt = beginAt + minutes * 60_000;
+    fc.asyncProperty(entries, async ({ title, description, startSeconds, minutes }) => {
+      const startAt = startSeconds * 1000;
+      const endAt = startAt + minutes * 60_000;
       const url = 'https://osteon.example/edu/liveDetail?activityId=l10';
-      const entry = { uid: 'l10@osteon.example', beginAt, endAt, title, description, url };
-      const file = await composeCalendar([entry], beginAt - 1000);
+      const entry = { uid: 'l10@osteon.example', startAt, endAt, title, description, url };
+      const file = await composeCalendar([entry], startAt - 1000);
       const lines = file.split('\r\n');
       expect(lines.every((line) => Buffer.byteLength(line) <= CONTENT_LINE_MAX && !/[\r\n]/.test(line))).toBe(true);
       const [event, ...others] = convertIcsCalendar(undefined, file).events ?? [];
       expect(others).toEqual([]);
       expect(event).toMatchObject({
         uid: entry.uid,
-        start: { date: new Date(beginAt) },
+        start: { date: new Date(startAt) },
         end: { date: new Date(endAt) },
-        stamp: { date: new Date(beginAt - 1000) },
+        stamp: { date: new Date(startAt - 1000) },
         summary: title,
         url,
       });
@@ -57,10 +57,10 @@ test('the calendar files of an event and of an item are open to visitors', async
   const { agenda, planBeginTime, planEndTime, activityTitle } = data.meetingActivity;
   const toDate = (ms: number) => new Date(Math.floor(ms / 1000) * 1000);
   const read = async (query: string) => {
-    const answer = await gateway.app.inject(`/gateway/live-service/calendar?${query}`);
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['content-disposition']).toContain('.ics');
-    return convertIcsCalendar(undefined, answer.body).events?.[0];
+    const response = await gateway.app.inject(`/gateway/live-service/calendar?${query}`);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('.ics');
+    return convertIcsCalendar(undefined, response.body).events?.[0];
   };
   expect(await read('activityId=l10')).toMatchObject({
     summary: activityTitle,
@@ -93,9 +93,9 @@ test('the bookings of one event are a separate calendar file', async () => {
   await browser.call('subscribeActivity', { activityId: 'l11' });
   const read = (activityId: string) =>
     browser.send({ url: `/gateway/live-service/calendar/booked?activityId=${activityId}` });
-  const answer = await read('l10');
-  expect(answer.headers['content-disposition']).toContain('osteon-l10-booked.ics');
-  const events = convertIcsCalendar(undefined, answer.body).events ?? [];
+  const response = await read('l10');
+  expect(response.headers['content-disposition']).toContain('osteon-l10-booked.ics');
+  const events = convertIcsCalendar(undefined, response.body).events ?? [];
   expect(events.map(({ uid }) => uid.split('@')[0])).toEqual([`l10-${itemId}`]);
   expect(convertIcsCalendar(undefined, (await read('l13')).body).events ?? []).toEqual([]);
   expect((await read('l%201')).json().code).toBe(errors.badInput.code);
@@ -105,10 +105,10 @@ test('all bookings of an account are one calendar file, for that account only', 
   const route = '/gateway/live-service/calendar/booked';
   const browser = await gateway.login('13900000002');
   for (const activityId of ['l11', 'l13']) await browser.call('subscribeActivity', { activityId });
-  const answer = await browser.send({ url: route });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await browser.send({ url: route });
+  expect(response.headers['cache-control']).toBe('no-store');
   const uids = (by: string) => convertIcsCalendar(undefined, by).events?.map(({ uid }) => uid.split('@')[0]);
-  expect(uids(answer.body)).toEqual(['l11', 'l13']);
+  expect(uids(response.body)).toEqual(['l11', 'l13']);
   const other = await gateway.login('13900000003');
   expect(uids((await other.send({ url: route })).body) ?? []).toEqual([]);
   expect((await visitor.send({ url: route })).json().code).toBe(errors.notLoggedIn.code);

@@ -3,9 +3,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { listAgendaItems } from '../agenda-item.ts';
 import { getLivePath } from '../presenter.ts';
-import { BEGIN_TOLD, type BookingGroup, CANCEL_TOLD, createBookingRepository } from './booking-repository.ts';
-import { findBegin } from './booking-service.ts';
-import { composeBegin, composeCancel, composeMove, composeReminder } from './reminder-text.ts';
+import { type BookingGroup, CANCELLED_NOTICE, createBookingRepository, STARTED_NOTICE } from './booking-repository.ts';
+import { findStartTime } from './booking-service.ts';
+import { composeCancellation, composeReminder, composeReschedule, composeStart } from './reminder-text.ts';
 
 /** Bookings per transaction. */
 const BATCH = 200;
@@ -13,10 +13,10 @@ const BATCH = 200;
 const MINUTE_MS = 60_000;
 
 /** From this delay on, in ms, everybody who booked is notified of the start. */
-const LATE_MS = 5 * MINUTE_MS;
+const LATE_START_MS = 5 * MINUTE_MS;
 
 /** A message for the module of messages, which stores and sends it. */
-export interface LiveMessage {
+export interface ReminderMessage {
   readonly accountId: string;
   readonly scene: typeof PromptScene.liveActivity;
   readonly title: string;
@@ -26,10 +26,10 @@ export interface LiveMessage {
 }
 
 /** A notification that is due to the accounts of a group, and the state that is stored with it. */
-interface Due {
+interface DueNotice {
   readonly text: { readonly title: string; readonly body: string };
   readonly pcLink: string;
-  readonly told: Pick<BookingGroup, 'beginAt' | 'reminded'>;
+  readonly notice: Pick<BookingGroup, 'startAt' | 'lastNotice'>;
   /** Accounts that booked before or after these times need no notification. */
   readonly bookedFrom?: number;
   readonly bookedBefore: number;
@@ -38,13 +38,13 @@ interface Due {
 type EventRow = Awaited<ReturnType<ReturnType<typeof createBookingRepository>['listEvents']>>[number];
 
 /**
- * Creates the reminders of bookings, which also notify of changed times (rules/live#reminders). They follow the current
+ * Creates the reminders of bookings, which also notify of changed times (rules/live-booking#reminders). They follow the current
  * plan: a cancelled or moved event has no reminder of its former time, whoever changed it; a cancellation is notified
  * once.
  */
 export function createLiveReminders(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  sendMessage: (tx: Database, message: LiveMessage) => Promise<void>,
+  sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>,
 ) {
   return async function remind(signal: AbortSignal): Promise<void> {
     const bookings = createBookingRepository(db);
@@ -52,15 +52,15 @@ export function createLiveReminders(
     const events = new Map((await bookings.listEvents(groups.map(({ liveId }) => liveId))).map((row) => [row.id, row]));
     for (const group of groups) {
       const event = events.get(group.liveId);
-      const due = event && findDue(event, group, clock.now());
-      while (due && (await tellSome(group, due))) signal.throwIfAborted();
+      const due = event && findDueNotice(event, group, clock.now());
+      while (due && (await notifyBatch(group, due))) signal.throwIfAborted();
     }
   };
 
   /** Notifies a batch of a group; returns true if there may be more. */
-  async function tellSome(
+  async function notifyBatch(
     group: BookingGroup,
-    { text, pcLink, told, bookedFrom = 0, bookedBefore }: Due,
+    { text, pcLink, notice: notified, bookedFrom = 0, bookedBefore }: DueNotice,
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const bookings = createBookingRepository(tx);
@@ -70,45 +70,45 @@ export function createLiveReminders(
         const scene = PromptScene.liveActivity;
         await sendMessage(tx, { accountId, scene, ...text, pcLink, sentAt: clock.now() });
       }
-      await bookings.saveTold(
+      await bookings.saveNotice(
         group,
         rows.map(({ accountId }) => accountId),
-        told,
+        notified,
       );
       return rows.length === BATCH;
     });
   }
 }
 
-function findDue(event: EventRow, group: BookingGroup, now: number): Due | null {
-  const beginAt = findBegin(event, group.itemId);
+function findDueNotice(event: EventRow, group: BookingGroup, now: number): DueNotice | null {
+  const startAt = findStartTime(event, group.itemId);
   // An item that is no longer in the agenda has no time.
-  if (beginAt === null) return null;
+  if (startAt === null) return null;
   const item = listAgendaItems(event).find(({ id }) => id === group.itemId)?.title ?? null;
   const pcLink = getLivePath(event);
   if (event.status === LiveStatus.disabled) {
-    const text = composeCancel({ title: event.title, item }, beginAt);
-    const told = { beginAt, reminded: CANCEL_TOLD };
+    const text = composeCancellation({ title: event.title, item }, startAt);
+    const notice = { startAt, lastNotice: CANCELLED_NOTICE };
     // Its own page is no longer public.
-    return { text, pcLink: '/meetingList', told, bookedBefore: Number.POSITIVE_INFINITY };
+    return { text, pcLink: '/meetingList', notice, bookedBefore: Number.POSITIVE_INFINITY };
   }
-  const reminder = getDueReminder(beginAt, now);
-  if (beginAt !== group.beginAt) {
-    const text = composeMove({ title: event.title, item }, group.beginAt, beginAt);
-    return { text, pcLink, told: { beginAt, reminded: reminder }, bookedBefore: Number.POSITIVE_INFINITY };
+  const reminder = getDueReminder(startAt, now);
+  if (startAt !== group.startAt) {
+    const text = composeReschedule({ title: event.title, item }, group.startAt, startAt);
+    return { text, pcLink, notice: { startAt, lastNotice: reminder }, bookedBefore: Number.POSITIVE_INFINITY };
   }
-  const hasBegun = group.itemId === '' && event.status !== LiveStatus.advertise;
-  if (hasBegun && group.reminded !== BEGIN_TOLD) {
-    const text = composeBegin(event.title, beginAt);
-    const told = { beginAt, reminded: BEGIN_TOLD };
-    const isLate = event.begunAt !== null && event.begunAt - beginAt >= LATE_MS;
-    return { text, pcLink, told, bookedFrom: isLate ? 0 : beginAt, bookedBefore: Number.POSITIVE_INFINITY };
+  const hasStarted = group.itemId === '' && event.status !== LiveStatus.advertise;
+  if (hasStarted && group.lastNotice !== STARTED_NOTICE) {
+    const text = composeStart(event.title, startAt);
+    const notice = { startAt, lastNotice: STARTED_NOTICE };
+    const isLate = event.startedAt !== null && event.startedAt - startAt >= LATE_START_MS;
+    return { text, pcLink, notice, bookedFrom: isLate ? 0 : startAt, bookedBefore: Number.POSITIVE_INFINITY };
   }
-  if (reminder === null || reminder === group.reminded || hasBegun) return null;
+  if (reminder === null || reminder === group.lastNotice || hasStarted) return null;
   return {
-    text: composeReminder({ title: event.title, item }, beginAt, now),
+    text: composeReminder({ title: event.title, item }, startAt, now),
     pcLink,
-    told: { beginAt, reminded: reminder },
-    bookedBefore: beginAt - reminder * MINUTE_MS,
+    notice: { startAt, lastNotice: reminder },
+    bookedBefore: startAt - reminder * MINUTE_MS,
   };
 }

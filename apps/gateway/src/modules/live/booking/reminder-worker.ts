@@ -11,6 +11,6 @@ export const liveReminderQueue = defineQueue({
   retries: 0,
 });
 
-/** Creates the worker that polls for due reminders every minute (rules/live#reminders). */
+/** Creates the worker that polls for due reminders every minute (rules/live-booking#reminders). */
 export const createReminderWorker = (remind: (signal: AbortSignal) => Promise<void>): Worker =>
   defineWorker({ queue: liveReminderQueue, cron: '* * * * *', work: (_data, { signal }) => remind(signal) });

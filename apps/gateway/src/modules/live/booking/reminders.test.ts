@@ -14,13 +14,13 @@ const clock = createFakeClock();
 const start = clock.now();
 let gateway: TestApp;
 let browser: Browser;
-let begin: number;
+let startAt: number;
 let title: string;
 
 beforeAll(async () => {
   gateway = await testApp({ clock });
   browser = await gateway.login('13900000002');
-  ({ planBeginTime: begin, activityTitle: title } = await readEvent(browser));
+  ({ planBeginTime: startAt, activityTitle: title } = await readEvent(browser));
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`delete from message`;
   await sql`delete from delivery`;
   await sql`delete from message_preference`;
-  await sql`update live_event set status = ${LiveStatus.advertise}, plan_begin_at = ${new Date(begin).toISOString()} where id = ${EVENT}`;
+  await sql`update live_event set status = ${LiveStatus.advertise}, plan_start_at = ${new Date(startAt).toISOString()} where id = ${EVENT}`;
 });
 
 const readEvent = async (by: Browser) =>
@@ -57,43 +57,43 @@ async function listTitles(): Promise<string[]> {
 
 test('bookings are notified once an hour and once five minutes before the start, and not afterwards', async () => {
   await book();
-  await remindAt(begin - HOUR - 1);
+  await remindAt(startAt - HOUR - 1);
   expect(await listTitles()).toEqual([]);
-  await remindAt(begin - HOUR);
-  await remindAt(begin - 30 * MINUTE);
+  await remindAt(startAt - HOUR);
+  await remindAt(startAt - 30 * MINUTE);
   expect(await listTitles()).toEqual([`1小时后开播：${title}`]);
-  await remindAt(begin - 5 * MINUTE);
-  await remindAt(begin - 4 * MINUTE);
-  await remindAt(begin + MINUTE);
+  await remindAt(startAt - 5 * MINUTE);
+  await remindAt(startAt - 4 * MINUTE);
+  await remindAt(startAt + MINUTE);
   expect(await listTitles()).toEqual([`1小时后开播：${title}`, `5分钟后开播：${title}`]);
   const [message] = (await browser.call('listMessages', {})).json().data.list;
   expect(message).toMatchObject({ scene: 'live_activity_message', pcLink: `/liveDetail?activityId=${EVENT}` });
 });
 
 test('a booking within the hour gets only the five-minute reminder, and a cancelled booking none', async () => {
-  clock.set(begin - 20 * MINUTE);
+  clock.set(startAt - 20 * MINUTE);
   await book();
-  await remindAt(begin - 19 * MINUTE);
+  await remindAt(startAt - 19 * MINUTE);
   expect(await listTitles()).toEqual([]);
-  await remindAt(begin - 5 * MINUTE);
+  await remindAt(startAt - 5 * MINUTE);
   expect(await listTitles()).toEqual([`5分钟后开播：${title}`]);
 
   await gateway.deps.sql`delete from message`;
   await browser.call('subscribeActivity', { activityId: EVENT, booked: false });
-  await remindAt(begin - MINUTE);
+  await remindAt(startAt - MINUTE);
   expect(await listTitles()).toEqual([]);
 });
 
 test('a booking after the planned start is notified once the event starts, and nobody else is', async () => {
   await book();
-  await remindAt(begin - 5 * MINUTE);
+  await remindAt(startAt - 5 * MINUTE);
   const late = await gateway.login('13900000006');
-  clock.set(begin + MINUTE);
+  clock.set(startAt + MINUTE);
   expect((await late.call('subscribeActivity', { activityId: EVENT })).json().code).toBe(0);
-  await remindAt(begin + 2 * MINUTE);
+  await remindAt(startAt + 2 * MINUTE);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
-  await remindAt(begin + 3 * MINUTE);
-  await remindAt(begin + 4 * MINUTE);
+  await remindAt(startAt + 3 * MINUTE);
+  await remindAt(startAt + 4 * MINUTE);
   expect(await listTitles()).toEqual([`5分钟后开播：${title}`]);
   const [message, ...others] = (await late.call('listMessages', {})).json().data.list;
   expect(message).toMatchObject({ title: `直播已开始：${title}`, pcLink: `/liveDetail?activityId=${EVENT}` });
@@ -102,39 +102,39 @@ test('a booking after the planned start is notified once the event starts, and n
 
 test('everybody is notified of an event that starts five minutes late', async () => {
   await book();
-  await remindAt(begin - 5 * MINUTE);
+  await remindAt(startAt - 5 * MINUTE);
   const { sql } = gateway.deps;
   await sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
-  await sql`insert into live_status_change (live_id, event, actor, "from", "to", at)
-    values (${EVENT}, 'start', 'encoder', 20, 40, ${new Date(begin + 5 * MINUTE).toISOString()})`;
-  await remindAt(begin + 6 * MINUTE);
-  await remindAt(begin + 7 * MINUTE);
+  await sql`insert into live_status_change (live_id, transition, actor, "from", "to", at)
+    values (${EVENT}, 'start', 'encoder', 20, 40, ${new Date(startAt + 5 * MINUTE).toISOString()})`;
+  await remindAt(startAt + 6 * MINUTE);
+  await remindAt(startAt + 7 * MINUTE);
   await sql`delete from live_status_change where live_id = ${EVENT}`;
   expect(await listTitles()).toEqual([`5分钟后开播：${title}`, `直播已开始：${title}`]);
 });
 
 test('a gateway that was down sends the number of minutes that are left', async () => {
   await book();
-  await remindAt(begin - 42 * MINUTE);
+  await remindAt(startAt - 42 * MINUTE);
   expect(await listTitles()).toEqual([`42分钟后开播：${title}`]);
 });
 
 test('a cancelled event sends no reminders, nor does one that started early', async () => {
   await book();
   await gateway.deps.sql`update live_event set status = ${LiveStatus.disabled} where id = ${EVENT}`;
-  await remindAt(begin - HOUR);
+  await remindAt(startAt - HOUR);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living} where id = ${EVENT}`;
-  await remindAt(begin - 5 * MINUTE);
+  await remindAt(startAt - 5 * MINUTE);
   expect(await listTitles()).toEqual([]);
 });
 
 test('a moved event notifies its new time once, and sends reminders of that time only', async () => {
   await book();
-  const later = begin + 3 * HOUR;
+  const later = startAt + 3 * HOUR;
   await gateway.deps
-    .sql`update live_event set plan_begin_at = ${new Date(later).toISOString()}, plan_end_at = ${new Date(later + HOUR).toISOString()} where id = ${EVENT}`;
-  await remindAt(begin - HOUR);
-  await remindAt(begin - 5 * MINUTE);
+    .sql`update live_event set plan_start_at = ${new Date(later).toISOString()}, plan_end_at = ${new Date(later + HOUR).toISOString()} where id = ${EVENT}`;
+  await remindAt(startAt - HOUR);
+  await remindAt(startAt - 5 * MINUTE);
   expect(await listTitles()).toEqual([`直播改期：${title}`]);
   await remindAt(later - HOUR);
   expect(await listTitles()).toEqual([`直播改期：${title}`, `1小时后开播：${title}`]);
@@ -154,8 +154,8 @@ test('a reminder is sent by the channels that its receiver has enabled', async (
     insert into message_preference (account_id, scene, kind, reminds, mail, sms)
     values (${ACCOUNT}, 'live_activity_message', 'notice', true, false, true)`;
   await book();
-  await remindAt(begin - HOUR);
-  await remindAt(begin - HOUR + MINUTE);
+  await remindAt(startAt - HOUR);
+  await remindAt(startAt - HOUR + MINUTE);
   const deliveries = await gateway.deps.sql`select kind from delivery`;
   expect(deliveries.map(({ kind }) => kind)).toEqual(['sms']);
 });

@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** Bookings of an event or an item of its agenda, with the last notification of each (rules/live#booking). */
+/** Bookings of an event or an item of its agenda, with the last notification of each (rules/live-booking#booking). */
 export const liveBooking = pgTable(
   'live_booking',
   {
@@ -15,17 +15,17 @@ export const liveBooking = pgTable(
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
     /** An item of the agenda; empty for the event itself, as a primary key has no null. */
     itemId: text().notNull().default(''),
-    bookedAt: moment().notNull(),
-    /** The start time that the account was last notified of; a different plan is notified (rules/live#reminders). */
-    beginAt: moment().notNull(),
+    bookedAt: timestampMs().notNull(),
+    /** The start time that the account was last notified of; a different plan is notified (rules/live-booking#reminders). */
+    startAt: timestampMs().notNull(),
     /**
      * The last reminder of this start time, in minutes before it, 0 after the start, -1 after a cancellation; null
      * before the first one.
      */
-    reminded: smallint(),
+    lastNotice: smallint(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.liveId, table.itemId] }),
-    index('live_booking_begin').on(table.liveId, table.itemId, table.beginAt),
+    index('live_booking_start').on(table.liveId, table.itemId, table.startAt),
   ],
 );

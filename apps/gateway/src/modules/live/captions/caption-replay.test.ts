@@ -9,7 +9,7 @@ import { createMoveLiveStatus } from '../status/move-status-service.ts';
 
 const MINUTE = 60_000;
 
-const { event, channel, begin, clock, gateway, viewer, post, readEvent, setStatus } = await openCaptionedEvent();
+const { event, channel, minuteStart, clock, gateway, viewer, post, readEvent, setStatus } = await openCaptionedEvent();
 
 test('a replay has the corrected captions, without those of its pause', async () => {
   await post([
@@ -46,8 +46,8 @@ test('after the end no new captions are accepted, and a post with old and new on
 
 test('in a try-watch the captions end with the video', async () => {
   await gateway.deps.sql`delete from live_run where channel_id = ${channel}`;
-  await storeRecording(gateway, channel, [{ startedAt: begin, segments: 100 }]);
-  clock.set(begin + 200_000);
+  await storeRecording(gateway, channel, [{ startedAt: minuteStart, segments: 100 }]);
+  clock.set(minuteStart + 200_000);
   await post([
     { id: 'a', at: [179, 182], text: '试看内' },
     { id: 'b', at: [180, 182], text: '试看外' },
@@ -91,7 +91,7 @@ test('the search finds captions of a replay and opens it at their second, as cor
 test('captions of an event with a video as its replay are not searched: the video has its own', async () => {
   await post([{ id: 'a', at: [2, 4], text: '鼍镬' }]);
   await gateway.deps.db.transaction((tx) =>
-    createMoveLiveStatus(gateway.deps)(tx, { liveId: event, event: 'end', actor: 'operator' }),
+    createMoveLiveStatus(gateway.deps)(tx, { liveId: event, transition: 'end', actor: 'operator' }),
   );
   await gateway.deps.sql`
     update live_event set status = 70, playback_video_id = (select id from video limit 1) where id = ${event}`;

@@ -67,7 +67,7 @@ export function createCaptionRepository(db: Database) {
     },
 
     /** Captions of a channel that start in a time range, in order. */
-    listBegun: (
+    listByStart: (
       channelId: string,
       language: CaptionLanguage,
       [from, until]: readonly [number, number],

@@ -1,5 +1,5 @@
 import type { InputOf } from '@osteon/contract';
-import { CAPTION_LANGUAGES, isCaptionSpan, isOnAir } from '@osteon/domain';
+import { CAPTION_LANGUAGES, isCaptionTimeRange, isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyLive } from '../notify-live-service.ts';
@@ -11,7 +11,7 @@ type Post = Pick<InputOf<'postLiveCaptions'>, 'key' | 'sentAt' | 'captions'>;
 
 /**
  * Stores captions that were posted with the key of a channel; returns how many were new or changed
- * (rules/live#captions).
+ * (rules/captions#captions).
  * @throws {CallError} notAllowed, notFound, badInput for impossible times, or conflict for a channel that accepts none
  */
 export type PostCaptions = (post: Post) => Promise<number>;
@@ -21,7 +21,7 @@ export const createPostCaptions =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PostCaptions =>
   ({ key, sentAt, captions }) => {
     const { channelId, secret } = readStreamKey(key) ?? { channelId: '', secret: '' };
-    if (captions.some((caption) => !isCaptionSpan(caption, sentAt))) throw new CallError('badInput');
+    if (captions.some((caption) => !isCaptionTimeRange(caption, sentAt))) throw new CallError('badInput');
     return db.transaction(async (tx) => {
       const repository = createCaptionRepository(tx);
       const found = await repository.lockChannel(channelId);
@@ -31,24 +31,26 @@ export const createPostCaptions =
         throw new CallError('notAllowed');
       const isOver = OVER_STATUSES.includes(status);
       if (!isOver && (!isOnAir(status) || channel.segmentAt === null)) throw new CallError('conflict');
-      const ahead = clock.now() - sentAt;
-      const given = keepNewest(
+      const clockOffset = clock.now() - sentAt;
+      const posted = selectNewest(
         captions.map(({ id: captionId, startAt, endAt, ...caption }) => ({
           ...caption,
           channelId,
           captionId,
-          startAt: startAt + ahead,
-          endAt: endAt + ahead,
+          startAt: startAt + clockOffset,
+          endAt: endAt + clockOffset,
         })),
       );
-      const rows = isOver ? keepTimes(given, await repository.listByIds(channelId, given.map(toId))) : given;
+      const rows = isOver ? retainTimes(posted, await repository.listByIds(channelId, posted.map(toId))) : posted;
       const stored = await repository.save(rows);
       if (stored === 0) return 0;
-      const had = channel.captionLanguages;
-      const has = CAPTION_LANGUAGES.filter((each) => had.includes(each) || rows.some((row) => row.language === each));
-      await repository.setCaptioned(channelId, has);
+      const formerLanguages = channel.captionLanguages;
+      const languages = CAPTION_LANGUAGES.filter(
+        (each) => formerLanguages.includes(each) || rows.some((row) => row.language === each),
+      );
+      await repository.setCaptioned(channelId, languages);
       // A page reads the languages with the event, and the captions themselves every other second.
-      if (has.length > had.length) await notifyLive(tx, channel.liveId);
+      if (languages.length > formerLanguages.length) await notifyLive(tx, channel.liveId);
       return stored;
     });
   };
@@ -58,7 +60,7 @@ const toId = ({ captionId }: CaptionRow): string => captionId;
 const toKey = ({ language, captionId }: CaptionRow): string => `${language} ${captionId}`;
 
 /** The row with the highest revision for each id; among equal revisions the last. */
-function keepNewest(rows: readonly CaptionRow[]): CaptionRow[] {
+function selectNewest(rows: readonly CaptionRow[]): CaptionRow[] {
   const newest = new Map<string, CaptionRow>();
   for (const row of rows) {
     const known = newest.get(toKey(row));
@@ -71,7 +73,7 @@ function keepNewest(rows: readonly CaptionRow[]): CaptionRow[] {
  * Corrections of stored captions, which retain their times.
  * @throws {CallError} conflict for a caption that is not stored
  */
-function keepTimes(rows: readonly CaptionRow[], stored: readonly CaptionRow[]): CaptionRow[] {
+function retainTimes(rows: readonly CaptionRow[], stored: readonly CaptionRow[]): CaptionRow[] {
   const known = new Map(stored.map((row) => [toKey(row), row]));
   return rows.map((row) => {
     const former = known.get(toKey(row));

@@ -3,8 +3,8 @@ import {
   getCaptionMinute,
   getMinuteRange,
   LIVE_REWIND_MS,
-  placeCaptions,
-  type RecordedStretch,
+  mapCaptionsToReplay,
+  type RecordedRange,
   writeWebVtt,
 } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
@@ -12,10 +12,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { createCaptionRepository } from './caption-repository.ts';
 
 /** Age up to which a read is served from the cache, in ms: part of the delay for viewers. */
-const FRESH_MS = 300;
+const CACHE_MS = 300;
 
 /** Maximum number of minutes of channels in the cache. */
-const KEPT_MAX = 200;
+const CACHED_MAX = 200;
 
 interface Minute {
   readonly text: Promise<string>;
@@ -28,10 +28,10 @@ export type CaptionTexts = ReturnType<typeof createCaptionTexts>;
 /** Creates the captions as a cache; many viewers of a running event share one read. */
 export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const repository = createCaptionRepository(db);
-  const minutes = new LRUCache<string, Minute>({ max: KEPT_MAX });
+  const minutes = new LRUCache<string, Minute>({ max: CACHED_MAX });
 
   async function read(channelId: string, language: CaptionLanguage, minute: number): Promise<string> {
-    const rows = await repository.listBegun(channelId, language, getMinuteRange(minute));
+    const rows = await repository.listByStart(channelId, language, getMinuteRange(minute));
     return writeWebVtt(
       rows.map(({ captionId, startAt, endAt, text }) => ({
         id: captionId,
@@ -45,14 +45,14 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
   return {
     /**
      * The captions of a running channel that start in a minute, in seconds since 1970; null for a minute that is outside
-     * the rewind window (rules/live#caption-files).
+     * the rewind window (rules/captions#caption-files).
      */
     async findMinute(channelId: string, language: CaptionLanguage, minute: number): Promise<string | null> {
       const now = clock.now();
       if (minute < getCaptionMinute(now - LIVE_REWIND_MS) - 1 || minute > getCaptionMinute(now) + 1) return null;
       const key = `${language} ${minute} ${channelId}`;
-      const known = minutes.get(key);
-      if (known && now - known.readAt <= FRESH_MS) return known.text;
+      const cached = minutes.get(key);
+      if (cached && now - cached.readAt <= CACHE_MS) return cached.text;
       const text = read(channelId, language, minute);
       minutes.set(key, { text, readAt: now });
       text.catch(() => minutes.delete(key));
@@ -63,15 +63,12 @@ export function createCaptionTexts({ db, clock }: Pick<AppContext, 'db' | 'clock
     async composeReplay(
       channelId: string,
       language: CaptionLanguage,
-      {
-        stretches,
-        limitSeconds,
-      }: { readonly stretches: readonly RecordedStretch[]; readonly limitSeconds: number | null },
+      { ranges, limitSeconds }: { readonly ranges: readonly RecordedRange[]; readonly limitSeconds: number | null },
     ): Promise<string> {
-      const placed = placeCaptions(await repository.listAll(channelId, language), stretches);
+      const mapped = mapCaptionsToReplay(await repository.listAll(channelId, language), ranges);
       const limit = limitSeconds ?? Number.POSITIVE_INFINITY;
       return writeWebVtt(
-        placed
+        mapped
           .filter(({ startSeconds }) => startSeconds < limit)
           .map(({ captionId, startSeconds, endSeconds, text }) => ({ id: captionId, startSeconds, endSeconds, text })),
       );

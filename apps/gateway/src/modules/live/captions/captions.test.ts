@@ -4,14 +4,14 @@ import { openCaptionedEvent, type Said, toCues } from '../../../../test/media/ca
 
 const MINUTE = 60_000;
 
-const { event, begin, clock, gateway, viewer, post, readEvent, readLive, toClock } = await openCaptionedEvent();
+const { event, minuteStart, clock, gateway, viewer, post, readEvent, readLive, toClock } = await openCaptionedEvent();
 
 test('captions are available at once by the minute of their start, by the clock of the gateway', async () => {
   expect(await post([{ id: 'a-1', at: [2, 4.5], text: '先看入口位' }])).toBe(1);
   const reply = await readLive();
   expect(reply.headers).toMatchObject({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'no-store' });
   expect(toCues(reply)).toEqual([`a-1\n${toClock(2)} --> ${toClock(4.5)}\n先看入口位`]);
-  expect(toCues(await readLive('zh', begin / MINUTE + 1))).toEqual([]);
+  expect(toCues(await readLive('zh', minuteStart / MINUTE + 1))).toEqual([]);
   expect(toCues(await readLive('en'))).toEqual([]);
 });
 
@@ -19,15 +19,15 @@ test('the page contains the available languages, and is notified of a new one', 
   const list = async () =>
     (await readEvent(viewer)).channelList[0].subtitles.map(({ language }: { language: string }) => language);
   expect(await list()).toEqual([]);
-  const told: string[] = [];
-  const heard = await gateway.deps.sql.listen('osteon_content', (ids) => told.push(ids));
+  const notified: string[] = [];
+  const subscription = await gateway.deps.sql.listen('osteon_content', (ids) => notified.push(ids));
   await post([{ id: 'a', at: [1, 2], text: 'Look here', language: 'en' }]);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => notified).toHaveLength(1);
   expect(await list()).toEqual(['en']);
   await post([{ id: 'b', at: [3, 4], text: 'And here', language: 'en' }]);
   await post([{ id: 'b', at: [3, 4], text: '再看这里' }]);
-  await expect.poll(() => told).toHaveLength(2);
-  await heard.unlisten();
+  await expect.poll(() => notified).toHaveLength(2);
+  await subscription.unlisten();
   expect(await list()).toEqual(['zh', 'en']);
 });
 

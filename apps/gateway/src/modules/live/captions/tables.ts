@@ -1,10 +1,10 @@
 import type { CaptionLanguage } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { liveChannel } from '../stream/tables.ts';
 
-/** A caption of a channel in the last revision that its captioner posted (rules/live#captions). */
+/** A caption of a channel in the last revision that its captioner posted (rules/captions#captions). */
 export const liveCaption = pgTable(
   'live_caption',
   {
@@ -16,8 +16,8 @@ export const liveCaption = pgTable(
     captionId: text().notNull(),
     revision: integer().notNull(),
     /** Start time of the sentence, by the gateway's clock. */
-    startAt: moment().notNull(),
-    endAt: moment().notNull(),
+    startAt: timestampMs().notNull(),
+    endAt: timestampMs().notNull(),
     /** Empty for a withdrawn one. */
     text: text().notNull(),
   },

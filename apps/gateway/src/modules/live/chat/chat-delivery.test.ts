@@ -34,10 +34,10 @@ const nurse = await gateway.login('13900000004');
 
 test('a message reaches the pages of its event at every gateway, once and in order, and no other page', async () => {
   const pages = await Promise.all(addresses.map((address) => openPage(address, 'l07')));
-  const stranger = await openPage(addresses[0], 'l08');
-  const strange: unknown[] = [];
-  stranger.on('news', (news) => strange.push(news));
-  const heard = pages.map((page) => {
+  const otherEventPage = await openPage(addresses[0], 'l08');
+  const otherEventMessages: unknown[] = [];
+  otherEventPage.on('news', (news) => otherEventMessages.push(news));
+  const received = pages.map((page) => {
     const positions: number[] = [];
     page.on('news', (news: { position: number }[]) => positions.push(...news.map(({ position }) => position)));
     return positions;
@@ -45,8 +45,8 @@ test('a message reaches the pages of its event at every gateway, once and in ord
   const send = (browser: typeof doctor, msg: string) =>
     browser.call('sendLiveMessage', { activityId: 'l07', msg, hash: randomUUID() });
   await Promise.all([send(doctor, '一'), send(nurse, '二')]);
-  for (const positions of heard) await expect.poll(() => positions).toEqual([1, 2]);
-  expect(strange).toEqual([]);
+  for (const positions of received) await expect.poll(() => positions).toEqual([1, 2]);
+  expect(otherEventMessages).toEqual([]);
 });
 
 test('a page is notified when it may have missed messages', async () => {

@@ -28,15 +28,15 @@ test('the messages of an erased account stay without it', async () => {
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
   clock.advance(15 * DAY);
   await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
-  const [gone, answer] = await read('l07');
-  expect(gone).toMatchObject({
+  const [erased, reply] = await read('l07');
+  expect(erased).toMatchObject({
     msg: '复位钳的位置？',
     name: null,
     hospital: '',
     isCertified: false,
     msgUserInfo: { userId: '' },
   });
-  expect(answer.quote).toMatchObject({ name: null, msg: '复位钳的位置？' });
+  expect(reply.quote).toMatchObject({ name: null, msg: '复位钳的位置？' });
 });
 
 test('messages are deleted with the recordings of their time, and those of a video stay', async () => {

@@ -37,20 +37,20 @@ export function createChatHandlers(
     playbacks,
   }: { readonly chats: ChatService; readonly presences: PresenceService; readonly playbacks: PlaybackService },
 ): Handlers<LiveChatCalls> {
-  const lives = createLiveRepository(db);
+  const liveEvents = createLiveRepository(db);
   const messages = createMessageRepository(db);
   const notices = createNoticeRepository(db);
 
   /** @throws {CallError} notFound */
   async function findPublic(activityId: string) {
-    const [row] = await lives.findEvent(activityId);
+    const [row] = await liveEvents.findEvent(activityId);
     if (!row) throw new CallError('notFound');
     return row.event;
   }
 
   return {
     async joinInActivity({ activityId, channel, userId }, { session, sentDeviceId, ip }) {
-      requireOwn(userId, session);
+      requireOwnUserId(userId, session);
       const event = await findPublic(activityId);
       await presences.join(activityId, channel, { session, sentDeviceId, ip });
       const [userChatRoomAuth, statistics] = await Promise.all([
@@ -62,13 +62,13 @@ export function createChatHandlers(
     },
 
     async leaveActivity({ activityId, userId }, { session, sentDeviceId }) {
-      requireOwn(userId, session);
+      requireOwnUserId(userId, session);
       await presences.leave(activityId, { session, sentDeviceId });
       return {};
     },
 
     async sendLiveMessage({ userId, ...message }, { session }) {
-      requireOwn(userId, session);
+      requireOwnUserId(userId, session);
       return { msgId: await chats.send(session.customerId, message), hash: message.hash, status: 1 };
     },
 
@@ -98,9 +98,9 @@ export function createChatHandlers(
 }
 
 /**
- * The user id of the payload must be that of the session (rules/security#caller-identity).
+ * The user id of the payload must be that of the session (rules/security-sessions#caller-identity).
  * @throws {CallError} notAllowed
  */
-function requireOwn(userId: string | undefined, session: Session | null): void {
+function requireOwnUserId(userId: string | undefined, session: Session | null): void {
   if (userId && userId !== session?.customerId) throw new CallError('notAllowed');
 }

@@ -13,7 +13,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { notifyNews } from '../../../platform/realtime/content-news.ts';
+import { notifyMessages } from '../../../platform/realtime/room-broadcast.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import { createAssistantRepository } from '../assistant/assistant-repository.ts';
 import { createLiveRepository, type LiveRow } from '../repository.ts';
@@ -34,10 +34,10 @@ const REASON_REFUSALS: Partial<Readonly<Record<ChatReason, ErrorName>>> = {
 
 export type ChatService = ReturnType<typeof createChatService>;
 
-/** Permissions to write in chats, and the sending of messages (rules/live#chat). */
+/** Permissions to write in chats, and the sending of messages (rules/live-chat#chat). */
 export function createChatService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { doctors }: { readonly doctors: Pick<DoctorService, 'findPersonId'> },
+  { doctors }: { readonly doctors: Pick<DoctorService, 'findPublicProfileId'> },
 ) {
   async function readAuth(tx: Database, event: LiveRow['event'], accountId: string | null) {
     const viewer = accountId === null ? null : await createMessageWriteRepository(tx).findWriter(accountId);
@@ -50,7 +50,7 @@ export function createChatService(
     findAuth: (event: LiveRow['event'], accountId: string | null) => readAuth(db, event, accountId),
 
     /**
-     * Sends a message once, idempotent by its hash; returns its id (rules/live#exactly-once).
+     * Sends a message once, idempotent by its hash; returns its id (rules/live-chat#exactly-once).
      * @throws {CallError} notFound for an unknown event or quote, certificationMissing, phoneMissing, emailMissing,
      * chatClosed, patientData, tooMany
      */
@@ -66,7 +66,7 @@ export function createChatService(
     ): Promise<string> {
       const [[found], personId] = await Promise.all([
         createLiveRepository(db).findEvent(liveId),
-        doctors.findPersonId(accountId),
+        doctors.findPublicProfileId(accountId),
       ]);
       if (!found) throw new CallError('notFound');
       return db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export async function postMessage(tx: Database, message: NewMessage): Promise<vo
 /** Adds a message to a chat that the transaction has locked. */
 async function appendMessage(tx: Database, message: NewMessage): Promise<void> {
   const position = await createMessageWriteRepository(tx).append(message);
-  await notifyNews(tx, message.liveId, position);
+  await notifyMessages(tx, message.liveId, position);
 }
 
 /** An id that rises with the time (ms) and cannot be guessed. */

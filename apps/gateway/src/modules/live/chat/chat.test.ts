@@ -113,7 +113,7 @@ test.each([
   ['a doctor who is not certified', 'l08', plain, ChatAuthType.needCertification, '', errors.certificationMissing],
   ['everybody before the start', 'l09', doctor, ChatAuthType.allowed, 'notBegun', errors.chatClosed],
   ['everybody after the end', 'l01', doctor, ChatAuthType.closed, 'ended', errors.chatClosed],
-])('%s may not write in %s, and nothing is stored', async (_who, activityId, browser, type, reason, error) => {
+])('%s may not write in %s, and nothing is stored', async (_sender, activityId, browser, type, reason, error) => {
   const before = await countRows();
   expect((await join(browser, activityId)).userChatRoomAuth).toEqual({ canEnter: false, type, reason });
   expect(await sendCode(browser, { activityId })).toBe(error.code);
@@ -247,7 +247,7 @@ test('the authors of a script are lecturers, an assistant and guests', async () 
 
 test('a viewer who leaves or is silent for long is no longer present', async () => {
   const others = [gateway.browser(), gateway.browser()];
-  // Visitors are counted once they come back with their cookies (rules/live#presence).
+  // Visitors are counted once they come back with their cookies (rules/presence#presence).
   for (const browser of [...others, ...others]) await join(browser, 'l09');
   const count = async () =>
     (await visitor.call('getActivityDetail', { activityId: 'l09' })).json().data.statistics.onlineNum;

@@ -2,26 +2,26 @@ import type { LiveMessage } from '@osteon/contract';
 import { CHAT_USER_STATUS_ASSISTANT, isCertified } from '@osteon/domain';
 import type { MessageRow } from './message-repository.ts';
 
-type Person = { readonly name: string; readonly state: string } | null;
+type PublicProfile = { readonly name: string; readonly state: string } | null;
 
-/** Presents a message as it is public to everybody (rules/live#messages). */
+/** Presents a message as it is public to everybody (rules/live-chat#messages). */
 export function presentMessage(row: MessageRow): LiveMessage {
-  const { message, account, person, hospital, quote, quoteAccount, quotePerson } = row;
-  const isKnown = person !== null && person.state !== 'erased';
+  const { message, account, publicProfile: person, hospital, quote, quoteAccount, quoteProfile: quotePerson } = row;
+  const hasProfile = person !== null && person.state !== 'erased';
   return {
     msgId: message.id,
     position: message.position,
     msgType: message.msgType,
     msgUserStatus: message.msgUserStatus,
-    msgUserInfo: { userId: isKnown && person.state === 'shown' ? person.id : '' },
+    msgUserInfo: { userId: hasProfile && person.state === 'shown' ? person.id : '' },
     hash: message.hash,
     status: 1,
     msg: message.text,
     isDeleted: false,
     sentAt: message.sentAt,
     name: getName(message.guestName, person, account?.name ?? null),
-    hospital: message.guestHospital ?? (isKnown ? (hospital ?? person.hospitalName) : (account?.company ?? '')),
-    isCertified: account ? isCertified(account.roleId) : isKnown,
+    hospital: message.guestHospital ?? (hasProfile ? (hospital ?? person.hospitalName) : (account?.company ?? '')),
+    isCertified: account ? isCertified(account.roleId) : hasProfile,
     role: getRole(row),
     quote: quote && {
       msgId: quote.id,
@@ -32,9 +32,9 @@ export function presentMessage(row: MessageRow): LiveMessage {
 }
 
 /** The display name of a sender; null once the account is erased. */
-function getName(guestName: string | null, person: Person, accountName: string | null): string | null {
+function getName(guestName: string | null, publicProfile: PublicProfile, accountName: string | null): string | null {
   if (guestName !== null) return guestName;
-  return person && person.state !== 'erased' ? person.name : accountName;
+  return publicProfile && publicProfile.state !== 'erased' ? publicProfile.name : accountName;
 }
 
 function getRole({ message, lecturerPosition }: MessageRow): LiveMessage['role'] {

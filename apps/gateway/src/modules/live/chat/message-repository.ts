@@ -8,14 +8,14 @@ import { liveChat, liveMessage } from './tables.ts';
 
 const quoted = alias(liveMessage, 'quoted');
 const quotedAccount = alias(account, 'quoted_account');
-const quotedPerson = alias(doctor, 'quoted_person');
+const quotedProfile = alias(doctor, 'quoted_person');
 
 /** The position of the sender among the lecturers of the event; null for a member of the audience. */
 const lecturerPosition = sql<number | null>`(select min(${liveLecturer.position}) from ${liveLecturer}
   where ${liveLecturer.liveId} = ${liveMessage.liveId} and ${liveLecturer.doctorId} = ${liveMessage.personId})`;
 
 /** Keyset cursor of messages by time and position. */
-export type MessagePlace = readonly [sentAt: number, position: number];
+export type MessageCursorKey = readonly [sentAt: number, position: number];
 
 export type MessageRow = Awaited<ReturnType<MessageRepository['listLatest']>>[number];
 type MessageRepository = ReturnType<typeof createMessageRepository>;
@@ -27,12 +27,12 @@ export function createMessageRepository(db: Database) {
       .select({
         message: liveMessage,
         account: { name: account.name, company: account.company, roleId: account.roleId },
-        person: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
+        publicProfile: { id: doctor.id, name: doctor.name, hospitalName: doctor.hospitalName, state: doctor.state },
         hospital: hospital.name,
         lecturerPosition,
         quote: { id: quoted.id, text: quoted.text, guestName: quoted.guestName },
         quoteAccount: quotedAccount.name,
-        quotePerson: { name: quotedPerson.name, state: quotedPerson.state },
+        quoteProfile: { name: quotedProfile.name, state: quotedProfile.state },
       })
       .from(liveMessage)
       .leftJoin(account, eq(account.id, liveMessage.accountId))
@@ -40,7 +40,7 @@ export function createMessageRepository(db: Database) {
       .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
       .leftJoin(quoted, eq(quoted.id, liveMessage.quoteId))
       .leftJoin(quotedAccount, eq(quotedAccount.id, quoted.accountId))
-      .leftJoin(quotedPerson, eq(quotedPerson.id, quoted.personId))
+      .leftJoin(quotedProfile, eq(quotedProfile.id, quoted.personId))
       .where(condition)
       .$dynamic();
   const { liveId: ofLive, position, sentAt } = liveMessage;
@@ -62,7 +62,7 @@ export function createMessageRepository(db: Database) {
     listBetween: (
       liveId: string,
       [from, until]: readonly [number | null, number | null],
-      after: MessagePlace | null,
+      after: MessageCursorKey | null,
       limit: number,
     ) =>
       select(

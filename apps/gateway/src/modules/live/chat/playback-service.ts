@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getReplayMoment, getReplaySecond, LiveStatus, type RecordedStretch } from '@osteon/domain';
+import { getReplaySecond, getReplayTimestamp, LiveStatus, type RecordedRange } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorNumber, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Recordings } from '../replay/replay-recording-service.ts';
 import { createLiveRepository, type LiveRow } from '../repository.ts';
@@ -13,17 +13,17 @@ import { createMessageRepository } from './message-repository.ts';
 /** Messages per page. */
 const PAGE = 200;
 
-const placeCursor = z.tuple([cursorMoment, cursorNumber]);
+const messageCursor = z.tuple([cursorTimestamp, cursorNumber]);
 
 /** The mapping of the times of an event to the seconds of a replay. */
 interface Timeline {
-  readonly stretches: readonly RecordedStretch[];
+  readonly ranges: readonly RecordedRange[];
   /** Seconds of the replay per second of the ranges: less than 1 for a video that is shorter than the event. */
   readonly scale: number;
 }
 
 /** A time range of a replay, in seconds. */
-export interface ReplayPart {
+export interface ReplayRange {
   readonly activityId: string;
   readonly fromSeconds: number;
   readonly toSeconds: number;
@@ -33,26 +33,26 @@ export interface ReplayPart {
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>;
 
-/** The chat messages of replays by the time of the replay (rules/live#chat-of-a-replay). */
+/** The chat messages of replays by the time of the replay (rules/live-chat#chat-of-a-replay). */
 export function createPlaybackService(
   { db }: Pick<AppContext, 'db'>,
   { recordings, channels }: { readonly recordings: Recordings; readonly channels: ChannelService },
 ) {
-  const lives = createLiveRepository(db);
+  const liveEvents = createLiveRepository(db);
   const messages = createMessageRepository(db);
 
   async function findTimeline(event: LiveRow['event'], channelId: string | undefined): Promise<Timeline> {
-    const { id, playbackVideoId, planBeginAt, planEndAt } = event;
-    const [film] = playbackVideoId === null ? [] : await lives.listFilms([playbackVideoId]);
-    if (film) {
-      const seconds = (planEndAt - planBeginAt) / 1000;
-      return { stretches: [{ startedAt: planBeginAt, seconds }], scale: (film.durationSeconds ?? seconds) / seconds };
+    const { id, playbackVideoId, planStartAt, planEndAt } = event;
+    const [video] = playbackVideoId === null ? [] : await liveEvents.listVideos([playbackVideoId]);
+    if (video) {
+      const seconds = (planEndAt - planStartAt) / 1000;
+      return { ranges: [{ startedAt: planStartAt, seconds }], scale: (video.durationSeconds ?? seconds) / seconds };
     }
-    if (channelId === undefined) return { stretches: (await recordings.listStretches([id])).get(id) ?? [], scale: 1 };
+    if (channelId === undefined) return { ranges: (await recordings.listRecordedRanges([id])).get(id) ?? [], scale: 1 };
     const isOfEvent = (await channels.listChannels(id)).some((channel) => channel.id === channelId);
     const recording = isOfEvent ? await recordings.find(channelId) : null;
     if (!recording) throw new CallError('notFound');
-    return { stretches: recording.stretches, scale: 1 };
+    return { ranges: recording.ranges, scale: 1 };
   }
 
   return {
@@ -63,14 +63,14 @@ export function createPlaybackService(
       toSeconds,
       channelId,
       cursor,
-    }: ReplayPart): Promise<ResponseOf<'getPlaybackRealtimeMessage'>> {
-      const after = decodeCursor(placeCursor, cursor);
-      const [row] = await lives.findEvent(activityId);
+    }: ReplayRange): Promise<ResponseOf<'getPlaybackRealtimeMessage'>> {
+      const after = decodeCursor(messageCursor, cursor);
+      const [row] = await liveEvents.findEvent(activityId);
       if (row?.event.status !== LiveStatus.replay) throw new CallError('notFound');
-      const { stretches, scale } = await findTimeline(row.event, channelId);
-      const getSecond = (sentAt: number) => getReplaySecond(stretches, sentAt) * scale;
-      const from = getReplayMoment(stretches, fromSeconds / scale);
-      const until = getReplayMoment(stretches, toSeconds / scale);
+      const { ranges, scale } = await findTimeline(row.event, channelId);
+      const getSecond = (sentAt: number) => getReplaySecond(ranges, sentAt) * scale;
+      const from = getReplayTimestamp(ranges, fromSeconds / scale);
+      const until = getReplayTimestamp(ranges, toSeconds / scale);
       // No message has a time before the first second, and none after the end.
       if (until === null || from === Number.POSITIVE_INFINITY) return { list: [], nextCursor: null, nextSeconds: null };
       const end = until === Number.POSITIVE_INFINITY ? null : until;

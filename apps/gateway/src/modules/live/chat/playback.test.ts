@@ -6,26 +6,26 @@ import { storeRecording } from '../../../../test/media/recording.ts';
 
 const SECOND = 1000;
 let gateway: TestApp;
-let beginAt: number;
+let startAt: number;
 
 beforeAll(async () => {
   gateway = await testApp();
   const { sql } = gateway.deps;
   // A recording of twenty seconds, a pause of forty, and ten seconds.
-  beginAt = Math.floor(Date.now() / SECOND) * SECOND - 120 * SECOND;
+  startAt = Math.floor(Date.now() / SECOND) * SECOND - 120 * SECOND;
   await sql`update live_event set playback_video_id = null, status = ${LiveStatus.replay} where id = 'l02'`;
   await storeRecording(gateway, 'l02-1', [
-    { startedAt: beginAt, segments: 10 },
-    { startedAt: beginAt + 60 * SECOND, segments: 5 },
+    { startedAt: startAt, segments: 10 },
+    { startedAt: startAt + 60 * SECOND, segments: 5 },
   ]);
-  await storeRecording(gateway, 'l02-2', [{ startedAt: beginAt + 4 * SECOND, segments: 5 }]);
+  await storeRecording(gateway, 'l02-2', [{ startedAt: startAt + 4 * SECOND, segments: 5 }]);
   await sql`delete from live_message where live_id = 'l02'`;
   const seconds = [-30, 0, 10, 20, 30, 59, 60, 65, 70, 500];
   for (const [index, second] of seconds.entries())
     await sql`
       insert into live_message (id, live_id, position, msg_type, msg_user_status, text, hash, sent_at)
       values (${`m${second}`}, 'l02', ${index + 1}, 1, 1, ${String(second)}, ${String(second)},
-        ${new Date(beginAt + second * SECOND).toISOString()})`;
+        ${new Date(startAt + second * SECOND).toISOString()})`;
 });
 afterAll(() => gateway.close());
 
@@ -34,7 +34,7 @@ const call = async (payload: RequestOf<'getPlaybackRealtimeMessage'>) =>
 const read = async (fromSeconds: number, toSeconds: number, payload = {}) => {
   const { data } = await call({ activityId: 'l02', fromSeconds, toSeconds, ...payload });
   const list = data.list as { msg: string; replaySeconds: number }[];
-  return { said: list.map(({ msg, replaySeconds }) => [Number(msg), replaySeconds]), next: data.nextSeconds };
+  return { messages: list.map(({ msg, replaySeconds }) => [Number(msg), replaySeconds]), next: data.nextSeconds };
 };
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   [0, 0, [], null],
 ])(
   'from %d to %d s of a replay the messages of that time appear, those of pauses at the point where it continues',
-  async (from, to, said, next) => {
-    expect(await read(from, to)).toEqual({ said, next });
+  async (from, to, messages, next) => {
+    expect(await read(from, to)).toEqual({ messages, next });
   },
 );
 
 test('another channel has its own timeline', async () => {
-  expect((await read(0, 100, { channelId: 'l02-2' })).said.slice(0, 4)).toEqual([
+  expect((await read(0, 100, { channelId: 'l02-2' })).messages.slice(0, 4)).toEqual([
     [-30, 0],
     [0, 0],
     [10, 6],
@@ -104,7 +104,7 @@ test('a time range with many messages is read by pages', async () => {
   const { sql } = gateway.deps;
   await sql`
     insert into live_message (id, live_id, position, msg_type, msg_user_status, text, hash, sent_at)
-    select 'p' || n, 'l04', n + 100, 1, 1, n::text, n::text, e.plan_begin_at from generate_series(1, 250) as n, live_event e
+    select 'p' || n, 'l04', n + 100, 1, 1, n::text, n::text, e.plan_start_at from generate_series(1, 250) as n, live_event e
     where e.id = 'l04'`;
   const part = { activityId: 'l04', fromSeconds: 0, toSeconds: 0.5 };
   const first = (await call(part)).data;

@@ -3,7 +3,7 @@ import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { livePresence } from './tables.ts';
 
-/** Maximum number of visitors of one address who are counted (rules/live#presence). */
+/** Maximum number of visitors of one address who are counted (rules/presence#presence). */
 const VISITORS_PER_ADDRESS = 200;
 
 type Presence = typeof livePresence.$inferInsert;
@@ -14,7 +14,7 @@ export function createPresenceRepository(db: Database) {
     and(eq(livePresence.liveId, liveId), eq(livePresence.browser, browser));
 
   /** Presence that was renewed lately. A row in the future, left by a clock that was set back, does not count. */
-  const isThere = (liveId: string, now: number) =>
+  const isPresent = (liveId: string, now: number) =>
     and(
       eq(livePresence.liveId, liveId),
       gt(livePresence.seenAt, now - LIVE_PRESENCE_MS),
@@ -37,11 +37,11 @@ export function createPresenceRepository(db: Database) {
     },
 
     /** Returns true if one more visitor of an address would count beside the others that are present. */
-    async hasRoom({ liveId, browser, seenAt }: Presence, address: Buffer): Promise<boolean> {
+    async hasVisitorSlot({ liveId, browser, seenAt }: Presence, address: Buffer): Promise<boolean> {
       const others = db
         .select({ browser: livePresence.browser })
         .from(livePresence)
-        .where(and(isThere(liveId, seenAt), eq(livePresence.address, address), ne(livePresence.browser, browser)))
+        .where(and(isPresent(liveId, seenAt), eq(livePresence.address, address), ne(livePresence.browser, browser)))
         .limit(VISITORS_PER_ADDRESS)
         .as('others');
       const [row] = await db.select({ count: count() }).from(others);
@@ -56,7 +56,7 @@ export function createPresenceRepository(db: Database) {
       const groups = db
         .select({ address: livePresence.address, present: count().as('present') })
         .from(livePresence)
-        .where(isThere(liveId, now))
+        .where(isPresent(liveId, now))
         .groupBy(livePresence.address)
         .as('groups');
       const counted = sql`case when ${groups.address} is null then ${groups.present}

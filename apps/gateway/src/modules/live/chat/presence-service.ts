@@ -10,14 +10,14 @@ import { createMessageRepository } from './message-repository.ts';
 import { createPresenceRepository } from './presence-repository.ts';
 
 /** TTL of the cached number of present viewers, in ms. */
-const KEPT_MS = 2000;
+const COUNT_TTL_MS = 2000;
 
 /** Length of a pseudonym in bytes: enough to avoid collisions among the viewers of one event. */
 const PSEUDONYM_BYTES = 16;
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
-/** Presence of viewers at events, and the statistics of an event (rules/live#presence). */
+/** Presence of viewers at events, and the statistics of an event (rules/presence#presence). */
 export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'db' | 'clock' | 'keyFor'>) {
   const presences = createPresenceRepository(db);
   const messages = createMessageRepository(db);
@@ -25,24 +25,24 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
   const online = new LRUCache<string, { readonly at: number; readonly count: Promise<number> }>({ max: 500 });
 
   /** A keyed pseudonym: neither the viewer nor the events that a viewer has open can be derived without the key. */
-  const hide = (liveId: string, text: string): Buffer =>
+  const pseudonymize = (liveId: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${liveId}\n${text}`).digest().subarray(0, PSEUDONYM_BYTES);
 
   /** The pseudonyms of an account and a browser in an event; null for a part that the caller lacks. */
   const identify = (liveId: string, { session, sentDeviceId }: Pick<CallContext, 'session' | 'sentDeviceId'>) => ({
-    account: session && hide(liveId, `account ${session.customerId}`),
-    device: sentDeviceId === null ? null : hide(liveId, `device ${sentDeviceId}`),
+    account: session && pseudonymize(liveId, `account ${session.customerId}`),
+    device: sentDeviceId === null ? null : pseudonymize(liveId, `device ${sentDeviceId}`),
   });
 
   async function countOnline(liveId: string): Promise<number> {
     const now = clock.now();
-    const known = online.get(liveId);
+    const cached = online.get(liveId);
     // After a clock was set back, no entry would be too old for a long time.
-    if (known && Math.abs(now - known.at) <= KEPT_MS) return known.count;
-    const counting = presences.countPresent(liveId, now);
-    online.set(liveId, { at: now, count: counting });
-    counting.catch(() => online.delete(liveId));
-    return counting;
+    if (cached && Math.abs(now - cached.at) <= COUNT_TTL_MS) return cached.count;
+    const pendingCount = presences.countPresent(liveId, now);
+    online.set(liveId, { at: now, count: pendingCount });
+    pendingCount.catch(() => online.delete(liveId));
+    return pendingCount;
   }
 
   return {
@@ -63,9 +63,9 @@ export function createPresenceService({ db, clock, keyFor }: Pick<AppContext, 'd
         // A viewer who has logged in is no visitor any more.
         if (device) await presences.remove({ liveId, browser: device });
       } else if (device) {
-        const address = hide(liveId, `address ${addressKey(caller.ip)}`);
+        const address = pseudonymize(liveId, `address ${addressKey(caller.ip)}`);
         const presence = { liveId, browser: device, address, channel, seenAt };
-        if (await presences.hasRoom(presence, address)) await presences.save(presence);
+        if (await presences.hasVisitorSlot(presence, address)) await presences.save(presence);
       }
     },
 

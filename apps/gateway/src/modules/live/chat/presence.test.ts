@@ -109,9 +109,9 @@ test('a visitor who logs in remains one viewer', async () => {
 });
 
 test('presences from before the clock was set back do not count, and present viewers are counted again', async () => {
-  const [gone, staying] = createMany(2);
-  if (!gone || !staying) throw new Error('there are no browsers');
-  for (const browser of [gone, staying]) await join(browser, WARD, 'l10');
+  const [former, staying] = createMany(2);
+  if (!former || !staying) throw new Error('there are no browsers');
+  for (const browser of [former, staying]) await join(browser, WARD, 'l10');
   clock.advance(-60 * 60_000);
   await join(staying, WARD, 'l10');
   clock.advance(3000);

@@ -12,12 +12,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
 import { liveEvent } from '../tables.ts';
 
-/** The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live#messages). */
+/** The chat of an event, from its first message on; its row lock orders concurrent writers (rules/live-chat#messages). */
 export const liveChat = pgTable('live_chat', {
   liveId: text()
     .primaryKey()
@@ -26,7 +26,7 @@ export const liveChat = pgTable('live_chat', {
   messageNum: integer().notNull().default(0),
 });
 
-/** A message of the chat of an event (rules/live#messages). */
+/** A message of the chat of an event (rules/live-chat#messages). */
 export const liveMessage = pgTable(
   'live_message',
   {
@@ -47,16 +47,16 @@ export const liveMessage = pgTable(
     /** Name and hospital of a sample audience member, who has neither account nor page; null for everybody else. */
     guestName: text(),
     guestHospital: text(),
-    /** 1 text, 17 from the app (rules/live#message-types). */
+    /** 1 text, 17 from the app (rules/live-chat#message-types). */
     msgType: smallint().$type<1 | 17>().notNull(),
     /** 3: an assistant of the event, 1: anybody else; as it was when the message was sent. */
     msgUserStatus: smallint().notNull(),
     text: text().notNull(),
     /** The quoted message. */
     quoteId: text().references((): AnyPgColumn => liveMessage.id, { onDelete: 'set null' }),
-    /** Idempotency key, chosen by the sender's page; a retry has the same (rules/live#exactly-once). */
+    /** Idempotency key, chosen by the sender's page; a retry has the same (rules/live-chat#exactly-once). */
     hash: text().notNull(),
-    sentAt: moment().notNull(),
+    sentAt: timestampMs().notNull(),
   },
   (table) => [
     unique('live_message_position').on(table.liveId, table.position),
@@ -72,15 +72,15 @@ export const liveMessage = pgTable(
 
 /**
  * The time of a message, for events whose replay is no video; the chat of a video is retained with it
- * (rules/live#retention).
+ * (rules/recording#retention).
  */
-export const expiringSince = sql`
+export const messageExpiryTime = sql`
   case when exists (select from ${liveEvent} where ${eq(liveEvent.id, liveMessage.liveId)} and ${liveEvent.playbackVideoId} is null)
   then ${liveMessage.sentAt} end`;
 
 /**
  * The time at which an open page of an event last renewed its presence, by account or visitor's browser
- * (rules/live#presence).
+ * (rules/presence#presence).
  */
 export const livePresence = pgTable(
   'live_presence',
@@ -96,7 +96,7 @@ export const livePresence = pgTable(
     address: bytes(),
     /** The device of the latest `joinInActivity`. */
     channel: text({ enum: LIVE_CHANNELS }).notNull().default('pc'),
-    seenAt: moment().notNull(),
+    seenAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.liveId, table.browser] }),
@@ -106,7 +106,7 @@ export const livePresence = pgTable(
   ],
 );
 
-/** A notice of an event (rules/live#notices). */
+/** A notice of an event (rules/live-chat#notices). */
 export const liveNotice = pgTable(
   'live_notice',
   {
@@ -115,7 +115,7 @@ export const liveNotice = pgTable(
       .notNull()
       .references(() => liveEvent.id, { onDelete: 'cascade' }),
     content: text().notNull(),
-    sentAt: moment().notNull(),
+    sentAt: timestampMs().notNull(),
   },
   (table) => [
     index('live_notice_sent').on(table.liveId, table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

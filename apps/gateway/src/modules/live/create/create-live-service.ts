@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Creates an event from a JSON file for a named operator, in status 0 and without an agenda; returns its id
- * (rules/live#create).
+ * (rules/live-operator#create).
  * @throws {StartupError} with a line for each error in the file; nothing is written in that case
  */
 export async function createLiveEvent(
@@ -22,14 +22,14 @@ export async function createLiveEvent(
   { path, by }: { readonly path: string; readonly by: string },
 ): Promise<string> {
   const file = await readJsonFile(path, liveFile);
-  const { id, title, titleEn, kind, tags, begin, minutes, introduce } = file;
-  const faults: string[] = [];
-  const found = createCreateLiveRepository(db);
-  const specialties = await found.listSpecialtyIds();
-  if (!specialties.includes(file.specialty)) faults.push(`specialty is one of ${specialties.join(', ')}`);
-  for (const unknown of await found.findUnknownDoctors(file.lecturers))
-    faults.push(`lecturers names ${unknown}, who is no doctor`);
-  if (faults.length > 0) throw new StartupError(faults.map((fault) => `${path}: ${fault}`).join('\n'));
+  const { id, title, titleEn, kind, tags, begin: startAt, minutes, introduce } = file;
+  const errors: string[] = [];
+  const repository = createCreateLiveRepository(db);
+  const specialties = await repository.listSpecialtyIds();
+  if (!specialties.includes(file.specialty)) errors.push(`specialty is one of ${specialties.join(', ')}`);
+  for (const unknown of await repository.findUnknownDoctors(file.lecturers))
+    errors.push(`lecturers names ${unknown}, who is no doctor`);
+  if (errors.length > 0) throw new StartupError(errors.map((error) => `${path}: ${error}`).join('\n'));
   const picture = await readPictureFile(resolve(dirname(path), file.picture), title, storage);
 
   await db.transaction(async (tx) => {
@@ -43,10 +43,10 @@ export async function createLiveEvent(
         status: LiveStatus.default,
         specialtyId: file.specialty,
         pictureId: picture.id,
-        planBeginAt: begin,
-        planEndAt: begin + minutes * MINUTE_MS,
+        planStartAt: startAt,
+        planEndAt: startAt + minutes * MINUTE_MS,
         authorizeType: file.authorize,
-        clarities: file.clarities,
+        renditions: file.renditions,
         introduce,
         agenda: [],
       },

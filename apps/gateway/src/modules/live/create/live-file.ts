@@ -23,7 +23,7 @@ const list = <Schema extends z.ZodType>(entry: Schema) =>
       error: 'must name each once',
     });
 
-/** The file of `live create` (rules/live#create). */
+/** The file of `live create` (rules/live-operator#create). */
 export const liveFile = z.strictObject({
   /** Part of the page's URL and of the stream keys. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/, { error: 'is 1 to 32 of a-z, 0-9 and -' }),
@@ -42,7 +42,7 @@ export const liveFile = z.strictObject({
     .min(1, { error: 'is 1 at least' })
     .max(WEEK_MINUTES, { error: `is ${WEEK_MINUTES} at most, a week` }),
   authorize: z.enum(LIVE_AUTHORIZE_TYPES, { error: 'is all, login or auth' }),
-  clarities: list(z.enum(['SD', 'HD', 'FHD'], { error: 'is SD, HD or FHD' }))
+  renditions: list(z.enum(['SD', 'HD', 'FHD'], { error: 'is SD, HD or FHD' }))
     .min(1, { error: 'must name at least one' })
     .default(['SD', 'HD', 'FHD']),
   introduce: plainMarkup.max(INTRODUCE_MAX, { error: `may have ${INTRODUCE_MAX} characters at most` }),

@@ -17,11 +17,11 @@ export function createLiveDetailRepository(db: Database) {
     },
 
     /** The times at which an event last went on the air, and its status last changed; null if it never has. */
-    async findMoments(liveId: string) {
-      const { at, event } = liveStatusChange;
-      const begin = sql<Date | null>`max(${at}) filter (where ${eq(event, 'start')})`.mapWith(at);
+    async findStatusTimes(liveId: string) {
+      const { at, transition: event } = liveStatusChange;
+      const startedAt = sql<Date | null>`max(${at}) filter (where ${eq(event, 'start')})`.mapWith(at);
       const [row] = await db
-        .select({ beginTime: begin, statusTime: max(at) })
+        .select({ beginTime: startedAt, statusTime: max(at) })
         .from(liveStatusChange)
         .where(eq(liveStatusChange.liveId, liveId));
       return row ?? { beginTime: null, statusTime: null };

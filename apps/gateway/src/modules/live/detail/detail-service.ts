@@ -28,19 +28,19 @@ export function createLiveDetails(
     bookings,
     chats,
   }: {
-    readonly doctors: Pick<DoctorService, 'findCardsById' | 'findPersonId'>;
+    readonly doctors: Pick<DoctorService, 'findCardsById' | 'findPublicProfileId'>;
     readonly products: Pick<ProductService, 'findCardsById'>;
     readonly bookings: Pick<BookingService, 'listItemIds'>;
     readonly chats: Pick<ChatService, 'findAuth'>;
   },
 ) {
   const repository = createLiveDetailRepository(db);
-  const lives = createLiveRepository(db);
+  const liveEvents = createLiveRepository(db);
   const assistants = createAssistantRepository(db);
 
   /** @throws {CallError} notFound */
   async function findPublic(liveId: string): Promise<LiveRow> {
-    const [row] = await lives.findEvent(liveId);
+    const [row] = await liveEvents.findEvent(liveId);
     if (!row) throw new CallError('notFound');
     return row;
   }
@@ -52,7 +52,7 @@ export function createLiveDetails(
   }
 
   async function findPortrait(session: Session | null): Promise<string> {
-    const personId = session && (await doctors.findPersonId(session.customerId));
+    const personId = session && (await doctors.findPublicProfileId(session.customerId));
     return personId ? ((await doctors.findCardsById([personId])).get(personId)?.portrait ?? '') : '';
   }
 
@@ -60,9 +60,9 @@ export function createLiveDetails(
     listProducts,
 
     /** The times at which an event last went on the air, and its status last changed. */
-    findMoments: (liveId: string) => repository.findMoments(liveId),
+    findStatusTimes: (liveId: string) => repository.findStatusTimes(liveId),
 
-    /** The gallery, with thumbnails of at most 200 px (rules/live#gallery). */
+    /** The gallery, with thumbnails of at most 200 px (rules/live-page#gallery). */
     listGallery: async (liveId: string): Promise<Detail['liveActivityGallery']> =>
       (await repository.listGallery(liveId)).map(({ title, picture }) => {
         const presented = presentPicture(picture);
@@ -90,7 +90,7 @@ export function createLiveDetails(
       };
     },
 
-    /** The viewer of an event, with their chat permission (rules/live#viewer). */
+    /** The viewer of an event, with their chat permission (rules/live-page#viewer). */
     async presentViewer(event: LiveRow['event'], session: Session | null): Promise<Detail['audienceUniteUser']> {
       const isAssistant = session !== null && (await assistants.isAssistant(event.id, session.customerId));
       const auth = await chats.findAuth(event, session?.customerId ?? null);
@@ -128,28 +128,28 @@ export function createLiveDetails(
     },
 
     /**
-     * The tabs that have content (rules/live#tabs).
+     * The tabs that have content (rules/live-page#tabs).
      * @throws {CallError} notFound
      */
     async listTabs(liveId: string): Promise<LiveTab[]> {
       const { event } = await findPublic(liveId);
       const [lecturers, productIds, gallery] = await Promise.all([
-        lives.listLecturers([liveId]),
+        liveEvents.listLecturers([liveId]),
         repository.listProductIds(liveId),
         repository.listGallery(liveId),
       ]);
-      const held: Readonly<Record<LiveTab, boolean>> = {
+      const hasContent: Readonly<Record<LiveTab, boolean>> = {
         schedule: event.agenda.some(({ items }) => items.length > 0),
         introduce: event.introduce !== '' || event.introducePictureId !== null,
         lecturers: lecturers.length > 0,
         products: productIds.length > 0,
         gallery: gallery.length > 0 || event.highlightsVideoId !== null,
       };
-      return LIVE_TABS.filter((tab) => held[tab]);
+      return LIVE_TABS.filter((tab) => hasContent[tab]);
     },
 
     /**
-     * The link to the official account (rules/live#wechat-guide).
+     * The link to the official account (rules/live-page#wechat-guide).
      * @throws {CallError} notFound
      */
     async readGuide(liveId: string): Promise<ResponseOf<'getWechatGuide'>> {

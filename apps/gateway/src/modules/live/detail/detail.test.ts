@@ -87,8 +87,8 @@ test('the viewer is that of the session, whatever the payload contains', async (
     userType: UserType.asiaUser,
     assistantStatus: 0,
   });
-  const { audienceUniteUser: stranger } = await read('l16', { userId: '', userType: UserType.doctor });
-  expect(stranger).toEqual({
+  const { audienceUniteUser: otherViewer } = await read('l16', { userId: '', userType: UserType.doctor });
+  expect(otherViewer).toEqual({
     userId: '',
     userName: '',
     userLogo: '',

@@ -2,7 +2,7 @@ import type { LiveHall } from '../tables.ts';
 
 const SEPARATOR = '.';
 
-/** The id of a hall: the event's id for the first one, with a number for each further one (rules/live#halls). */
+/** The id of a hall: the event's id for the first one, with a number for each further one (rules/live-agenda#halls). */
 export const getHallId = (liveId: string, position: number): string =>
   position === 0 ? liveId : `${liveId}${SEPARATOR}${position + 1}`;
 
@@ -18,7 +18,7 @@ export const listHalls = (halls: readonly LiveHall[]): readonly LiveHall[] =>
 
 /**
  * Returns true if a channel shows a hall, both by their positions: every channel does if there is one hall
- * (rules/live#halls).
+ * (rules/live-agenda#halls).
  */
-export const isShownOn = (halls: readonly LiveHall[], hall: number, channel: number): boolean =>
+export const isHallOnChannel = (halls: readonly LiveHall[], hall: number, channel: number): boolean =>
   halls.length === 0 || halls[hall]?.channel === channel;

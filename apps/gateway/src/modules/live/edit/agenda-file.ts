@@ -55,7 +55,7 @@ export interface AgendaFile {
   readonly faults: readonly CsvFault[];
 }
 
-/** Parses the CSV of an agenda: groups in the order in which they first appear (rules/live#agenda-file). */
+/** Parses the CSV of an agenda: groups in the order in which they first appear (rules/live-agenda#agenda-file). */
 export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): AgendaFile {
   const { lines, faults } = parseCsv(bytes, {
     row: row.extend({ hall: hallCell(halls) }),
@@ -67,10 +67,10 @@ export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): Agen
     return { line, group, hall, item: { ...item, id: id === '' ? getItemId(item) : id } };
   });
   const first = new Map<string, number>();
-  const doubles = items.flatMap(({ line, item: { id } }): CsvFault[] => {
-    const before = first.get(id);
-    if (before === undefined) first.set(id, line);
-    return before === undefined ? [] : [{ line, column: 'id', problem: `${id} is that of line ${before}` }];
+  const duplicates = items.flatMap(({ line, item: { id } }): CsvFault[] => {
+    const firstLine = first.get(id);
+    if (firstLine === undefined) first.set(id, line);
+    return firstLine === undefined ? [] : [{ line, column: 'id', problem: `${id} is that of line ${firstLine}` }];
   });
   const groups = Map.groupBy(items, ({ group, hall }) => `${hall} ${group}`);
   return {
@@ -79,11 +79,11 @@ export function parseAgenda(bytes: Uint8Array, halls: readonly LiveHall[]): Agen
       return first ? [{ group: first.group, hall: first.hall, items: ofGroup.map(({ item }) => item) }] : [];
     }),
     lecturers: lines.map(({ line, lecturer: id }) => ({ line, id })),
-    faults: [...faults, ...doubles],
+    faults: [...faults, ...duplicates],
   };
 }
 
-/** The CSV of an agenda with the ids of its items, so that an edit retains their bookings (rules/live#agenda-file). */
+/** The CSV of an agenda with the ids of its items, so that an edit retains their bookings (rules/live-agenda#agenda-file). */
 export function formatAgenda(agenda: readonly AgendaGroup[], halls: readonly LiveHall[]): string {
   const hallColumn = halls.length > 0 ? ['hall'] : [];
   const rows = agenda.flatMap(({ group, hall = 0, items }) =>

@@ -7,7 +7,7 @@ import { createStatusRepository } from '../status/status-repository.ts';
 
 /**
  * Cancels an announced event for a named operator; the job of the reminders notifies those who booked it
- * (rules/live#cancel).
+ * (rules/live-operator#cancel).
  * @throws {StartupError} for an unknown event, and for one that is not announced
  */
 export async function cancelLive(
@@ -21,7 +21,7 @@ export async function cancelLive(
     if (status === undefined) throw new StartupError(`There is no live event ${id}.`);
     if (status !== LiveStatus.advertise)
       throw new StartupError(`${id} is not announced: only an announced event can be cancelled.`);
-    await move(tx, { liveId: id, event: 'disable', actor: 'operator' });
+    await move(tx, { liveId: id, transition: 'disable', actor: 'operator' });
     await refresh(tx, [id]);
     const detail = { by, live: id };
     await deps.audit.record(tx, { event: 'liveCancelled', accountId: null, ip: null, deviceId: null, detail });

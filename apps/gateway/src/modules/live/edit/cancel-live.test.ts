@@ -21,12 +21,12 @@ async function run(...words: string[]): Promise<string> {
 
 /** The notifications of the job of the reminders. */
 async function remind(): Promise<string[]> {
-  const told: string[] = [];
-  const look = createLiveReminders(gateway.deps, async (_tx, { accountId, title, body, pcLink }) => {
-    told.push([accountId, title, body, pcLink].join(' '));
+  const notices: string[] = [];
+  const sendReminders = createLiveReminders(gateway.deps, async (_tx, { accountId, title, body, pcLink }) => {
+    notices.push([accountId, title, body, pcLink].join(' '));
   });
-  await look(AbortSignal.timeout(MINUTE));
-  return told.toSorted();
+  await sendReminders(AbortSignal.timeout(MINUTE));
+  return notices.toSorted();
 }
 
 test('a cancelled event is no longer public, and bookings of it or an item are notified once', async () => {

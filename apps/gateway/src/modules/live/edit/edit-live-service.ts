@@ -7,7 +7,7 @@ import { LIVE_EDIT_FIELDS, readLiveEdit } from './live-edit.ts';
 
 /**
  * Changes a field of an event for a named operator; open pages are notified at the commit, and bookings of a changed
- * start time by the job of the reminders (rules/live#edit).
+ * start time by the job of the reminders (rules/live-operator#edit).
  * @throws {StartupError} for an unknown event or field, and for an invalid value
  */
 export async function editLive(

@@ -19,22 +19,22 @@ const readEvent = async (activityId: string) =>
 
 test('an event is moved with its duration, and made longer', async () => {
   const { planBeginTime, planEndTime } = await readEvent('l12');
-  const beginAt = planBeginTime + 24 * HOUR_MS;
-  expect(await edit('l12', 'begin', new Date(beginAt).toISOString(), '--by', '林')).toBe('l12 has another begin.');
+  const startAt = planBeginTime + 24 * HOUR_MS;
+  expect(await edit('l12', 'begin', new Date(startAt).toISOString(), '--by', '林')).toBe('l12 has another begin.');
   expect(await readEvent('l12')).toMatchObject({
-    planBeginTime: beginAt,
+    planBeginTime: startAt,
     planEndTime: planEndTime + 24 * HOUR_MS,
   });
   await edit('l12', 'minutes', '60', '--by', '林');
-  expect(await readEvent('l12')).toMatchObject({ planBeginTime: beginAt, planEndTime: beginAt + HOUR_MS });
+  expect(await readEvent('l12')).toMatchObject({ planBeginTime: startAt, planEndTime: startAt + HOUR_MS });
 });
 
 test('audience and renditions are changed, and each edit is logged with its operator', async () => {
   await edit('l11', 'authorize', 'auth', '--by', '林');
   await edit('l11', 'clarities', 'SD,HD,SD', '--by', '林');
   expect(await readEvent('l11')).toMatchObject({ authorizeType: 'auth' });
-  const [event] = await gateway.deps.sql`select clarities from live_event where id = 'l11'`;
-  expect(event?.clarities).toEqual(['SD', 'HD']);
+  const [event] = await gateway.deps.sql`select renditions from live_event where id = 'l11'`;
+  expect(event?.renditions).toEqual(['SD', 'HD']);
   const logged = await gateway.deps.sql`
     select detail from audit_entry where event = 'liveEdited' and detail ->> 'live' = 'l11' order by id`;
   expect(logged.map(({ detail }) => detail)).toEqual([

@@ -5,10 +5,12 @@ import type { liveEvent } from '../tables.ts';
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 
-type Event = Pick<typeof liveEvent.$inferSelect, 'planBeginAt' | 'planEndAt'>;
-type Change = Partial<Pick<typeof liveEvent.$inferInsert, 'planBeginAt' | 'planEndAt' | 'authorizeType' | 'clarities'>>;
+type Event = Pick<typeof liveEvent.$inferSelect, 'planStartAt' | 'planEndAt'>;
+type Change = Partial<
+  Pick<typeof liveEvent.$inferInsert, 'planStartAt' | 'planEndAt' | 'authorizeType' | 'renditions'>
+>;
 
-const begin = z.iso
+const startTime = z.iso
   .datetime({ offset: true, error: 'begin is a moment with its zone, as 2026-12-01T20:00:00+08:00' })
   .transform((text) => Date.parse(text));
 const minutes = z.coerce
@@ -17,21 +19,21 @@ const minutes = z.coerce
   .min(1, { error: 'minutes is 1 at least' })
   .max(WEEK_MINUTES, { error: `minutes is ${WEEK_MINUTES} at most, a week` });
 const authorize = z.enum(LIVE_AUTHORIZE_TYPES, { error: 'authorize is all, login or auth' });
-const clarities = z
+const renditions = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.enum(['SD', 'HD', 'FHD'], { error: 'clarities are some of SD,HD,FHD' })).min(1));
 
-/** The editable fields of an event, each with the change that a value makes (rules/live#edit). */
+/** The editable fields of an event, each with the change that a value makes (rules/live-operator#edit). */
 const fields: Readonly<Record<string, (value: string, event: Event) => Change>> = {
   // A later start retains the planned duration.
   begin: (value, event) => {
-    const planBeginAt = begin.parse(value);
-    return { planBeginAt, planEndAt: planBeginAt + (event.planEndAt - event.planBeginAt) };
+    const planStartAt = startTime.parse(value);
+    return { planStartAt, planEndAt: planStartAt + (event.planEndAt - event.planStartAt) };
   },
-  minutes: (value, event) => ({ planEndAt: event.planBeginAt + minutes.parse(value) * MINUTE_MS }),
+  minutes: (value, event) => ({ planEndAt: event.planStartAt + minutes.parse(value) * MINUTE_MS }),
   authorize: (value) => ({ authorizeType: authorize.parse(value) }),
-  clarities: (value) => ({ clarities: clarities.parse(value) }),
+  clarities: (value) => ({ renditions: renditions.parse(value) }),
 };
 
 /** Names of the editable fields. */

@@ -1,40 +1,40 @@
 import type { InputOf } from '@osteon/contract';
-import { addDays, countLives, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS } from '@osteon/domain';
+import { addDays, countLiveEvents, formatDay, getDayStart, getMonday, LIVE_CALENDAR_DAYS } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createTtlCache } from '../../../platform/cache/ttl-cache.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
 import { presentLiveCounts } from './list-presenter.ts';
-import type { ReadListed } from './listed-service.ts';
+import type { ReadLiveList } from './live-list-service.ts';
 
 /** Cache of the counts of all events; its TTL is short, as they change with the clock as well. */
 const COUNTS_CACHE = { milliseconds: 5000, bytes: 1024 * 1024 };
 
 /** The sort order that a cursor belongs to. */
-const ORDERS = { coming: 'begin', current: 'begin' } as const;
-const PAST_ORDER = { latest: 'end', hottest: 'plays' } as const;
+const SORT_ORDERS = { coming: 'begin', current: 'begin' } as const;
+const PAST_SORT_ORDERS = { latest: 'end', hottest: 'plays' } as const;
 
 /** The sort key of an event, by order. */
-const getPlace: Readonly<Record<'begin' | 'end' | 'plays', (event: LiveRow['event']) => number>> = {
-  begin: ({ planBeginAt }) => planBeginAt,
+const getSortKey: Readonly<Record<'begin' | 'end' | 'plays', (event: LiveRow['event']) => number>> = {
+  begin: ({ planStartAt }) => planStartAt,
   end: ({ planEndAt }) => planEndAt,
   plays: ({ playbackCount }) => playbackCount,
 };
 
 /** The time range of days in Shanghai. */
-const spanOf = (day: string, days = 1) => [getDayStart(day), getDayStart(addDays(day, days))] as const;
+const getTimeRange = (day: string, days = 1) => [getDayStart(day), getDayStart(addDays(day, days))] as const;
 
 /** Handles the calls of the lists (rules/live#lists). */
 export function createLiveListHandlers({
   clock,
   contentEvents,
   repository,
-  readListed,
+  readLiveList,
 }: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly repository: LiveRepository;
-  readonly readListed: ReadListed;
+  readonly readLiveList: ReadLiveList;
 }): Handlers<'listLives' | 'countLives'> {
   const cachedGroups = createTtlCache<Awaited<ReturnType<LiveRepository['listGroups']>>>(clock, COUNTS_CACHE);
   contentEvents.onChange(() => cachedGroups.clear());
@@ -53,16 +53,16 @@ export function createLiveListHandlers({
       return {
         order: 'begin',
         read: (after: readonly [number, string] | null, limit: number) =>
-          repository.listWithin(filter, now, spanOf(day), after, limit),
+          repository.listWithin(filter, now, getTimeRange(day), after, limit),
       } as const;
     }
     const list = status === 'replay' ? 'past' : when;
-    const order = list === 'past' ? PAST_ORDER[past] : ORDERS[list];
+    const order = list === 'past' ? PAST_SORT_ORDERS[past] : SORT_ORDERS[list];
     const read = (after: readonly [number, string] | null, limit: number) => {
       if (order === 'plays') return repository.listMostPlayed(filter, now, after, limit);
       if (list === 'past') return repository.listPast(filter, now, after, limit);
       if (list === 'coming') return repository.listComing(filter, now, after, limit);
-      return repository.listCurrent(filter, now, spanOf(formatDay(now)), after, limit);
+      return repository.listCurrent(filter, now, getTimeRange(formatDay(now)), after, limit);
     };
     return { order, read };
   }
@@ -70,25 +70,25 @@ export function createLiveListHandlers({
   return {
     async listLives({ cursor, pageSize, ...request }) {
       const { order, read } = chooseList(request);
-      const decoded = decodeCursor(z.tuple([z.literal(order), cursorMoment, cursorId]), cursor);
+      const decoded = decodeCursor(z.tuple([z.literal(order), cursorTimestamp, cursorId]), cursor);
       const rows = await read(decoded && [decoded[1], decoded[2]], pageSize + 1);
-      const page = cutPage(rows, pageSize, ({ event }) => [order, getPlace[order](event), event.id]);
-      return { ...page, list: await readListed(page.list) };
+      const page = cutPage(rows, pageSize, ({ event }) => [order, getSortKey[order](event), event.id]);
+      return { ...page, list: await readLiveList(page.list) };
     },
 
     async countLives({ day, from, when, status, specialtyId, kind, withinDays, keyWord }) {
       const now = clock.now();
       const today = formatDay(now);
       const monday = getMonday(from ?? today);
-      const span = spanOf(monday, LIVE_CALENDAR_DAYS);
+      const timeRange = getTimeRange(monday, LIVE_CALENDAR_DAYS);
       const isNarrowed = day !== undefined || withinDays !== undefined || Boolean(keyWord);
       const list = (filter: { withinDays?: number | undefined; keyWord?: string | undefined }, of?: string) =>
-        repository.listGroups(filter, now, spanOf(today), of === undefined ? null : spanOf(of));
-      const [specialties, groups, narrowed, begins] = await Promise.all([
+        repository.listGroups(filter, now, getTimeRange(today), of === undefined ? null : getTimeRange(of));
+      const [specialties, groups, narrowed, startTimes] = await Promise.all([
         repository.listSpecialties(),
         cachedGroups(today, () => list({})),
         isNarrowed ? list({ withinDays, keyWord }, day) : null,
-        repository.listBegins({ specialtyId, kind }, now, span),
+        repository.listStartTimes({ specialtyId, kind }, now, timeRange),
       ]);
       const days = Array.from({ length: LIVE_CALENDAR_DAYS }, (_, index) => addDays(monday, index));
       return presentLiveCounts({
@@ -96,11 +96,11 @@ export function createLiveListHandlers({
         specialtyIds: new Set(groups.map((group) => group.specialtyId)),
         // The list of a day contains all states.
         choice: { when: day === undefined ? when : 'any', state: status, specialtyId, kind },
-        total: countLives(groups, { when }),
+        total: countLiveEvents(groups, { when }),
         specialties,
         today,
         days,
-        begins,
+        startTimes,
       });
     },
   };

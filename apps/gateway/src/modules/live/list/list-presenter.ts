@@ -1,6 +1,6 @@
-import type { ListedLive, LiveCard, ResponseOf } from '@osteon/contract';
+import type { LiveCard, LiveListItem, ResponseOf } from '@osteon/contract';
 import {
-  countLives,
+  countLiveEvents,
   formatDay,
   isOnAir,
   LIVE_KINDS,
@@ -8,38 +8,38 @@ import {
   type LiveChoice,
   type LiveGroup,
   LiveStatus,
-  placeReplayChapters,
+  listReplayChapters,
 } from '@osteon/domain';
 import { presentSpecialty } from '../../doctor/presenter.ts';
 import { listTimedGroups } from '../agenda-item.ts';
-import { isShownOn } from '../detail/hall.ts';
+import { isHallOnChannel } from '../detail/hall.ts';
 import { presentRunningAgenda } from '../presenter.ts';
 import type { Recordings } from '../replay/replay-recording-service.ts';
 import type { LiveRepository, LiveRow } from '../repository.ts';
 
-type Stretches = Awaited<ReturnType<Recordings['listStretches']>>;
-type Rows<Name extends 'countChannels' | 'listFilms'> = Awaited<ReturnType<LiveRepository[Name]>>;
+type RecordedRanges = Awaited<ReturnType<Recordings['listRecordedRanges']>>;
+type Rows<Name extends 'countChannels' | 'listVideos'> = Awaited<ReturnType<LiveRepository[Name]>>;
 
 /** Presents the events of a list with their channels and replays, at `now` in ms. */
-export function presentListed(
+export function presentLiveList(
   rows: readonly LiveRow[],
   {
     cards,
     channels,
-    films,
-    stretches,
+    videos,
+    ranges,
   }: {
     readonly cards: readonly LiveCard[];
     readonly channels: Rows<'countChannels'>;
-    readonly films: Rows<'listFilms'>;
+    readonly videos: Rows<'listVideos'>;
     /** The recordings of replays without a video. */
-    readonly stretches: Stretches;
+    readonly ranges: RecordedRanges;
   },
   now: number,
-): ListedLive[] {
+): LiveListItem[] {
   const cardOf = new Map(cards.map((card) => [card.activityId, card]));
   const channelsOf = new Map(channels.map(({ liveId, count }) => [liveId, count]));
-  const filmOf = new Map(films.map(({ id, ...film }) => [id, film]));
+  const videoOf = new Map(videos.map(({ id, ...video }) => [id, video]));
   return rows.flatMap(({ event }) => {
     const card = cardOf.get(event.id);
     if (!card) return [];
@@ -53,30 +53,30 @@ export function presentListed(
       agenda: isOnAir(status) ? presentRunningAgenda(event, now) : [],
       replay:
         status === LiveStatus.replay
-          ? (presentFilm(filmOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, stretches.get(id) ?? []))
+          ? (presentVideo(videoOf.get(event.playbackVideoId ?? '')) ?? presentRecording(event, ranges.get(id) ?? []))
           : null,
     };
   });
 }
 
-const presentFilm = (film: Omit<Rows<'listFilms'>[number], 'id'> | undefined): ListedLive['replay'] =>
-  film
+const presentVideo = (video: Omit<Rows<'listVideos'>[number], 'id'> | undefined): LiveListItem['replay'] =>
+  video
     ? {
-        durationSeconds: film.durationSeconds ?? 0,
-        chapters: film.chapters.map(({ startSeconds, title }) => ({ startSeconds, title })),
+        durationSeconds: video.durationSeconds ?? 0,
+        chapters: video.chapters.map(({ startSeconds, title }) => ({ startSeconds, title })),
       }
     : null;
 
 function presentRecording(
   event: LiveRow['event'],
-  stretches: NonNullable<ReturnType<Stretches['get']>>,
-): ListedLive['replay'] {
-  const durationSeconds = Math.floor(stretches.reduce((total, { seconds }) => total + seconds, 0));
-  const [first] = stretches;
+  ranges: NonNullable<ReturnType<RecordedRanges['get']>>,
+): LiveListItem['replay'] {
+  const durationSeconds = Math.floor(ranges.reduce((total, { seconds }) => total + seconds, 0));
+  const [first] = ranges;
   if (!first || durationSeconds === 0) return null;
-  const shown = listTimedGroups(event).filter(({ hall }) => isShownOn(event.halls, hall, first.channel));
-  const items = shown.flatMap((group) => group.items);
-  const chapters = placeReplayChapters(items, stretches);
+  const visibleGroups = listTimedGroups(event).filter(({ hall }) => isHallOnChannel(event.halls, hall, first.channel));
+  const items = visibleGroups.flatMap((group) => group.items);
+  const chapters = listReplayChapters(items, ranges);
   return {
     durationSeconds,
     chapters: chapters.map(({ startSeconds, title }) => ({ startSeconds: Math.floor(startSeconds), title })),
@@ -95,7 +95,7 @@ export function presentLiveCounts({
   specialtyIds,
   today,
   days,
-  begins,
+  startTimes,
 }: {
   readonly groups: readonly LiveGroup[];
   readonly choice: LiveChoice;
@@ -104,9 +104,9 @@ export function presentLiveCounts({
   readonly specialtyIds: ReadonlySet<string>;
   readonly today: string;
   readonly days: readonly string[];
-  readonly begins: readonly number[];
+  readonly startTimes: readonly number[];
 }): ResponseOf<'countLives'> {
-  const countWith = (change: Partial<LiveChoice>) => countLives(groups, { ...choice, ...change });
+  const countWith = (change: Partial<LiveChoice>) => countLiveEvents(groups, { ...choice, ...change });
   return {
     total,
     listed: countWith({}),
@@ -117,6 +117,9 @@ export function presentLiveCounts({
     statuses: LIVE_STATES.map((state) => ({ value: state, count: countWith({ state }) })),
     kinds: LIVE_KINDS.map((kind) => ({ value: kind, count: countWith({ kind }) })),
     today,
-    calendar: days.map((day) => ({ day, count: begins.filter((begin) => formatDay(begin) === day).length })),
+    calendar: days.map((day) => ({
+      day,
+      count: startTimes.filter((startTime) => formatDay(startTime) === day).length,
+    })),
   };
 }

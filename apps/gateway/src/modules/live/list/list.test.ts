@@ -1,4 +1,4 @@
-import { errors, type ListedLive, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { errors, type LiveListItem, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { addDays, formatDay, getDayStart, getMonday, LiveStatus } from '@osteon/domain';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -16,13 +16,13 @@ afterAll(() => gateway.close());
 /** Noon of a day in Shanghai, so that hours before and after it are the same day. */
 const today = formatDay(clock.now());
 const noon = getDayStart(today) + NOON_MS;
-const begin = (at: number) => new Date(at).toISOString();
+const toIso = (at: number) => new Date(at).toISOString();
 
 /** Plans an event and sets its status; the caches of the counts are one tick of the clock old. */
-async function plan(id: string, status: number, beginAt: number, hours = 1) {
+async function plan(id: string, status: number, startAt: number, hours = 1) {
   await sql`
-    update live_event set status = ${status}, plan_begin_at = ${begin(beginAt)},
-      plan_end_at = ${begin(beginAt + hours * HOUR_MS)} where id = ${id}`;
+    update live_event set status = ${status}, plan_start_at = ${toIso(startAt)},
+      plan_end_at = ${toIso(startAt + hours * HOUR_MS)} where id = ${id}`;
 }
 
 beforeEach(async () => {
@@ -46,8 +46,8 @@ beforeEach(async () => {
 
 type Choice = Omit<RequestOf<'listLives'>, 'cursor'>;
 
-async function list(choice: Choice): Promise<ListedLive[]> {
-  const listed: ListedLive[] = [];
+async function list(choice: Choice): Promise<LiveListItem[]> {
+  const listed: LiveListItem[] = [];
   let cursor: string | undefined;
   do {
     const { data } = (await visitor.call('listLives', { ...choice, cursor, pageSize: 2 })).json();
@@ -147,26 +147,26 @@ test('a running event lists its agenda, a replay its video and chapters, and all
 });
 
 test('a recorded replay is as long as its first recorded channel, and has the recorded items as chapters', async () => {
-  const beginAt = noon - 5 * HOUR_MS;
+  const startAt = noon - 5 * HOUR_MS;
   await sql`update live_event set status = ${LiveStatus.replay} where id = 'l10'`;
   const [channel] = await sql<{ id: string }[]>`
     update live_channel set segment_at = now() where live_id = 'l10' and position = 1 returning id`;
   const channelId = channel?.id ?? '';
-  // The channel before it streamed, but only in memory (rules/live#full-storage).
+  // The channel before it streamed, but only in memory (rules/recording#full-storage).
   await sql`update live_channel set segment_at = now() where id = 'l10-1'`;
-  await sql`insert into live_run (id, channel_id, position, started_at, rungs, has_audio, width, height, is_kept)
-    values (gen_random_uuid(), 'l10-1', 0, ${begin(beginAt)}, '{SD}', true, 1280, 720, false)`;
+  await sql`insert into live_run (id, channel_id, position, started_at, renditions, has_audio, width, height, is_persisted)
+    values (gen_random_uuid(), 'l10-1', 0, ${toIso(startAt)}, '{SD}', true, 1280, 720, false)`;
   const runs = [
-    { at: beginAt, rungs: '{SD,HD}', seconds: 1200 },
-    { at: beginAt + HOUR_MS, rungs: '{HD}', seconds: 90.5 },
+    { at: startAt, renditions: '{SD,HD}', seconds: 1200 },
+    { at: startAt + HOUR_MS, renditions: '{HD}', seconds: 90.5 },
   ];
-  for (const [position, { at, rungs, seconds }] of runs.entries()) {
+  for (const [position, { at, renditions, seconds }] of runs.entries()) {
     const id = `00000000-0000-4000-8000-00000000000${position}`;
-    await sql`insert into live_run (id, channel_id, position, started_at, rungs, has_audio, width, height)
-      values (${id}, ${channelId}, ${position}, ${begin(at)}, ${rungs}, true, 1280, 720)`;
-    for (const rendition of rungs.slice(1, -1).split(',')) {
+    await sql`insert into live_run (id, channel_id, position, started_at, renditions, has_audio, width, height)
+      values (${id}, ${channelId}, ${position}, ${toIso(at)}, ${renditions}, true, 1280, 720)`;
+    for (const rendition of renditions.slice(1, -1).split(',')) {
       await sql`insert into live_segment (channel_id, rendition, position, run_id, number, started_at, seconds)
-        values (${channelId}, ${rendition}, ${position}, ${id}, 0, ${begin(at)}, ${seconds})`;
+        values (${channelId}, ${rendition}, ${position}, ${id}, 0, ${toIso(at)}, ${seconds})`;
     }
   }
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
@@ -191,8 +191,8 @@ test('a recorded replay is as long as its first recorded channel, and has the re
 
 test('a recorded replay of a meeting has the chapters of the hall that its channel showed', async () => {
   const [event] = await sql`
-    update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l08' returning plan_begin_at`;
-  const startedAt = new Date(event?.plan_begin_at).getTime();
+    update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l08' returning plan_start_at`;
+  const startedAt = new Date(event?.plan_start_at).getTime();
   await storeRecording(gateway, 'l08-2', [{ startedAt, segments: 3 }]);
   // As if it had recorded the whole meeting.
   await sql`update live_segment set seconds = 86400 where channel_id = 'l08-2' and number = 2`;

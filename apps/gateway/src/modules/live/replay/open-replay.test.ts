@@ -15,7 +15,7 @@ const readActivity = async (activityId: string) =>
 
 const end = (liveId: string) =>
   gateway.deps.db.transaction((tx) =>
-    createMoveLiveStatus(gateway.deps)(tx, { liveId, event: 'end', actor: 'operator' }),
+    createMoveLiveStatus(gateway.deps)(tx, { liveId, transition: 'end', actor: 'operator' }),
   );
 
 test('the end disconnects the encoder; once all is stored the replay opens, with every segment', async () => {
@@ -35,14 +35,15 @@ test('the end disconnects the encoder; once all is stored the replay opens, with
   expect(files).toHaveLength(stored.length);
   const base = replay.playlistUrl.slice(0, replay.playlistUrl.lastIndexOf('/'));
   expect((await doctor.send({ method: 'GET', url: `${base}/${files.at(-1)}` })).statusCode).toBe(200);
-  const changes = await gateway.deps.sql`select event, actor from live_status_change where live_id = 'l10' order by id`;
-  expect(changes.at(-1)).toEqual({ event: 'openReplay', actor: 'recording' });
+  const changes = await gateway.deps
+    .sql`select transition, actor from live_status_change where live_id = 'l10' order by id`;
+  expect(changes.at(-1)).toEqual({ transition: 'openReplay', actor: 'recording' });
 });
 
 test('an event without a recording stays ended', async () => {
   // Stored first: an event on the air that is past its plan and has no segment is ended within a second.
   await storeRecording(gateway, 'l02-1', [{ startedAt: Date.now() - 60_000, segments: 2 }]);
-  await storeRecording(gateway, 'l03-1', [{ startedAt: Date.now() - 60_000, segments: 2, isKept: false }]);
+  await storeRecording(gateway, 'l03-1', [{ startedAt: Date.now() - 60_000, segments: 2, isPersisted: false }]);
   await gateway.deps.sql`
     update live_event set status = 40, playback_video_id = null where id in ('l02', 'l03', 'l09')`;
   for (const liveId of ['l09', 'l03', 'l02']) await end(liveId);

@@ -38,7 +38,7 @@ export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): P
   const parts: RecordedPart[] = [];
   for (const { id: channelId, name } of channels) {
     for (const run of await recordings.listRuns(channelId)) {
-      const rendition = run.rungs.at(-1);
+      const rendition = run.renditions.at(-1);
       const segments = rendition === undefined ? [] : await recordings.listOfRun(run, rendition);
       if (rendition === undefined || segments.length === 0) continue;
       const names = [INIT_FILE, ...segments.map(({ number }) => getSegmentFile(number))];
@@ -58,7 +58,7 @@ export async function listRecordedParts({ db }: Pick<Deps, 'db'>, id: string): P
 
 /**
  * Writes the largest rendition of each run to an MP4 file in a folder, for a named operator: the initialization segment
- * of a run and its segments are concatenated (rules/live#recordings-for-the-operator). Yields the name of each file.
+ * of a run and its segments are concatenated (rules/recording#recordings-for-the-operator). Yields the name of each file.
  * @throws {StartupError} for an event without a recording, and for a file that exists already
  */
 export async function* exportRecording(
@@ -91,7 +91,7 @@ async function writeFiles({ storage }: Pick<Deps, 'storage'>, files: readonly st
 
 /**
  * Removes the recordings of an event that is over, for a named operator; its replay is paused unless it is a video
- * (rules/live#recordings-for-the-operator).
+ * (rules/recording#recordings-for-the-operator).
  * @throws {StartupError} for an unknown event, one that is not over, and one without a recording
  */
 export async function removeRecording(

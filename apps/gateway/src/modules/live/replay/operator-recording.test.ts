@@ -25,7 +25,7 @@ test('the runs of a recording are listed, and each is exported as a file of its 
   const now = clock.now();
   await storeRecording(gateway, 'l02-1', [
     { startedAt: now, segments: 2 },
-    { startedAt: now + 60_000, segments: 1, rungs: ['SD', 'HD'] },
+    { startedAt: now + 60_000, segments: 1, renditions: ['SD', 'HD'] },
   ]);
   expect(await run('l02')).toEqual([
     expect.stringMatching(/^channel /),

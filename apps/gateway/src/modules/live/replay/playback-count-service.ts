@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { createPlaybackRepository } from './playback-repository.ts';
 
-/** Period in which the plays of a replay by one browser count as one play session, in ms (rules/live#replay). */
+/** Period in which the plays of a replay by one browser count as one play session, in ms (rules/replay#replay). */
 const SESSION_MS = 30 * 60 * 1000;
 
 /** Counts plays of replays. */

@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
   { title: 'definition' },
 ];
 
-/** The lines of `live record EVENT` (rules/live#recordings-for-the-operator). */
+/** The lines of `live record EVENT` (rules/recording#recordings-for-the-operator). */
 export async function* showRecording(deps: Pick<AppContext, 'db'>, id: string): AsyncIterable<string> {
   const parts = await listRecordedParts(deps, id);
   if (parts.length === 0) yield `${id} has no recording.`;
@@ -31,7 +31,7 @@ export async function* showRecording(deps: Pick<AppContext, 'db'>, id: string): 
     );
 }
 
-/** The lines of `live record EVENT export FOLDER` and `live record EVENT remove` (rules/live#recordings-for-the-operator). */
+/** The lines of `live record EVENT export FOLDER` and `live record EVENT remove` (rules/recording#recordings-for-the-operator). */
 export async function* changeRecording(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'audit' | 'storage'>,
   { id, change, folder, by }: { id: string; change: string; folder: string; by: string },

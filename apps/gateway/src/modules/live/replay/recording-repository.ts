@@ -1,17 +1,17 @@
-import type { RecordedStretch } from '@osteon/domain';
+import type { RecordedRange } from '@osteon/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createCaptionRepository } from '../captions/caption-repository.ts';
 import { OVER_STATUSES } from '../policy.ts';
-import type { RenditionName } from '../stream/ladder.ts';
+import type { RenditionName } from '../stream/renditions.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
 import { isFirstRecorded, liveChannel, liveRun, liveSegment } from '../stream/tables.ts';
 import { liveEvent } from '../tables.ts';
 import { createReplayPositionRepository } from './replay-position-repository.ts';
 
 /** A time range of the recording of a channel, which is given by its position in the event. */
-export interface ChannelStretch extends RecordedStretch {
+export interface ChannelRange extends RecordedRange {
   readonly channel: number;
 }
 
@@ -23,7 +23,7 @@ export function createRecordingRepository(db: Database) {
       db
         .select()
         .from(liveRun)
-        .where(and(eq(liveRun.channelId, channelId), liveRun.isKept))
+        .where(and(eq(liveRun.channelId, channelId), liveRun.isPersisted))
         .orderBy(asc(liveRun.position)),
 
     /** The segments of one rendition of a run, in order. */
@@ -36,11 +36,11 @@ export function createRecordingRepository(db: Database) {
         .from(liveSegment)
         .where(and(eq(liveSegment.runId, run.id), eq(liveSegment.rendition, rendition)))
         .orderBy(asc(liveSegment.number));
-      return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position, isKept: true }));
+      return rows.map((row) => ({ ...row, rendition, runId: run.id, runPosition: run.position, isPersisted: true }));
     },
 
     /** The runs of the first recorded channel of each of these events, in order, with their durations. */
-    listStretches: (liveIds: readonly string[]): Promise<(ChannelStretch & { readonly liveId: string })[]> =>
+    listRecordedRanges: (liveIds: readonly string[]): Promise<(ChannelRange & { readonly liveId: string })[]> =>
       db
         .select({
           liveId: liveChannel.liveId,
@@ -56,10 +56,10 @@ export function createRecordingRepository(db: Database) {
           and(
             eq(liveSegment.channelId, liveChannel.id),
             eq(liveSegment.runId, liveRun.id),
-            sql`${liveSegment.rendition} = ${liveRun.rungs}[1]`,
+            sql`${liveSegment.rendition} = ${liveRun.renditions}[1]`,
           ),
         )
-        .where(and(anyOf(liveChannel.liveId, liveIds), isFirstRecorded, liveRun.isKept))
+        .where(and(anyOf(liveChannel.liveId, liveIds), isFirstRecorded, liveRun.isPersisted))
         .groupBy(liveChannel.liveId, liveChannel.position, liveRun.id)
         .orderBy(asc(liveChannel.liveId), asc(liveRun.position)),
 
@@ -68,12 +68,12 @@ export function createRecordingRepository(db: Database) {
       before: number,
       limit: number,
     ): Promise<Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'playbackVideoId'>[]> {
-      const moment = new Date(before).toISOString();
+      const timestamp = new Date(before).toISOString();
       const lastAt = sql`(select max(${liveChannel.segmentAt}) from ${liveChannel} where ${eq(liveChannel.liveId, liveEvent.id)})`;
       return db
         .select({ id: liveEvent.id, status: liveEvent.status, playbackVideoId: liveEvent.playbackVideoId })
         .from(liveEvent)
-        .where(and(inArray(liveEvent.status, [...OVER_STATUSES]), sql`${lastAt} < ${moment}::timestamptz`))
+        .where(and(inArray(liveEvent.status, [...OVER_STATUSES]), sql`${lastAt} < ${timestamp}::timestamptz`))
         .limit(limit)
         .for('update', { skipLocked: true });
     },

@@ -14,7 +14,7 @@ export type RemoveRecordings = (
 ) => Promise<void>;
 
 /**
- * Creates the removal of recordings; the replay of an event without a video is paused with it (rules/live#retention).
+ * Creates the removal of recordings; the replay of an event without a video is paused with it (rules/recording#retention).
  */
 export const createRemoveRecordings =
   ({ storage }: Pick<AppContext, 'storage'>, move: MoveLiveStatus): RemoveRecordings =>
@@ -26,6 +26,6 @@ export const createRemoveRecordings =
       await repository.deleteRecording(channel.id);
     }
     if (status === LiveStatus.replay && playbackVideoId === null)
-      await move(tx, { liveId: id, event: 'pauseReplay', actor: 'recording' });
+      await move(tx, { liveId: id, transition: 'pauseReplay', actor: 'recording' });
     else await notifyLive(tx, id);
   };

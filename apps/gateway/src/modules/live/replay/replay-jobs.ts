@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 2;
 
 /** Retention of counted plays, in days; they count for half an hour (rules/retention#daily-jobs). */
-const PLAYBACK_DAYS = 1;
+const PLAYBACK_RETENTION_DAYS = 1;
 
-/** Daily jobs that delete old recordings, pausing their replays, and counted plays (rules/live#retention). */
+/** Daily jobs that delete old recordings, pausing their replays, and counted plays (rules/recording#retention). */
 export function createReplayJobs(
   { config, storage }: Pick<AppContext, 'config' | 'storage'>,
   move: MoveLiveStatus,
@@ -32,6 +32,6 @@ export function createReplayJobs(
         return expired.length === BATCH;
       },
     },
-    deleteOlderThan('live-playbacks', livePlayback, livePlayback.countedAt, PLAYBACK_DAYS),
+    deleteOlderThan('live-playbacks', livePlayback, livePlayback.countedAt, PLAYBACK_RETENTION_DAYS),
   ];
 }

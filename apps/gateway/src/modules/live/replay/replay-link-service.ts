@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getResumePosition, getWatchableEnd, LiveStatus, placeReplayChapters } from '@osteon/domain';
+import { getResumePosition, getWatchableEnd, LiveStatus, listReplayChapters } from '@osteon/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import type { FilmLinks } from '../../video/film-link-service.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
-import { getHallId, isShownOn, listHalls } from '../detail/hall.ts';
+import type { VideoLinks } from '../../video/video-link-service.ts';
+import { getHallId, isHallOnChannel, listHalls } from '../detail/hall.ts';
 import { decideReplayRight } from '../policy.ts';
 import type { ChannelService } from '../stream/channel-service.ts';
 import { LIVE_MASTER, LIVE_MEDIA_PREFIX, toCaptionsName } from '../stream/live-media-path.ts';
@@ -20,7 +20,7 @@ type Replay = Omit<Activity['replayList'][number], 'positionSeconds'>;
 type Agenda = Activity['agenda'];
 
 /** The replay fields of an event's page. */
-type ReplayFacts = Pick<
+type ReplayFields = Pick<
   Activity,
   'isPlayback' | 'playbackVideoUrl' | 'livePlaybackClarityResults' | 'watchAuth' | 'gate' | 'replayList'
 >;
@@ -37,7 +37,7 @@ export interface ReplayLinks {
    * Opens the replay of an event with status 70: its video, else the recordings of its channels; any other status has
    * none.
    */
-  open(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<ReplayFacts>;
+  open(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<ReplayFields>;
 }
 
 /** Creates the service of replay links. */
@@ -45,28 +45,28 @@ export function createReplayLinks({
   clock,
   channels,
   recordings,
-  films,
+  videos,
   positions,
   urlSigner,
 }: {
   readonly clock: Clock;
   readonly channels: ChannelService;
   readonly recordings: Recordings;
-  readonly films: FilmLinks;
+  readonly videos: VideoLinks;
   readonly positions: Pick<ReplayPositions, 'find'>;
   readonly urlSigner: UrlSigner;
 }): ReplayLinks {
-  async function openFilm(videoId: string, { session, deviceId }: Viewer): Promise<Replay | null> {
-    const film = await films.open(videoId, { session, deviceId });
+  async function openVideo(videoId: string, { session, deviceId }: Viewer): Promise<Replay | null> {
+    const video = await videos.sign(videoId, { session, deviceId });
     return (
-      film && {
+      video && {
         channelId: '',
         channelName: '',
-        playlistUrl: film.playlistUrl,
-        streamInfoWithClarity: [...film.definitions],
-        subtitles: [...film.subtitles],
-        durationSeconds: film.durationSeconds,
-        chapters: film.chapters.map((chapter) => ({ ...chapter, itemId: '', group: '', speaker: '' })),
+        playlistUrl: video.playlistUrl,
+        streamInfoWithClarity: [...video.definitions],
+        subtitles: [...video.subtitles],
+        durationSeconds: video.durationSeconds,
+        chapters: video.chapters.map((chapter) => ({ ...chapter, itemId: '', group: '', speaker: '' })),
       }
     );
   }
@@ -87,13 +87,13 @@ export function createReplayLinks({
         channelId: id,
         channelName: name,
         playlistUrl: `${base}/${LIVE_MASTER}`,
-        streamInfoWithClarity: recording.rungs.map((clarity) => ({
+        streamInfoWithClarity: recording.renditions.map((clarity) => ({
           clarity,
           url: `${base}/${toPlaylistName(clarity)}`,
         })),
         subtitles: captionLanguages.map((language) => ({ language, url: `${base}/${toCaptionsName(language)}` })),
         durationSeconds: recording.seconds,
-        chapters: placeReplayChapters(items, recording.stretches).map(
+        chapters: listReplayChapters(items, recording.ranges).map(
           ({ itemId, startSeconds, title, group, speaker }) => ({
             itemId,
             startSeconds,
@@ -109,11 +109,11 @@ export function createReplayLinks({
 
   async function list(event: typeof liveEvent.$inferSelect, agenda: Agenda, viewer: Viewer): Promise<Replay[]> {
     if (event.status !== LiveStatus.replay) return [];
-    const film = event.playbackVideoId === null ? null : await openFilm(event.playbackVideoId, viewer);
-    if (film) return [film];
+    const video = event.playbackVideoId === null ? null : await openVideo(event.playbackVideoId, viewer);
+    if (video) return [video];
     const opened: Replay[] = [];
     for (const [position, channel] of (await channels.listChannels(event.id)).entries())
-      opened.push(...(await openRecording(channel, getShownAgenda(event, position, agenda), viewer)));
+      opened.push(...(await openRecording(channel, getChannelAgenda(event, position, agenda), viewer)));
     return opened;
   }
 
@@ -125,10 +125,10 @@ export function createReplayLinks({
         Math.max(0, ...replays.map(({ durationSeconds }) => durationSeconds)),
         clock.now(),
       );
-      const left =
+      const savedPositions =
         viewer.session && replays.length > 0 ? await positions.find(viewer.session.customerId, event) : undefined;
       const replayList = replays.map((replay) => {
-        const seconds = left?.get(replay.channelId);
+        const seconds = savedPositions?.get(replay.channelId);
         const end = getWatchableEnd(replay.durationSeconds, watchAuth);
         return { ...replay, positionSeconds: seconds === undefined ? null : getResumePosition(seconds, end) };
       });
@@ -145,15 +145,15 @@ export function createReplayLinks({
 }
 
 /**
- * The part of the agenda that a channel shows: that of its halls, all of it if there is one hall (rules/live#halls).
+ * The part of the agenda that a channel shows: that of its halls, all of it if there is one hall (rules/live-agenda#halls).
  */
-function getShownAgenda(
+function getChannelAgenda(
   { id, halls }: Pick<typeof liveEvent.$inferSelect, 'id' | 'halls'>,
   channel: number,
   agenda: Agenda,
 ): Agenda {
-  const shown = new Set(
-    listHalls(halls).flatMap((_, hall) => (isShownOn(halls, hall, channel) ? [getHallId(id, hall)] : [])),
+  const hallIds = new Set(
+    listHalls(halls).flatMap((_, hall) => (isHallOnChannel(halls, hall, channel) ? [getHallId(id, hall)] : [])),
   );
-  return agenda.filter(({ subMeetingUuid }) => shown.has(subMeetingUuid));
+  return agenda.filter(({ subMeetingUuid }) => hallIds.has(subMeetingUuid));
 }

@@ -32,7 +32,7 @@ export function createReplayPositionRepository(db: Database) {
         .limit(limit),
 
     /** The events whose replay is one of these videos. */
-    listByFilms: (videoIds: readonly string[]) =>
+    listByVideos: (videoIds: readonly string[]) =>
       db
         .select({ liveId: liveEvent.id, videoId: liveEvent.playbackVideoId })
         .from(liveEvent)

@@ -16,20 +16,20 @@ interface LatestPosition {
 
 export type ReplayPositions = ReturnType<typeof createReplayPositions>;
 
-/** Creates the service of resume positions in replays, in seconds (rules/live#replay-position). */
+/** Creates the service of resume positions in replays, in seconds (rules/replay#replay-position). */
 export function createReplayPositions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { films }: { readonly films: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'> },
+  { videos: playPositions }: { readonly videos: Pick<PlayPositions, 'findByVideos' | 'listLatest' | 'save'> },
 ) {
   const repository = createReplayPositionRepository(db);
   return {
     /** The positions of an account by the channel of the replay, which is empty for a video. */
     async find(accountId: string, { id, playbackVideoId }: Event): Promise<ReadonlyMap<string, number>> {
-      const [rows, film] = await Promise.all([
+      const [rows, video] = await Promise.all([
         repository.listOfEvent(accountId, id),
-        playbackVideoId === null ? undefined : films.findByVideos(accountId, [playbackVideoId]),
+        playbackVideoId === null ? undefined : playPositions.findByVideos(accountId, [playbackVideoId]),
       ]);
-      const seconds = film?.get(playbackVideoId ?? '');
+      const seconds = video?.get(playbackVideoId ?? '');
       return new Map([
         ...rows.map((row) => [row.channelId, row.seconds] as const),
         ...(seconds === undefined ? [] : [['', seconds] as const]),
@@ -38,24 +38,24 @@ export function createReplayPositions(
 
     /** The latest position of an account in each event, newest first. */
     async listLatest(accountId: string, limit: number): Promise<readonly LatestPosition[]> {
-      const [recorded, watched] = await Promise.all([
+      const [recordingRows, watched] = await Promise.all([
         repository.listLatest(accountId, limit),
-        films.listLatest(accountId, limit),
+        playPositions.listLatest(accountId, limit),
       ]);
-      const events = watched.length > 0 ? await repository.listByFilms(watched.map(({ videoId }) => videoId)) : [];
-      const filmed = events.flatMap(({ liveId, videoId }) =>
+      const events = watched.length > 0 ? await repository.listByVideos(watched.map(({ videoId }) => videoId)) : [];
+      const videoRows = events.flatMap(({ liveId, videoId }) =>
         watched
-          .filter((film) => film.videoId === videoId)
+          .filter((video) => video.videoId === videoId)
           .map(({ seconds, updatedAt }) => ({ liveId, channelId: '', seconds, updatedAt })),
       );
-      const latest = [...recorded, ...filmed].toSorted((one, other) => other.updatedAt - one.updatedAt);
+      const latest = [...recordingRows, ...videoRows].toSorted((one, other) => other.updatedAt - one.updatedAt);
       const seen = new Set<string>();
       return latest.filter(({ liveId }) => !seen.has(liveId) && seen.add(liveId)).slice(0, limit);
     },
 
     /** Saves a position; the last save wins. */
     async save(accountId: string, { playbackVideoId }: Event, channelId: string, seconds: number): Promise<void> {
-      if (channelId === '' && playbackVideoId !== null) await films.save(accountId, playbackVideoId, seconds);
+      if (channelId === '' && playbackVideoId !== null) await playPositions.save(accountId, playbackVideoId, seconds);
       else await repository.save({ accountId, channelId, seconds, updatedAt: clock.now() });
     },
 

@@ -8,7 +8,7 @@ import { SEGMENT_SECONDS, storeRecording } from '../../../../test/media/recordin
 /** A past event that is recorded here, in two channels of ten minutes, and one whose replay is a video. */
 const RECORDED = 'l01';
 const CHANNEL = `${RECORDED}-1`;
-const FILMED = 'l03';
+const WITH_VIDEO = 'l03';
 const MINUTE = 60_000;
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -61,13 +61,13 @@ test('a viewer of a part is resumed within it', async () => {
 });
 
 test('a replay that is a video has the position of the video', async () => {
-  const [event] = await gateway.deps.sql`select playback_video_id as id from live_event where id = ${FILMED}`;
+  const [event] = await gateway.deps.sql`select playback_video_id as id from live_event where id = ${WITH_VIDEO}`;
   const id = String(event?.['id']);
-  const readFilm = async () => (await doctor.call('getVideoPlay', { id })).json().data.positionSeconds;
+  const readVideoPosition = async () => (await doctor.call('getVideoPlay', { id })).json().data.positionSeconds;
   await doctor.call('savePlayPosition', { id, positionSeconds: 30 });
-  expect(await readPositions(doctor, FILMED)).toEqual([30]);
-  await doctor.call('saveReplayPosition', { activityId: FILMED, positionSeconds: 25 });
-  expect([await readFilm(), await readPositions(doctor, FILMED)]).toEqual([25, [25]]);
+  expect(await readPositions(doctor, WITH_VIDEO)).toEqual([30]);
+  await doctor.call('saveReplayPosition', { activityId: WITH_VIDEO, positionSeconds: 25 });
+  expect([await readVideoPosition(), await readPositions(doctor, WITH_VIDEO)]).toEqual([25, [25]]);
 });
 
 test('a position in an event without a replay, of another event, or of a visitor is refused', async () => {
@@ -83,7 +83,7 @@ test('a position in an event without a replay, of another event, or of a visitor
 
 test('positions are deleted with the browse record of the event, or with all records', async () => {
   await save(doctor, 100);
-  await doctor.call('clearBrowseRecords', { item: { resourceType: 11, resourceId: FILMED } });
+  await doctor.call('clearBrowseRecords', { item: { resourceType: 11, resourceId: WITH_VIDEO } });
   expect((await readPositions(doctor))[0]).toBe(100);
   await doctor.call('clearBrowseRecords', { item: { resourceType: 11, resourceId: RECORDED } });
   expect(await readPositions(doctor)).toEqual([null, null]);
@@ -94,16 +94,16 @@ test('positions are deleted with the browse record of the event, or with all rec
 
 test('the replays that an account started are listed, each with the channel that was watched last', async () => {
   const nurse = await gateway.login('13900000004');
-  const begun = async (browser: Browser) => (await browser.call('listBegunReplays', {})).json();
-  expect((await begun(nurse)).data).toEqual({ list: [] });
+  const listStarted = async (browser: Browser) => (await browser.call('listBegunReplays', {})).json();
+  expect((await listStarted(nurse)).data).toEqual({ list: [] });
   await save(nurse, 100);
   clock.advance(1000);
   await save(nurse, 42.5, `${RECORDED}-2`);
   clock.advance(1000);
-  await nurse.call('saveReplayPosition', { activityId: FILMED, positionSeconds: 80 });
-  const { list } = (await begun(nurse)).data;
+  await nurse.call('saveReplayPosition', { activityId: WITH_VIDEO, positionSeconds: 80 });
+  const { list } = (await listStarted(nurse)).data;
   expect(list).toMatchObject([
-    { activityId: FILMED, pcLink: `/meetingDetail?liveMeetingUuid=${FILMED}&t=80`, positionSeconds: 80 },
+    { activityId: WITH_VIDEO, pcLink: `/meetingDetail?liveMeetingUuid=${WITH_VIDEO}&t=80`, positionSeconds: 80 },
     {
       activityId: RECORDED,
       pcLink: `/liveDetail?activityId=${RECORDED}&channel=${RECORDED}-2&t=42`,
@@ -116,8 +116,8 @@ test('the replays that an account started are listed, each with the channel that
   const chapters: { startSeconds: number; title: string }[] = listed.replay.chapters;
   expect(list[0].chapterTitle).toBe(chapters.findLast(({ startSeconds }) => startSeconds <= 80)?.title);
 
-  await gateway.deps.sql`update live_event set status = 71 where id = ${FILMED}`;
-  expect((await begun(nurse)).data.list).toMatchObject([{ activityId: RECORDED }]);
-  await gateway.deps.sql`update live_event set status = 70 where id = ${FILMED}`;
-  expect((await begun(gateway.browser())).code).toBe(40_100);
+  await gateway.deps.sql`update live_event set status = 71 where id = ${WITH_VIDEO}`;
+  expect((await listStarted(nurse)).data.list).toMatchObject([{ activityId: RECORDED }]);
+  await gateway.deps.sql`update live_event set status = 70 where id = ${WITH_VIDEO}`;
+  expect((await listStarted(gateway.browser())).code).toBe(40_100);
 });

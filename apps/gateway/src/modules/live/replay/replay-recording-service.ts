@@ -1,34 +1,34 @@
-import type { RecordedStretch } from '@osteon/domain';
+import type { RecordedRange } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { Clarity, RenditionName } from '../stream/ladder.ts';
+import type { RenditionName, VideoRendition } from '../stream/renditions.ts';
 import { getSegmentFile, getSegmentPath, INIT_FILE } from '../stream/segment-file.ts';
 import type { StoredSegment } from '../stream/stream-repository.ts';
-import { listRecordedRungs, listStretches, type RecordedRun, selectRendition } from './recording.ts';
-import { type ChannelStretch, createRecordingRepository } from './recording-repository.ts';
+import { listRecordedRenditions, type RecordedRun, selectRendition, toRecordedRanges } from './recording.ts';
+import { type ChannelRange, createRecordingRepository } from './recording-repository.ts';
 
 /** Maximum number of renditions of recordings in the cache: one of two hours has 3,600 segments. */
-const KEPT_MAX = 100;
+const CACHED_TRACKS_MAX = 100;
 
 /** Maximum number of events whose durations are cached: a list reads those of each of its rows. */
-const EVENTS_MAX = 1000;
+const CACHED_EVENTS_MAX = 1000;
 
 /** One rendition of a recording, over all its runs. */
 export interface RecordedTrack {
   readonly segments: readonly StoredSegment[];
   /** Index of the segment that needs a file, by its path below the channel. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexByPath: ReadonlyMap<string, number>;
 }
 
 /** The recording of a channel. */
 export interface Recording {
-  readonly rungs: readonly Clarity[];
+  readonly renditions: readonly VideoRendition[];
   readonly hasAudio: boolean;
   /** Width of the largest run, as the height; 0 if the encoder did not send it. */
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  readonly stretches: readonly RecordedStretch[];
+  readonly ranges: readonly RecordedRange[];
 }
 
 /** The recordings of channels of events that are over. */
@@ -37,37 +37,37 @@ export type Recordings = ReturnType<typeof createRecordings>;
 /** Creates the recordings as a cache; a change of an event clears it, as the removal of a recording is one. */
 export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 'contentEvents'>) {
   const repository = createRecordingRepository(db);
-  const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: KEPT_MAX });
-  const ofEvents = new LRUCache<string, readonly ChannelStretch[]>({ max: EVENTS_MAX });
+  const tracks = new LRUCache<string, Promise<RecordedTrack>>({ max: CACHED_TRACKS_MAX });
+  const rangesByEvent = new LRUCache<string, readonly ChannelRange[]>({ max: CACHED_EVENTS_MAX });
   contentEvents.onChange(() => {
     tracks.clear();
-    ofEvents.clear();
+    rangesByEvent.clear();
   });
 
-  async function read(runs: readonly RecordedRun[], wanted: RenditionName): Promise<RecordedTrack> {
+  async function read(runs: readonly RecordedRun[], requested: RenditionName): Promise<RecordedTrack> {
     const segments: StoredSegment[] = [];
     for (const run of runs) {
-      const rendition = selectRendition(run, wanted);
+      const rendition = selectRendition(run, requested);
       const ofRun = rendition === null ? [] : await repository.listOfRun(run, rendition);
       for (const segment of ofRun) segments.push({ ...segment, position: segments.length });
     }
-    const places = new Map<string, number>();
+    const indexByPath = new Map<string, number>();
     for (const { position, rendition, runId, number } of segments) {
       const init = getSegmentPath(rendition, runId, INIT_FILE);
-      if (!places.has(init)) places.set(init, position);
-      places.set(getSegmentPath(rendition, runId, getSegmentFile(number)), position);
+      if (!indexByPath.has(init)) indexByPath.set(init, position);
+      indexByPath.set(getSegmentPath(rendition, runId, getSegmentFile(number)), position);
     }
-    return { segments, places };
+    return { segments, indexByPath };
   }
 
-  async function findTrack(channelId: string, wanted: RenditionName): Promise<RecordedTrack> {
-    const key = `${wanted} ${channelId}`;
-    const known = tracks.get(key);
-    if (known) return known;
-    const reading = repository.listRuns(channelId).then((runs) => read(runs, wanted));
-    tracks.set(key, reading);
-    reading.catch(() => tracks.delete(key));
-    return reading;
+  async function findTrack(channelId: string, requested: RenditionName): Promise<RecordedTrack> {
+    const key = `${requested} ${channelId}`;
+    const cached = tracks.get(key);
+    if (cached) return cached;
+    const pendingTrack = repository.listRuns(channelId).then((runs) => read(runs, requested));
+    tracks.set(key, pendingTrack);
+    pendingTrack.catch(() => tracks.delete(key));
+    return pendingTrack;
   }
 
   return {
@@ -76,33 +76,33 @@ export function createRecordings({ db, contentEvents }: Pick<AppContext, 'db' | 
     /**
      * The time ranges of the recording of each of these events: that of its first recorded channel; empty without one.
      */
-    async listStretches(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly ChannelStretch[]>> {
-      const missing = liveIds.filter((id) => !ofEvents.has(id));
-      const rows = missing.length > 0 ? await repository.listStretches(missing) : [];
+    async listRecordedRanges(liveIds: readonly string[]): Promise<ReadonlyMap<string, readonly ChannelRange[]>> {
+      const missing = liveIds.filter((id) => !rangesByEvent.has(id));
+      const rows = missing.length > 0 ? await repository.listRecordedRanges(missing) : [];
       for (const id of missing)
-        ofEvents.set(
+        rangesByEvent.set(
           id,
           rows.filter(({ liveId }) => liveId === id),
         );
-      return new Map(liveIds.map((id) => [id, ofEvents.get(id) ?? []]));
+      return new Map(liveIds.map((id) => [id, rangesByEvent.get(id) ?? []]));
     },
 
     /** The recording of a channel; null if it has none. */
     async find(channelId: string): Promise<Recording | null> {
       const runs = await repository.listRuns(channelId);
-      const rungs = listRecordedRungs(runs);
-      const [smallest] = rungs;
+      const renditions = listRecordedRenditions(runs);
+      const [smallest] = renditions;
       if (smallest === undefined) return null;
       const { segments } = await findTrack(channelId, smallest);
-      const stretches = listStretches(segments);
+      const ranges = toRecordedRanges(segments);
       const largest = runs.toSorted((a, b) => b.height - a.height)[0];
       return {
-        rungs,
+        renditions,
         hasAudio: runs.every(({ hasAudio }) => hasAudio),
         width: largest?.width ?? 0,
         height: largest?.height ?? 0,
-        seconds: stretches.reduce((total, { seconds }) => total + seconds, 0),
-        stretches,
+        seconds: ranges.reduce((total, { seconds }) => total + seconds, 0),
+        ranges,
       };
     },
   };

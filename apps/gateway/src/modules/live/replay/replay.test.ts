@@ -23,11 +23,11 @@ beforeAll(async () => {
   doctor = await gateway.login('13900000002');
   const { sql } = gateway.deps;
   await sql`update live_event set playback_video_id = null, status = 70 where id in (${RECORDED}, ${UNRECORDED})`;
-  const [event] = await sql`select plan_begin_at from live_event where id = ${RECORDED}`;
-  const beginAt = new Date(event?.['plan_begin_at']).getTime();
+  const [event] = await sql`select plan_start_at from live_event where id = ${RECORDED}`;
+  const startAt = new Date(event?.['plan_start_at']).getTime();
   await storeRecording(gateway, CHANNEL, [
-    { startedAt: beginAt, segments: 100, rungs: ['SD', 'HD'] },
-    { startedAt: beginAt + 19 * MINUTE, segments: 60 },
+    { startedAt: startAt, segments: 100, renditions: ['SD', 'HD'] },
+    { startedAt: startAt + 19 * MINUTE, segments: 60 },
   ]);
 });
 afterAll(() => gateway.close());
@@ -87,8 +87,8 @@ test('a viewer who may not watch the whole replay gets a try-watch, and no segme
 
 test('a link is bound to its browser and account, and to files of its recording', async () => {
   const { playlistUrl } = await readReplay(doctor);
-  const stranger = gateway.browser();
-  expect((await get(stranger, playlistUrl)).statusCode).toBe(403);
+  const otherBrowser = gateway.browser();
+  expect((await get(otherBrowser, playlistUrl)).statusCode).toBe(403);
   const other = await gateway.login('13900000003');
   expect((await get(other, playlistUrl)).statusCode).toBe(403);
   const base = toBase(playlistUrl);

@@ -1,11 +1,11 @@
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { liveChannel } from '../stream/tables.ts';
 
 /**
  * Resume position of an account in the recording of a channel; for a replay that is a video it is the video's
- * (rules/live#replay-position).
+ * (rules/replay#replay-position).
  */
 export const liveReplayPosition = pgTable(
   'live_replay_position',
@@ -17,7 +17,7 @@ export const liveReplayPosition = pgTable(
       .notNull()
       .references(() => liveChannel.id, { onDelete: 'cascade' }),
     seconds: doublePrecision().notNull(),
-    updatedAt: moment().notNull(),
+    updatedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.channelId] }),

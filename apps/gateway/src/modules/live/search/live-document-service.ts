@@ -1,4 +1,4 @@
-import { placeCaptions, type RecordedStretch, ResourceType, TRY_WATCH_SECONDS } from '@osteon/domain';
+import { mapCaptionsToReplay, type RecordedRange, ResourceType, TRY_WATCH_SECONDS } from '@osteon/domain';
 import type { Database } from '../../../platform/database/connect.ts';
 import { PUBLIC_STATUSES } from '../policy.ts';
 import { createRecordingRepository } from '../replay/recording-repository.ts';
@@ -28,20 +28,20 @@ export const createRefreshLiveDocuments =
     const isPublic = ({ event }: LiveDocumentRow) => PUBLIC_STATUSES.includes(event.status);
     const hidden = rows.filter((row) => !isPublic(row)).map(({ event }) => event.id);
     await index.remove(tx, [ResourceType.live], hidden);
-    const shown = rows.filter(isPublic);
+    const publicRows = rows.filter(isPublic);
     const spoken = Map.groupBy(await repository.listSpoken(ids), ({ liveId }) => liveId);
-    const recorded = await createRecordingRepository(tx).listStretches([...spoken.keys()]);
-    const stretches = Map.groupBy(recorded, ({ liveId }) => liveId);
+    const recordedRanges = await createRecordingRepository(tx).listRecordedRanges([...spoken.keys()]);
+    const ranges = Map.groupBy(recordedRanges, ({ liveId }) => liveId);
     await index.write(
       tx,
-      shown.map((row) => buildDocument(row, spoken.get(row.event.id) ?? [], stretches.get(row.event.id) ?? [])),
+      publicRows.map((row) => buildDocument(row, spoken.get(row.event.id) ?? [], ranges.get(row.event.id) ?? [])),
     );
   };
 
 function buildDocument(
   { event, specialty, lecturers }: LiveDocumentRow,
   spoken: readonly SpokenRow[],
-  stretches: readonly RecordedStretch[],
+  ranges: readonly RecordedRange[],
 ) {
   const items = event.agenda.flatMap((group) => group.items);
   return {
@@ -52,8 +52,8 @@ function buildDocument(
     labels: [...event.tags, specialty, ...lecturers],
     summary: stripMarkup(event.introduce),
     specialtyId: event.specialtyId,
-    parts: [...items.map(({ title }) => ({ place: null, label: '', text: title })), ...toPassages(spoken, stretches)],
-    publishedAt: event.planBeginAt,
+    parts: [...items.map(({ title }) => ({ place: null, label: '', text: title })), ...toPassages(spoken, ranges)],
+    publishedAt: event.planStartAt,
     viewCount: event.viewCount,
   };
 }
@@ -62,8 +62,8 @@ function buildDocument(
  * Search passages of the captions of a replay by its seconds; those after the try-watch limit have a limited audience
  * (rules/search#limited-passages).
  */
-const toPassages = (spoken: readonly SpokenRow[], stretches: readonly RecordedStretch[]) =>
-  placeCaptions(spoken, stretches).map(({ startSeconds, text }) => ({
+const toPassages = (spoken: readonly SpokenRow[], ranges: readonly RecordedRange[]) =>
+  mapCaptionsToReplay(spoken, ranges).map(({ startSeconds, text }) => ({
     place: Math.floor(startSeconds),
     label: '',
     text,

@@ -1,11 +1,11 @@
-import { getDueLiveMove, type LiveEvent, LiveStatus } from '@osteon/domain';
+import { getDueLiveTransition, LiveStatus, type LiveTransition } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { OnSegments } from '../stream/recording/store-segments-service.ts';
 import type { MoveLiveStatus } from './move-status-service.ts';
 import { createStatusRepository } from './status-repository.ts';
 
 /** The transition that a segment triggers, by the status of its event. */
-const BY_SEGMENT = new Map<number | undefined, LiveEvent>([
+const SEGMENT_TRANSITIONS = new Map<number | undefined, LiveTransition>([
   [LiveStatus.advertise, 'start'],
   [LiveStatus.pause, 'resume'],
 ]);
@@ -16,11 +16,11 @@ const BY_SEGMENT = new Map<number | undefined, LiveEvent>([
  */
 export const createStartBySegment =
   (move: MoveLiveStatus): OnSegments =>
-  async (tx, { liveId, announcement }) => {
+  async (tx, { liveId, fencingToken }) => {
     const statuses = createStatusRepository(tx);
-    const event = BY_SEGMENT.get(await statuses.lockStatus(liveId));
-    if (event !== undefined && (await statuses.findAnnouncement(liveId)) === announcement)
-      await move(tx, { liveId, event, actor: 'encoder' });
+    const transition = SEGMENT_TRANSITIONS.get(await statuses.lockStatus(liveId));
+    if (transition !== undefined && (await statuses.findFencingToken(liveId)) === fencingToken)
+      await move(tx, { liveId, transition, actor: 'encoder' });
   };
 
 /**
@@ -32,12 +32,12 @@ export const createFollowEncoders =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, move: MoveLiveStatus) =>
   async (): Promise<void> => {
     for (const found of await createStatusRepository(db).listFollowed()) {
-      if (!getDueLiveMove(found.status, found, clock.now())) continue;
+      if (!getDueLiveTransition(found.status, found, clock.now())) continue;
       await db.transaction(async (tx) => {
         const statuses = createStatusRepository(tx);
         await statuses.lockStatus(found.id);
         const [locked] = await statuses.listFollowed(found.id);
-        const due = locked && getDueLiveMove(locked.status, locked, clock.now());
+        const due = locked && getDueLiveTransition(locked.status, locked, clock.now());
         if (due) await move(tx, { ...due, liveId: found.id });
       });
     }

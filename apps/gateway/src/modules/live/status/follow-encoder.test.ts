@@ -1,4 +1,10 @@
-import { getNextLiveStatus, LIVE_ACTORS, LIVE_EVENTS, LiveStatus, mayMoveLive } from '@osteon/domain';
+import {
+  getNextLiveStatus,
+  LIVE_ACTORS,
+  LIVE_TRANSITION_NAMES,
+  LiveStatus,
+  mayTriggerTransition,
+} from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -32,8 +38,8 @@ const setStatus = (status: number) => sql`update live_event set status = ${statu
 /** A segment of the event's first channel, now. */
 async function storeSegment(): Promise<void> {
   await sql`update live_channel set segment_at = ${new Date(clock.now()).toISOString()} where id = 'l10-1'`;
-  const announcement = await statuses.findAnnouncement('l10');
-  await db.transaction((tx) => startBySegment(tx, { liveId: 'l10', announcement }));
+  const fencingToken = await statuses.findFencingToken('l10');
+  await db.transaction((tx) => startBySegment(tx, { liveId: 'l10', fencingToken }));
 }
 
 test.each([
@@ -57,7 +63,7 @@ test('an event pauses when its encoder has been disconnected for ten seconds, an
   await follow();
   expect(await statuses.findStatus('l10')).toBe(LiveStatus.pause);
   const [change] = await statuses.listChanges('l10', 1);
-  expect(change).toMatchObject({ event: 'pause', actor: 'encoder', from: 40, to: 50, at: clock.now() });
+  expect(change).toMatchObject({ transition: 'pause', actor: 'encoder', from: 40, to: 50, at: clock.now() });
 });
 
 test('an event that an assistant runs without an encoder does not pause', async () => {
@@ -109,17 +115,19 @@ test('concurrent gateways move an event once', async () => {
 });
 
 const moves = Object.values(LiveStatus).flatMap((status) =>
-  LIVE_EVENTS.flatMap((event) => LIVE_ACTORS.map((actor) => ({ status, event, actor }))),
+  LIVE_TRANSITION_NAMES.flatMap((transition) => LIVE_ACTORS.map((actor) => ({ status, event: transition, actor }))),
 );
 
 test('of all transitions at all statuses, those of the tables are applied, and every other is a conflict that changes nothing', async () => {
-  for (const { status, event, actor } of moves) {
+  for (const { status, event: transition, actor } of moves) {
     await setStatus(status);
-    const next = mayMoveLive(actor, event) ? getNextLiveStatus(status, event) : null;
-    const made = await db
-      .transaction((tx) => move(tx, { liveId: 'l10', event, actor }))
+    const next = mayTriggerTransition(actor, transition) ? getNextLiveStatus(status, transition) : null;
+    const result = await db
+      .transaction((tx) => move(tx, { liveId: 'l10', transition, actor }))
       .catch((error: unknown) => (error instanceof CallError ? error.error : error));
-    expect(made, `${actor} ${event} at ${status}`).toEqual(next === null ? 'conflict' : { from: status, to: next });
+    expect(result, `${actor} ${transition} at ${status}`).toEqual(
+      next === null ? 'conflict' : { from: status, to: next },
+    );
     expect(await statuses.findStatus('l10')).toBe(next ?? status);
   }
 });

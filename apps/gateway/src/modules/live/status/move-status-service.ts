@@ -1,4 +1,10 @@
-import { getNextLiveStatus, type LiveActor, type LiveEvent, LiveStatus, mayMoveLive } from '@osteon/domain';
+import {
+  getNextLiveStatus,
+  type LiveActor,
+  LiveStatus,
+  type LiveTransition,
+  mayTriggerTransition,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -10,7 +16,7 @@ const STATUSES = Object.values(LiveStatus);
 /** Moves the status of an event, in the caller's transaction. */
 export type MoveLiveStatus = (
   tx: Database,
-  move: { readonly liveId: string; readonly event: LiveEvent; readonly actor: LiveActor },
+  move: { readonly liveId: string; readonly transition: LiveTransition; readonly actor: LiveActor },
 ) => Promise<{ readonly from: LiveStatus; readonly to: LiveStatus }>;
 
 /**
@@ -20,18 +26,18 @@ export type MoveLiveStatus = (
  */
 export const createMoveLiveStatus =
   ({ clock, log }: Pick<AppContext, 'clock' | 'log'>): MoveLiveStatus =>
-  async (tx, { liveId, event, actor }) => {
+  async (tx, { liveId, transition: event, actor }) => {
     const repository = createStatusRepository(tx);
     const stored = await repository.lockStatus(liveId);
     const from = STATUSES.find((status) => status === stored);
     if (from === undefined) throw new CallError('notFound');
-    const to = mayMoveLive(actor, event) ? getNextLiveStatus(from, event) : null;
+    const to = mayTriggerTransition(actor, event) ? getNextLiveStatus(from, event) : null;
     if (to === null) {
       log.warn({ liveId, event, actor, status: from }, 'a move of a live event was refused');
       throw new CallError('conflict');
     }
     await repository.setStatus(liveId, to);
-    await repository.addChange({ liveId, event, actor, from, to, at: clock.now() });
+    await repository.addChange({ liveId, transition: event, actor, from, to, at: clock.now() });
     await notifyLive(tx, liveId);
     return { from, to };
   };

@@ -11,7 +11,7 @@ const clock = createFakeClock();
 const gateway = await testApp({ clock });
 const { sql } = gateway.deps;
 const follow = createFollowEncoders(gateway.deps, createMoveLiveStatus(gateway.deps));
-// An assistant of l06 to l08 (rules/live#assistants).
+// An assistant of l06 to l08 (rules/live-operator#assistants).
 const assistant = await gateway.login('13900000003');
 const viewer = await gateway.login('13900000002');
 const visitor = gateway.browser();
@@ -30,10 +30,11 @@ test('an assistant starts and ends the event, which does not pause without an en
   expect(await readStatus()).toBe(LiveStatus.living);
   expect((await move(assistant, { event: 'end' })).data).toEqual({ status: LiveStatus.end });
   expect(await readStatus()).toBe(LiveStatus.end);
-  const changes = await sql`select event, actor from live_status_change where live_id = 'l06' order by id desc limit 2`;
+  const changes =
+    await sql`select transition, actor from live_status_change where live_id = 'l06' order by id desc limit 2`;
   expect(changes).toEqual([
-    { event: 'end', actor: 'assistant' },
-    { event: 'start', actor: 'assistant' },
+    { transition: 'end', actor: 'assistant' },
+    { transition: 'start', actor: 'assistant' },
   ]);
   const logged = await sql`
     select account_id, detail from audit_entry where event = 'liveStatusMoved' order by id desc limit 2`;
@@ -46,7 +47,7 @@ test('an event that an assistant starts again does not pause because of its form
   await sql`update live_channel set segment_at = ${new Date(clock.now() - 1).toISOString()} where id = 'l06-1'`;
   await sql`update live_event set status = ${LiveStatus.pendingReview} where id = 'l06'`;
   await gateway.deps.db.transaction((tx) =>
-    createMoveLiveStatus(gateway.deps)(tx, { liveId: 'l06', event: 'approve', actor: 'operator' }),
+    createMoveLiveStatus(gateway.deps)(tx, { liveId: 'l06', transition: 'approve', actor: 'operator' }),
   );
   await move(assistant, {});
   clock.advance(60_000);
@@ -73,8 +74,8 @@ test.each<[name: string, browser: Browser, payload: object, code: number]>([
 });
 
 test('an event that an assistant starts long after its planned end continues for half an hour', async () => {
-  const [begin, end] = [2, 1].map((hours) => new Date(clock.now() - hours * 60 * 60_000).toISOString());
-  await sql`update live_event set plan_begin_at = ${begin ?? ''}, plan_end_at = ${end ?? ''} where id = 'l06'`;
+  const [start, end] = [2, 1].map((hours) => new Date(clock.now() - hours * 60 * 60_000).toISOString());
+  await sql`update live_event set plan_start_at = ${start ?? ''}, plan_end_at = ${end ?? ''} where id = 'l06'`;
   await move(assistant, {});
   clock.advance(29 * 60_000);
   await follow();

@@ -12,7 +12,7 @@ export const createStatusHandlers = (
   moveLiveStatus: ({ activityId, event }, { session: { customerId: accountId }, ip, deviceId }) =>
     db.transaction(async (tx) => {
       if (!(await createAssistantRepository(tx).isAssistant(activityId, accountId))) throw new CallError('notAllowed');
-      const { to } = await move(tx, { liveId: activityId, event, actor: 'assistant' });
+      const { to } = await move(tx, { liveId: activityId, transition: event, actor: 'assistant' });
       const detail = { live: activityId, move: event };
       await audit.record(tx, { event: 'liveStatusMoved', accountId, ip, deviceId, detail });
       return { status: to };

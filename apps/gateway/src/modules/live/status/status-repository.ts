@@ -1,13 +1,13 @@
-import { LiveStatus, type StreamFacts } from '@osteon/domain';
+import { LiveStatus, type StreamState } from '@osteon/domain';
 import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import { isRecorded, liveChannel } from '../stream/tables.ts';
 import { liveEvent, liveStatusChange } from '../tables.ts';
-import { selectAnnouncement } from './announcement-repository.ts';
+import { selectFencingToken } from './fencing-token-repository.ts';
 
 /** An event with its status and the state of its streams. */
-interface FollowedEvent extends StreamFacts {
+interface FollowedEvent extends StreamState {
   readonly id: string;
   readonly status: number;
 }
@@ -15,7 +15,7 @@ interface FollowedEvent extends StreamFacts {
 /** Reads and changes the status of events. */
 export function createStatusRepository(db: Database) {
   /** The time of the last transition of an event that meets a condition. */
-  const selectMovedAt = (condition: SQL) =>
+  const selectTransitionAt = (condition: SQL) =>
     sql<number | null>`(select max(${liveStatusChange.at}) from ${liveStatusChange}
       where ${and(eq(liveStatusChange.liveId, liveEvent.id), condition)})`.mapWith(liveStatusChange.at);
 
@@ -41,7 +41,7 @@ export function createStatusRepository(db: Database) {
       return row?.status;
     },
 
-    /** Sets the status of an event; an announced one has no started items (rules/live#running-item). */
+    /** Sets the status of an event; an announced one has no started items (rules/live-agenda#running-item). */
     setStatus: (id: string, status: number) =>
       db
         .update(liveEvent)
@@ -60,8 +60,8 @@ export function createStatusRepository(db: Database) {
         .limit(limit),
 
     /** The fencing token of an event, the id of the last change that announced it; null if there is none. */
-    async findAnnouncement(id: string): Promise<number | null> {
-      const [row] = await selectAnnouncement(db, id);
+    async findFencingToken(id: string): Promise<number | null> {
+      const [row] = await selectFencingToken(db, id);
       return row?.id ?? null;
     },
 
@@ -72,8 +72,8 @@ export function createStatusRepository(db: Database) {
           id: liveEvent.id,
           status: liveEvent.status,
           planEndAt: liveEvent.planEndAt,
-          announcedAt: selectMovedAt(eq(liveStatusChange.to, LiveStatus.advertise)),
-          begunAt: selectMovedAt(eq(liveStatusChange.event, 'start')),
+          announcedAt: selectTransitionAt(eq(liveStatusChange.to, LiveStatus.advertise)),
+          startedAt: selectTransitionAt(eq(liveStatusChange.transition, 'start')),
           segmentAt: max(liveChannel.segmentAt),
           encoderSeenAt: max(liveChannel.encoderSeenAt),
           isRecorded: sql<boolean>`bool_or(${isRecorded})`,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isOnAir, LIVE_GONE_MS, LiveStatus } from '@osteon/domain';
+import { isOnAir, LIVE_SEGMENT_TIMEOUT_MS, LiveStatus } from '@osteon/domain';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { toPlaylistName } from './live-playlist.ts';
 import type { StreamRepository } from './stream-repository.ts';
@@ -7,12 +7,12 @@ import type { StreamRepository } from './stream-repository.ts';
 type Channel = ResponseOf<'getActivityDetail'>['meetingActivity']['channelList'][number];
 type ChannelRow = Awaited<ReturnType<StreamRepository['listChannels']>>[number];
 
-/** Time without a segment after which a channel of a running event has ended, in ms (rules/live#channels). */
-const ENDED_MS = 10 * 60 * 1000;
+/** Time without a segment after which a channel of a running event has ended, in ms (rules/stream#channels). */
+const CHANNEL_ENDED_MS = 10 * 60 * 1000;
 
 /**
  * The status of a channel: its event's, unless its own encoder has not started, has disconnected or is over
- * (rules/live#channels).
+ * (rules/stream#channels).
  */
 export function getChannelStatus(
   eventStatus: number,
@@ -22,8 +22,8 @@ export function getChannelStatus(
   if (!isOnAir(eventStatus)) return eventStatus;
   // Segments from before the event was announced again do not count.
   if (segmentAt === null || segmentAt < (announcedAt ?? segmentAt)) return LiveStatus.advertise;
-  if (eventStatus === LiveStatus.living && now - segmentAt > ENDED_MS) return LiveStatus.end;
-  return now - segmentAt > LIVE_GONE_MS ? LiveStatus.pause : LiveStatus.living;
+  if (eventStatus === LiveStatus.living && now - segmentAt > CHANNEL_ENDED_MS) return LiveStatus.end;
+  return now - segmentAt > LIVE_SEGMENT_TIMEOUT_MS ? LiveStatus.pause : LiveStatus.living;
 }
 
 /** Presents a channel, with the URLs of its stream below `address` if the viewer may watch one now. */
@@ -31,18 +31,18 @@ export function presentChannel(
   channel: ChannelRow,
   {
     status,
-    rungs,
+    renditions,
     streamAt,
     address,
   }: {
     readonly status: number;
-    readonly rungs: readonly ('SD' | 'HD' | 'FHD')[];
+    readonly renditions: readonly ('SD' | 'HD' | 'FHD')[];
     /** Start time of the stream since the last loss. */
     readonly streamAt: number | null;
     readonly address: string | null;
   },
 ): Channel {
-  const base = rungs.length === 0 ? null : address;
+  const base = renditions.length === 0 ? null : address;
   return {
     channelId: channel.id,
     channelName: channel.name,
@@ -53,7 +53,7 @@ export function presentChannel(
     streamTime: base === null ? null : streamAt,
     playlistUrl: base === null ? '' : `${base}/${LIVE_MASTER}`,
     streamInfoWithClarity:
-      base === null ? [] : rungs.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),
+      base === null ? [] : renditions.map((clarity) => ({ clarity, url: `${base}/${toPlaylistName(clarity)}` })),
     subtitles:
       base === null
         ? []

@@ -18,10 +18,10 @@ const db = new Proxy(gateway.deps.db, {
     return Reflect.get(target, name);
   },
 });
-let tell: (changed: ChangedContent) => void = () => undefined;
+let notify: (changed: ChangedContent) => void = () => undefined;
 const contentEvents = {
-  onChange: (listener: typeof tell) => {
-    tell = listener;
+  onChange: (listener: typeof notify) => {
+    notify = listener;
   },
   start: async () => () => undefined,
 };
@@ -30,7 +30,7 @@ const setStatus = (status: number) => sql`update live_event set status = ${statu
 const readStatus = async () => (await channels.find('l10-1'))?.event.status;
 beforeEach(async () => {
   await setStatus(LiveStatus.living);
-  tell(null);
+  notify(null);
   await readStatus();
   reads = 0;
 });
@@ -38,14 +38,14 @@ afterAll(() => gateway.close());
 
 test('a thousand concurrent viewers after a change of the event share one read, and see the change', async () => {
   await setStatus(LiveStatus.pause);
-  tell(['l10']);
+  notify(['l10']);
   const seen = await Promise.all(Array.from({ length: 1000 }, readStatus));
   expect([...new Set(seen)]).toEqual([LiveStatus.pause]);
   expect(reads).toBe(1);
 });
 
 test('a change of any other content causes no read', async () => {
-  tell(['l11', 'v01']);
+  notify(['l11', 'v01']);
   expect(channels.peek('l10-1')?.event.status).toBe(LiveStatus.living);
   expect(reads).toBe(0);
 });

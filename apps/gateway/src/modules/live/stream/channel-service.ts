@@ -14,7 +14,7 @@ const CHANNEL_ID = /^[\w-]{1,64}$/;
  */
 const FRESH_MS = 10_000;
 
-interface Kept {
+interface CacheEntry {
   readonly found: WatchedChannel | null;
   readonly readAt: number;
 }
@@ -29,32 +29,32 @@ export type ChannelService = ReturnType<typeof createChannelService>;
  */
 export function createChannelService({ db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>) {
   const repository = createStreamRepository(db);
-  const kept = new LRUCache<string, Kept>({ max: 500 });
-  const reading = new Map<string, Promise<WatchedChannel | null>>();
+  const cache = new LRUCache<string, CacheEntry>({ max: 500 });
+  const pendingReads = new Map<string, Promise<WatchedChannel | null>>();
   contentEvents.onChange((changed) => {
-    for (const [id, { found }] of kept.entries()) if (isConcerned(found, changed)) kept.delete(id);
+    for (const [id, { found }] of cache.entries()) if (isAffected(found, changed)) cache.delete(id);
     // A pending read may be from before the change.
-    reading.clear();
+    pendingReads.clear();
   });
 
   function read(id: string): Promise<WatchedChannel | null> {
     const result = repository.findChannel(id).then((found) => found ?? null);
-    reading.set(id, result);
-    const isCurrent = () => reading.get(id) === result;
+    pendingReads.set(id, result);
+    const isCurrent = () => pendingReads.get(id) === result;
     result
       .then(
-        (found) => isCurrent() && kept.set(id, { found, readAt: clock.now() }),
+        (found) => isCurrent() && cache.set(id, { found, readAt: clock.now() }),
         () => undefined,
       )
-      .finally(() => isCurrent() && reading.delete(id));
+      .finally(() => isCurrent() && pendingReads.delete(id));
     return result;
   }
 
-  function get(id: string): Kept | undefined {
-    const known = kept.get(id);
+  function get(id: string): CacheEntry | undefined {
+    const cached = cache.get(id);
     // A failed read is repeated at the next request.
-    if (known && clock.now() - known.readAt > FRESH_MS && !reading.has(id)) read(id).catch(() => undefined);
-    return known;
+    if (cached && clock.now() - cached.readAt > FRESH_MS && !pendingReads.has(id)) read(id).catch(() => undefined);
+    return cached;
   }
 
   return {
@@ -64,16 +64,16 @@ export function createChannelService({ db, clock, contentEvents }: Pick<AppConte
     /** A channel; null for an unknown id. */
     async find(id: string): Promise<WatchedChannel | null> {
       if (!CHANNEL_ID.test(id)) return null;
-      const known = get(id);
-      return known ? known.found : (reading.get(id) ?? read(id));
+      const cached = get(id);
+      return cached ? cached.found : (pendingReads.get(id) ?? read(id));
     },
 
     findLastRun: (id: string) => repository.findLastRun(id),
-    findStreamBegin: (id: string) => repository.findStreamBegin(id),
+    findStreamStart: (id: string) => repository.findStreamStart(id),
     listChannels: (liveId: string) => repository.listChannels(liveId),
   };
 }
 
-function isConcerned(found: WatchedChannel | null, changed: ChangedContent): boolean {
+function isAffected(found: WatchedChannel | null, changed: ChangedContent): boolean {
   return changed === null || found === null || changed.includes(found.event.id);
 }

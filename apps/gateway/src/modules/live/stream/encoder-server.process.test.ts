@@ -9,7 +9,7 @@ const MB = 1_000_000;
 
 let server: EncoderServer;
 let received: number;
-const strangers: Socket[] = [];
+const unadmitted: Socket[] = [];
 
 beforeEach(async () => {
   received = 0;
@@ -19,12 +19,12 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  for (const stranger of strangers.splice(0)) stranger.destroy();
+  for (const socket of unadmitted.splice(0)) socket.destroy();
   await server.close();
 });
 
 /** Connections that send nothing, from one of the addresses of this machine. */
-async function connectStrangers(count: number, address: string): Promise<Socket[]> {
+async function connectUnadmitted(count: number, address: string): Promise<Socket[]> {
   const opened = await Promise.all(
     Array.from({ length: count }, async () => {
       const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: address });
@@ -33,7 +33,7 @@ async function connectStrangers(count: number, address: string): Promise<Socket[
       return socket;
     }),
   );
-  strangers.push(...opened);
+  unadmitted.push(...opened);
   return opened;
 }
 
@@ -44,17 +44,17 @@ const countConnected = (encoders: readonly RtmpEncoder[]) => encoders.filter(({ 
 
 describe('connections without a key', () => {
   test('keep out none of ten encoders that reconnect at once', async () => {
-    for (let network = 2; network < 6; network++) await connectStrangers(16, `127.0.0.${network}`);
+    for (let network = 2; network < 6; network++) await connectUnadmitted(16, `127.0.0.${network}`);
     const encoders = await connectEncoders(10);
     expect(countConnected(encoders)).toBe(10);
   });
 
   test('from one address are evicted for the next one, the oldest first', async () => {
-    const [oldest, ...others] = await connectStrangers(16, '127.0.0.2');
+    const [oldest, ...others] = await connectUnadmitted(16, '127.0.0.2');
     // Within a second each has time to send its key.
     let later = 0;
     const isOldestClosed = async () => {
-      later += (await connectStrangers(1, '127.0.0.2')).length;
+      later += (await connectUnadmitted(1, '127.0.0.2')).length;
       return oldest?.closed;
     };
     await expect.poll(isOldestClosed, { interval: 200 }).toBe(true);
@@ -64,8 +64,8 @@ describe('connections without a key', () => {
 
   test('disconnect no admitted encoder', async () => {
     const encoders = await connectEncoders(3);
-    for (let network = 2; network < 12; network++) await connectStrangers(20, `127.0.0.${network}`);
-    await expect.poll(() => strangers.filter(({ closed }) => !closed).length).toBe(64);
+    for (let network = 2; network < 12; network++) await connectUnadmitted(20, `127.0.0.${network}`);
+    await expect.poll(() => unadmitted.filter(({ closed }) => !closed).length).toBe(64);
     expect(countConnected(encoders)).toBe(3);
   });
 

@@ -6,8 +6,8 @@ import { type AdmitEncoder, EncoderRefusal, serveEncoder } from './encoder-socke
 const ADMITTED_MAX = 64;
 
 /** Maximum number of connections that are not admitted, in total and per address: these may stay open without a key. */
-const STRANGERS_MAX = 64;
-const STRANGERS_OF_ADDRESS_MAX = 16;
+const UNADMITTED_MAX = 64;
+const UNADMITTED_PER_ADDRESS_MAX = 16;
 
 /** Time for an encoder to send its key, in ms: twenty from one hospital that connect at once are not too many. */
 const GRACE_MS = 1000;
@@ -30,7 +30,7 @@ interface Connection {
 
 /**
  * Listens for encoders (RTMP). Connections without a valid key never keep an encoder out: above the maximum, the oldest
- * of them is disconnected (rules/live#encoders). Rejects if the port is not available.
+ * of them is disconnected (rules/stream#encoders). Rejects if the port is not available.
  */
 export async function openEncoderServer(
   { host, port }: { host: string; port: number },
@@ -55,7 +55,7 @@ export async function openEncoderServer(
         throw error;
       }
     });
-    makeRoom(connections, address);
+    evictOldest(connections, address);
   });
   await listen(server, host, port);
   const address = server.address();
@@ -70,14 +70,14 @@ export async function openEncoderServer(
 }
 
 /** Evicts the oldest waiting connection above the maximum; one whose key is being checked stays. */
-function makeRoom(connections: ReadonlySet<Connection>, address: string): void {
-  const strangers = [...connections].filter(({ state, socket }) => state !== 'admitted' && !socket.destroyed);
-  const idle = strangers.filter(({ state }) => state !== 'decided on');
-  const neighbours = idle.filter((stranger) => stranger.address === address);
-  const [neighbour] = neighbours;
-  const isLate = neighbour !== undefined && performance.now() - neighbour.since > GRACE_MS;
-  if (isLate && neighbours.length > STRANGERS_OF_ADDRESS_MAX) neighbour.socket.destroy();
-  else if (strangers.length > STRANGERS_MAX) idle[0]?.socket.destroy();
+function evictOldest(connections: ReadonlySet<Connection>, address: string): void {
+  const unadmitted = [...connections].filter(({ state, socket }) => state !== 'admitted' && !socket.destroyed);
+  const idle = unadmitted.filter(({ state }) => state !== 'decided on');
+  const sameAddress = idle.filter((connection) => connection.address === address);
+  const [oldest] = sameAddress;
+  const isLate = oldest !== undefined && performance.now() - oldest.since > GRACE_MS;
+  if (isLate && sameAddress.length > UNADMITTED_PER_ADDRESS_MAX) oldest.socket.destroy();
+  else if (unadmitted.length > UNADMITTED_MAX) idle[0]?.socket.destroy();
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

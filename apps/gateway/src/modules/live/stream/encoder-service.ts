@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { FindMediaTool } from '../../ingest/tools/media-tools.ts';
-import { STREAMED_STATUSES } from '../policy.ts';
+import { STREAMABLE_STATUSES } from '../policy.ts';
 import { createStatusRepository } from '../status/status-repository.ts';
 import { type AdmitEncoder, EncoderRefusal, SILENCE_MS } from './encoder-socket.ts';
 import { startRecording } from './recording/recording-service.ts';
@@ -11,7 +11,7 @@ import { isStreamSecret, readStreamKey } from './stream-key.ts';
 import { createStreamRepository } from './stream-repository.ts';
 
 /** Renewal interval of the lease on a channel, in ms: well below the silence that ends it. */
-const KEEP_MS = 1000;
+const LEASE_RENEWAL_MS = 1000;
 
 const REFUSALS = {
   key: 'This stream key is not valid. Ask the operator of the event for a new one.',
@@ -22,7 +22,7 @@ const REFUSALS = {
 
 /**
  * Admits encoders, one at a time for each channel over all gateways by a lease, and records their streams
- * (rules/live#encoders). `closeAll` waits until every recording is stored, for `limitMs` at most.
+ * (rules/stream#encoders). `closeAll` waits until every recording is stored, for `limitMs` at most.
  */
 export function createEncoderService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'storage' | 'files' | 'log'>,
@@ -35,12 +35,12 @@ export function createEncoderService(
   // One listener for each recording that is ending.
   setMaxListeners(0, stopping.signal);
 
-  async function findPermitted(key: string) {
+  async function findAdmissibleChannel(key: string) {
     const named = readStreamKey(key);
     const found = named && (await repository.findChannel(named.channelId));
     const keyHash = found?.channel.keyHash;
     if (!named || !keyHash || !isStreamSecret(named.secret, keyHash)) throw new EncoderRefusal(REFUSALS.key);
-    if (!STREAMED_STATUSES.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
+    if (!STREAMABLE_STATUSES.includes(found.event.status)) throw new EncoderRefusal(REFUSALS.status);
     return { ...found, keyHash };
   }
 
@@ -55,32 +55,32 @@ export function createEncoderService(
 
   return {
     async admit(key, encoder) {
-      const { channel, event, keyHash } = await findPermitted(key);
+      const { channel, event, keyHash } = await findAdmissibleChannel(key);
       assertTool();
       const encoderId = randomUUID();
       const now = clock.now();
-      if (!(await repository.claim(channel.id, { encoderId, keyHash, now, silentSince: now - SILENCE_MS }))) {
+      if (!(await repository.acquireLease(channel.id, { encoderId, keyHash, now, silentSince: now - SILENCE_MS }))) {
         // The key may have been renewed since it was read.
-        await findPermitted(key);
+        await findAdmissibleChannel(key);
         throw new EncoderRefusal(REFUSALS.held);
       }
-      const announcement = await createStatusRepository(db).findAnnouncement(event.id);
+      const fencingToken = await createStatusRepository(db).findFencingToken(event.id);
       const recording = startRecording(
         deps,
-        { channelId: channel.id, liveId: event.id, announcement, asked: event.clarities },
+        { channelId: channel.id, liveId: event.id, fencingToken, requested: event.renditions },
         { findTool, onSegments, encoder, stop: stopping.signal },
       );
-      const keeper = setInterval(() => {
+      const renewalTimer = setInterval(() => {
         repository
-          .keep(channel.id, { encoderId, announcement, now: clock.now() })
-          .then((isKept) => isKept || encoder.disconnect())
+          .renewLease(channel.id, { encoderId, fencingToken, now: clock.now() })
+          .then((isRenewed) => isRenewed || encoder.disconnect())
           .catch((error: unknown) => log.error(error));
-      }, KEEP_MS);
+      }, LEASE_RENEWAL_MS);
       const ended = recording.ended
-        .then(() => repository.release(channel.id, encoderId))
+        .then(() => repository.releaseLease(channel.id, encoderId))
         .catch((error: unknown) => log.error(error))
         .finally(() => {
-          clearInterval(keeper);
+          clearInterval(renewalTimer);
           running.delete(ended);
         });
       running.add(ended);

@@ -34,7 +34,7 @@ export type AdmitEncoder = (key: string, encoder: EncoderConnection) => Promise<
 
 /**
  * Silence after which an encoder counts as disconnected, and its timeout for being admitted, in ms
- * (rules/live#encoders).
+ * (rules/stream#encoders).
  */
 export const SILENCE_MS = 5000;
 
@@ -44,7 +44,7 @@ const MESSAGE_MAX = 8 * 1024 * 1024;
 
 /**
  * Rate limit: more than this within so many ms is no stream, but an attempt to exhaust the memory: 50 Mbit/s
- * (rules/live#encoders).
+ * (rules/stream#encoders).
  */
 const RATE_WINDOW_MS = 10_000;
 const RATE_BYTES_MAX = (50_000_000 / 8) * (RATE_WINDOW_MS / 1000);
@@ -85,7 +85,7 @@ class EncoderProtocol extends Rtmp {
 export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   const protocol = new EncoderProtocol();
   let publication: Publication | undefined;
-  let isAsked = false;
+  let isRequested = false;
 
   socket.setNoDelay(true);
   socket.setTimeout(SILENCE_MS, () => socket.destroy());
@@ -110,12 +110,12 @@ export function serveEncoder(socket: Socket, admit: AdmitEncoder): void {
   };
   protocol.onPacketCallback = (packet) => publication?.onPacket(packet);
   protocol.onKey = (key) => {
-    if (isAsked) throw new Error('a second stream');
-    isAsked = true;
-    void decide(key);
+    if (isRequested) throw new Error('a second stream');
+    isRequested = true;
+    void admitByKey(key);
   };
 
-  async function decide(key: string): Promise<void> {
+  async function admitByKey(key: string): Promise<void> {
     try {
       const admitted = await admit(key, {
         disconnect: () => socket.destroy(),

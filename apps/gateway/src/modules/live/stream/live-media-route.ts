@@ -1,19 +1,19 @@
 import { type CaptionLanguage, isOnAir, LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { MediaAnswer, MediaRoute } from '../../../platform/media-door/media-route.ts';
-import { assertSameOrigin, getPageHost } from '../../../platform/media-door/same-origin-policy.ts';
+import type { MediaAnswer, MediaRoute } from '../../../platform/media-http/media-route.ts';
+import { assertSameOrigin, getPageHost } from '../../../platform/media-http/same-origin-policy.ts';
 import { toActiveSession } from '../../../platform/session/active-session.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import type { CaptionTexts } from '../captions/caption-text-service.ts';
 import { decideReplayRight, mayWatchLive } from '../policy.ts';
-import { cutSegments } from '../replay/recording.ts';
+import { limitSegments } from '../replay/recording.ts';
 import type { Recordings } from '../replay/replay-recording-service.ts';
 import type { ChannelService, WatchedChannel } from './channel-service.ts';
-import { listVariants, type RenditionName } from './ladder.ts';
 import { LIVE_MASTER, LIVE_MEDIA_PREFIX } from './live-media-path.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
+import { listPlaylistRenditions, type RenditionName } from './renditions.ts';
 import { isSegmentPath } from './segment-file.ts';
 import {
   type AnswerStream,
@@ -31,7 +31,7 @@ const CACHING = { playlist: 'no-store', segment: 'private, max-age=7200, immutab
 
 /**
  * Serves playlists and segments of running events and of replays to the browser and account that a URL was signed for;
- * the viewer's permission, and the limit of a replay, are checked on each request (rules/live#who-may-watch).
+ * the viewer's permission, and the limit of a replay, are checked on each request (rules/stream#who-may-watch).
  */
 export function createLiveMediaRoute(
   { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
@@ -89,36 +89,36 @@ export function createLiveMediaRoute(
     const recording = await recordings.find(channelId);
     if (!recording) throw new CallError('notFound');
     const { limitSeconds } = decideReplayRight(session, recording.seconds, clock.now());
-    const { stretches } = recording;
-    const text = await captions.composeReplay(channelId, language, { stretches, limitSeconds });
+    const { ranges } = recording;
+    const text = await captions.composeReplay(channelId, language, { ranges, limitSeconds });
     return answerCaptions(text, language, CACHING.playlist);
   }
 
-  /** Serves the recording of a channel, which ends at the viewer's try-watch limit (rules/live#replay). */
+  /** Serves the recording of a channel, which ends at the viewer's try-watch limit (rules/replay#replay). */
   async function answerReplay(link: LiveLink, session: StoredSession | null): Promise<MediaAnswer> {
     const { channelId, file } = link;
     if (file === LIVE_MASTER) {
       const recording = await recordings.find(channelId);
       if (!recording) throw new CallError('notFound');
       return answerPlaylist(
-        composeMasterPlaylist(listVariants(recording.rungs, recording.hasAudio), recording),
+        composeMasterPlaylist(listPlaylistRenditions(recording.renditions, recording.hasAudio), recording),
         CACHING.playlist,
       );
     }
     const language = toCaptionLanguage(file);
     if (language !== null) return answerReplayCaptions(channelId, language, session);
-    const rendition = toRendition(file) ?? toFolder(file);
+    const rendition = toRendition(file) ?? toSegmentRendition(file);
     if (rendition === null) throw new CallError('notFound');
-    const { segments, places } = await recordings.findTrack(channelId, rendition);
+    const { segments, indexByPath: places } = await recordings.findTrack(channelId, rendition);
     const seconds = segments.reduce((total, segment) => total + segment.seconds, 0);
-    const watchable = cutSegments(segments, decideReplayRight(session, seconds, clock.now()).limitSeconds);
+    const watchable = limitSegments(segments, decideReplayRight(session, seconds, clock.now()).limitSeconds);
     if (!isSegmentPath(file)) {
       if (watchable.length === 0) throw new CallError('notFound');
       return answerPlaylist(composeMediaPlaylist(watchable, { isOver: true, skip: false }), CACHING.playlist);
     }
-    const place = places.get(file);
-    if (place === undefined) throw new CallError('notFound');
-    if (place >= watchable.length) throw new CallError('notAllowed');
+    const index = places.get(file);
+    if (index === undefined) throw new CallError('notFound');
+    if (index >= watchable.length) throw new CallError('notAllowed');
     return answerSegment(link, CACHING.segment);
   }
 
@@ -139,6 +139,6 @@ export function createLiveMediaRoute(
 }
 
 /** The rendition of a segment. */
-function toFolder(file: string): RenditionName | null {
+function toSegmentRendition(file: string): RenditionName | null {
   return isSegmentPath(file) ? toRendition(`${file.slice(0, file.indexOf('/'))}.m3u8`) : null;
 }

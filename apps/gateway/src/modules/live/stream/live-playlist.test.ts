@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listVariants, selectRungs } from './ladder.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
 import { readSegmentList } from './recording/segment-list.ts';
+import { listPlaylistRenditions, selectRenditions } from './renditions.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
-const BEGIN = Date.parse('2026-11-02T08:00:00.000Z');
+const START = Date.parse('2026-11-02T08:00:00.000Z');
 
 /** Segments of two seconds, of consecutive runs. */
 function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
@@ -16,9 +16,9 @@ function makeSegments(runs: readonly number[], from = 0): StoredSegment[] {
       runId: `run-${run}`,
       runPosition: run,
       number,
-      startedAt: BEGIN + run * 60_000 + number * 2000,
+      startedAt: START + run * 60_000 + number * 2000,
       seconds: 2,
-      isKept: true,
+      isPersisted: true,
     }));
 }
 
@@ -70,7 +70,7 @@ test('a playlist that is over is marked as such, and skips nothing', () => {
 });
 
 test('the master playlist lists the renditions from the smallest, no larger than the source, and the audio', () => {
-  const text = composeMasterPlaylist(listVariants(['SD', 'HD'], true), { width: 1280, height: 720 });
+  const text = composeMasterPlaylist(listPlaylistRenditions(['SD', 'HD'], true), { width: 1280, height: 720 });
   expect(text.split('\n').slice(3)).toEqual([
     '#EXT-X-STREAM-INF:BANDWIDTH=996000,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=854x480,NAME="SD"',
     'SD.m3u8',
@@ -80,7 +80,7 @@ test('the master playlist lists the renditions from the smallest, no larger than
     'audio.m3u8',
     '',
   ]);
-  const mute = composeMasterPlaylist(listVariants(['SD'], false), { width: 0, height: 0 });
+  const mute = composeMasterPlaylist(listPlaylistRenditions(['SD'], false), { width: 0, height: 0 });
   expect(mute).toContain('CODECS="avc1.4d401f",NAME="SD"');
   expect(mute).not.toContain('audio');
 });
@@ -92,8 +92,8 @@ test.each([
   [['HD', 'FHD'], 480, ['HD']],
   [['FHD'], 0, ['FHD']],
   [[], 1080, ['SD']],
-] as const)('of %j a source of %i lines gets %j', (asked, height, rungs) => {
-  expect(selectRungs(asked, { height })).toEqual(rungs);
+] as const)('of %j a source of %i lines gets %j', (requested, height, renditions) => {
+  expect(selectRenditions(requested, { height })).toEqual(renditions);
 });
 
 test('the finished segments of a playlist of ffmpeg are parsed, and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { Variant } from './ladder.ts';
+import type { PlaylistRendition } from './renditions.ts';
 import { getSegmentFile, getSegmentPath, INIT_FILE } from './segment-file.ts';
 import type { StoredSegment } from './stream-repository.ts';
 
@@ -13,15 +13,15 @@ export const toPlaylistName = (rendition: string): string => `${rendition}.m3u8`
 
 /** Composes the master playlist: the video renditions in rising order, then audio only. */
 export function composeMasterPlaylist(
-  variants: readonly Variant[],
+  renditions: readonly PlaylistRendition[],
   source: { readonly width: number; readonly height: number },
 ): string {
-  const lines = variants.flatMap(({ name, bandwidth, codecs, height }) => {
-    const shown = height === null ? null : toSize(height, source);
+  const lines = renditions.flatMap(({ name, bandwidth, codecs, height }) => {
+    const size = height === null ? null : toSize(height, source);
     const attributes = [
       `BANDWIDTH=${bandwidth}`,
       `CODECS="${codecs.join(',')}"`,
-      ...(shown ? [`RESOLUTION=${shown.width}x${shown.height}`] : []),
+      ...(size ? [`RESOLUTION=${size.width}x${size.height}`] : []),
       `NAME="${name}"`,
     ];
     return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, toPlaylistName(name)];
@@ -32,29 +32,34 @@ export function composeMasterPlaylist(
 /** The size of a rendition: never above the source, the width even. */
 function toSize(height: number, source: { readonly width: number; readonly height: number }) {
   if (source.height === 0 || source.width === 0) return null;
-  const shown = Math.min(height, source.height);
-  return { width: Math.round((source.width * shown) / source.height / 2) * 2, height: Math.floor(shown / 2) * 2 };
+  const renditionHeight = Math.min(height, source.height);
+  return {
+    width: Math.round((source.width * renditionHeight) / source.height / 2) * 2,
+    height: Math.floor(renditionHeight / 2) * 2,
+  };
 }
 
 /**
  * Composes the media playlist of a rendition, or of a recording that is over. The wall clock is written at each break,
  * so that renditions and channels can be aligned by it; `skip` leaves out the lines that a player already has, as a
- * window of two hours has thousands (rules/live#rewind).
+ * window of two hours has thousands (rules/live-stage#rewind).
  */
 export function composeMediaPlaylist(
   segments: readonly StoredSegment[],
   { isOver, skip }: { readonly isOver: boolean; readonly skip: boolean },
 ): string {
   const target = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
-  const keepSeconds = target * SKIP_TARGETS;
-  const skipped = skip && !isOver ? countSkippable(segments, keepSeconds) : 0;
+  const skipUntilSeconds = target * SKIP_TARGETS;
+  const skipped = skip && !isOver ? countSkippable(segments, skipUntilSeconds) : 0;
   const [first] = segments;
   const lines = [
     ...HEADER,
     `#EXT-X-TARGETDURATION:${target}`,
     `#EXT-X-MEDIA-SEQUENCE:${first?.position ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.runPosition ?? 0}`,
-    ...(isOver ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${keepSeconds.toFixed(1)}`]),
+    ...(isOver
+      ? ['#EXT-X-PLAYLIST-TYPE:VOD']
+      : [`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${skipUntilSeconds.toFixed(1)}`]),
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ];
   for (const [index, segment] of segments.entries()) {
@@ -76,11 +81,11 @@ export function composeMediaPlaylist(
 const getPath = ({ rendition, runId, number }: StoredSegment): string =>
   getSegmentPath(rendition, runId, getSegmentFile(number));
 
-/** Number of segments at the start that are further than `keepSeconds` from the end. */
-function countSkippable(segments: readonly StoredSegment[], keepSeconds: number): number {
+/** Number of segments at the start that are further than `skipUntilSeconds` from the end. */
+function countSkippable(segments: readonly StoredSegment[], skipUntilSeconds: number): number {
   let seconds = 0;
   let index = segments.length;
-  while (index > 0 && seconds < keepSeconds) {
+  while (index > 0 && seconds < skipUntilSeconds) {
     index--;
     seconds += segments[index]?.seconds ?? 0;
   }

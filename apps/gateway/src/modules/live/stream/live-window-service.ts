@@ -1,17 +1,17 @@
 import { LIVE_REWIND_MS } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { RenditionName } from './ladder.ts';
+import type { RenditionName } from './renditions.ts';
 import { createStreamRepository, type StoredSegment } from './stream-repository.ts';
 
-/** Time for which segments that are only in the memory of a gateway are listed, in ms (rules/live#full-storage). */
-const HELD_MS = 60_000;
+/** Time for which segments that are only in the memory of a gateway are listed, in ms (rules/recording#full-storage). */
+const MEMORY_RETENTION_MS = 60_000;
 
 /** Age up to which a read is served from the cache, in ms: part of the delay for viewers. */
-const FRESH_MS = 300;
+const CACHE_MS = 300;
 
 /** Maximum number of channels and renditions in the cache. */
-const KEPT_MAX = 200;
+const CACHED_MAX = 200;
 
 interface Window {
   segments: readonly StoredSegment[];
@@ -25,7 +25,7 @@ export type LiveWindow = ReturnType<typeof createLiveWindow>;
 /** Creates the window as a cache; many viewers share one read of new segments. */
 export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const repository = createStreamRepository(db);
-  const windows = new LRUCache<string, Window>({ max: KEPT_MAX });
+  const windows = new LRUCache<string, Window>({ max: CACHED_MAX });
 
   async function read(window: Window, channelId: string, rendition: RenditionName): Promise<void> {
     const now = clock.now();
@@ -42,16 +42,16 @@ export function createLiveWindow({ db, clock }: Pick<AppContext, 'db' | 'clock'>
       const key = `${rendition} ${channelId}`;
       const window = windows.get(key) ?? { segments: [], readAt: Number.NEGATIVE_INFINITY, reading: null };
       windows.set(key, window);
-      if (clock.now() - window.readAt > FRESH_MS)
+      if (clock.now() - window.readAt > CACHE_MS)
         await (window.reading ??= read(window, channelId, rendition).finally(() => {
           window.reading = null;
         }));
-      return dropForgotten(window.segments, clock.now() - HELD_MS);
+      return dropExpired(window.segments, clock.now() - MEMORY_RETENTION_MS);
     },
   };
 }
 
-function dropForgotten(segments: readonly StoredSegment[], before: number): readonly StoredSegment[] {
-  const last = segments.findLastIndex(({ isKept, startedAt }) => !isKept && startedAt < before);
+function dropExpired(segments: readonly StoredSegment[], before: number): readonly StoredSegment[] {
+  const last = segments.findLastIndex(({ isPersisted, startedAt }) => !isPersisted && startedAt < before);
   return last === -1 ? segments : segments.slice(last + 1);
 }

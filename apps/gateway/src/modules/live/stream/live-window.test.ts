@@ -11,8 +11,8 @@ const visitor = gateway.browser();
 afterAll(() => gateway.close());
 
 test('a running stream can be rewound by two hours and no further, and is sent again once it has changed', async () => {
-  const beginAt = clock.now() - LIVE_REWIND_MS - 10 * SECOND;
-  await storeRecording(gateway, 'l10-1', [{ startedAt: beginAt, segments: 10 }]);
+  const startAt = clock.now() - LIVE_REWIND_MS - 10 * SECOND;
+  await storeRecording(gateway, 'l10-1', [{ startedAt: startAt, segments: 10 }]);
   await gateway.deps.sql`update live_event set status = ${LiveStatus.living}, authorize_type = 'all' where id = 'l10'`;
   const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
   const [{ url }] = data.meetingActivity.channelList[0].streamInfoWithClarity;
@@ -20,18 +20,18 @@ test('a running stream can be rewound by two hours and no further, and is sent a
     const { body } = await visitor.send({ method: 'GET', url });
     const [, first] = /#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(body) ?? [];
     const [, date = ''] = /#EXT-X-PROGRAM-DATE-TIME:(.*)/.exec(body) ?? [];
-    return { first: Number(first), count: body.match(/\.m4s$/gm)?.length, beginAt: Date.parse(date) };
+    return { first: Number(first), count: body.match(/\.m4s$/gm)?.length, startAt: Date.parse(date) };
   };
-  expect(await readWindow()).toEqual({ first: 5, count: 5, beginAt: beginAt + 10 * SECOND });
+  expect(await readWindow()).toEqual({ first: 5, count: 5, startAt: startAt + 10 * SECOND });
   clock.advance(4 * SECOND);
-  expect(await readWindow()).toEqual({ first: 7, count: 3, beginAt: beginAt + 14 * SECOND });
+  expect(await readWindow()).toEqual({ first: 7, count: 3, startAt: startAt + 14 * SECOND });
 
-  const ask = async (etag: unknown) => {
+  const request = async (etag: unknown) => {
     const { statusCode, headers } = await visitor.send({ url, headers: { 'if-none-match': String(etag) } });
     return [statusCode, headers['cache-control']];
   };
   const { headers } = await visitor.send({ url });
-  expect(await ask(headers.etag)).toEqual([304, 'no-store']);
+  expect(await request(headers.etag)).toEqual([304, 'no-store']);
   clock.advance(2 * SECOND);
-  expect(await ask(headers.etag)).toEqual([200, 'no-store']);
+  expect(await request(headers.etag)).toEqual([200, 'no-store']);
 });

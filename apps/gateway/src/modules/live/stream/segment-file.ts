@@ -1,4 +1,4 @@
-import type { RenditionName } from './ladder.ts';
+import type { RenditionName } from './renditions.ts';
 
 /** Folder of a channel's recording on the disk `files`; below it `<rendition>/<run>/` with `init.mp4` and the segments. */
 export const getChannelFolder = (channelId: string): string => `live/${channelId}`;

@@ -1,7 +1,7 @@
 import { isOnAir } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { MediaRoute } from '../../../platform/media-door/media-route.ts';
+import type { MediaRoute } from '../../../platform/media-http/media-route.ts';
 import type { UrlSigner } from '../../video/signed-url.ts';
 import type { ChannelService, WatchedChannel } from './channel-service.ts';
 import { SHARED_STREAM_PREFIX } from './live-media-path.ts';
@@ -12,7 +12,7 @@ const PLAYLIST_SECONDS = 1;
 
 /**
  * Serves running streams to a CDN in front of the gateway, by shared signed URLs that only permitted viewers receive
- * (rules/live#play-cdn).
+ * (rules/stream#play-cdn).
  */
 export function createSharedStreamRoute(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,

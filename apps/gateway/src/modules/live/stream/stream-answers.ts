@@ -2,14 +2,14 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from '@osteon/domain';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { MediaAnswer } from '../../../platform/media-door/media-route.ts';
+import type { MediaAnswer } from '../../../platform/media-http/media-route.ts';
 import { getContentType } from '../../../platform/storage/content-type.ts';
 import type { CaptionTexts } from '../captions/caption-text-service.ts';
 import type { ChannelService } from './channel-service.ts';
-import { listVariants, type RenditionName } from './ladder.ts';
 import { LIVE_MASTER, toCaptionsName } from './live-media-path.ts';
 import { composeMasterPlaylist, composeMediaPlaylist } from './live-playlist.ts';
 import type { LiveWindow } from './live-window-service.ts';
+import { listPlaylistRenditions, type RenditionName } from './renditions.ts';
 import { getChannelFolder, isSegmentPath } from './segment-file.ts';
 
 const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
@@ -17,7 +17,7 @@ const PLAYLIST = /^(SD|HD|FHD|audio)\.m3u8$/;
 /** Query parameter with which a player requests only new segments of a playlist (delta update). */
 const SKIP = '_HLS_skip';
 
-/** Query parameter with which a player requests the captions of a minute (rules/live#caption-files). */
+/** Query parameter with which a player requests the captions of a minute (rules/captions#caption-files). */
 const MINUTE = /[?&]minute=(\d{1,9})(?:&|$)/;
 
 /** Age of the last segment, in ms, from which its rendition may have been dropped. */
@@ -116,7 +116,10 @@ export function createAnswerStream({
   async function answerMaster(channelId: string, caching: StreamCaching): Promise<MediaAnswer> {
     const run = await channels.findLastRun(channelId);
     if (!run) throw new CallError('notFound');
-    return answerPlaylist(composeMasterPlaylist(listVariants(run.rungs, run.hasAudio), run), caching.playlist);
+    return answerPlaylist(
+      composeMasterPlaylist(listPlaylistRenditions(run.renditions, run.hasAudio), run),
+      caching.playlist,
+    );
   }
 
   const lastRuns = new LRUCache<string, NonNullable<Awaited<ReturnType<ChannelService['findLastRun']>>>>({
@@ -128,7 +131,7 @@ export function createAnswerStream({
   /** Returns true if a rendition was dropped, so that its playlist would never advance. */
   async function isDropped(channelId: string, rendition: RenditionName): Promise<boolean> {
     const run = await lastRuns.fetch(channelId);
-    return run !== undefined && rendition !== 'audio' && !run.rungs.includes(rendition);
+    return run !== undefined && rendition !== 'audio' && !run.renditions.includes(rendition);
   }
 
   async function answerRendition(

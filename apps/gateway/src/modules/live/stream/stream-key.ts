@@ -6,7 +6,7 @@ export const STREAM_APP = 'live';
 /** Entropy of a stream key, in bytes. */
 const SECRET_BYTES = 18;
 
-/** The stream name that an encoder is configured with: `<channel>_<secret>` (rules/live#encoders). */
+/** The stream name that an encoder is configured with: `<channel>_<secret>` (rules/stream#encoders). */
 export function createStreamKey(channelId: string): { readonly key: string; readonly hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { key: `${channelId}_${secret}`, hash: hashSecret(secret) };

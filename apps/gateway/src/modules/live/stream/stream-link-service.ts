@@ -18,7 +18,7 @@ interface Viewer {
 export interface StreamLinks {
   /**
    * Signed URLs are bound to the viewer's browser and account, or with a CDN are shared by everybody
-   * (rules/live#play-cdn), and exist only while the event is on the air.
+   * (rules/stream#play-cdn), and exist only while the event is on the air.
    */
   listChannels(
     event: Pick<typeof liveEvent.$inferSelect, 'id' | 'status' | 'authorizeType'>,
@@ -53,11 +53,11 @@ export function createStreamLinks(
           const channelStatus = getChannelStatus(status, row, now);
           const [run, streamAt] =
             isWatched && channelStatus !== LiveStatus.advertise
-              ? await Promise.all([channels.findLastRun(row.id), channels.findStreamBegin(row.id)])
+              ? await Promise.all([channels.findLastRun(row.id), channels.findStreamStart(row.id)])
               : [undefined, null];
           return presentChannel(row, {
             status: channelStatus,
-            rungs: run?.rungs ?? [],
+            renditions: run?.renditions ?? [],
             streamAt,
             address: run ? composeAddress(row.id, viewer, now) : null,
           });

@@ -2,7 +2,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type EncoderServer, openEncoderServer } from './encoder-server.ts';
 import type { AdmitEncoder } from './encoder-socket.ts';
-import { sweepWorkFolders } from './recording/work-folder.ts';
+import { removeOrphanedWorkFolders } from './recording/work-folder.ts';
 
 /** Polling interval for encoders that have disconnected, in ms. */
 const FOLLOW_MS = 1000;
@@ -17,7 +17,7 @@ interface StreamParts {
 
 /**
  * Accepts the streams of encoders while the gateway listens, and follows their state. A port that is not available
- * disables only the streams (rules/live#encoders).
+ * disables only the streams (rules/stream#encoders).
  */
 export const createStreamPlugin = (
   { config, log }: Pick<AppContext, 'config' | 'log'>,
@@ -34,7 +34,7 @@ export const createStreamPlugin = (
           following = following.then(followEncoders).catch((error: unknown) => log.error(error));
         }, FOLLOW_MS);
         if (config.live.port === null) return;
-        await sweepWorkFolders(config.dataDir).catch((error: unknown) => log.warn(error));
+        await removeOrphanedWorkFolders(config.dataDir).catch((error: unknown) => log.warn(error));
         try {
           server = await openEncoderServer({ host: config.host, port: config.live.port }, encoders.admit);
         } catch (error) {

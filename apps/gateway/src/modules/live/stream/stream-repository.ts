@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { STREAMED_STATUSES } from '../policy.ts';
-import { selectAnnouncedAt, selectAnnouncement } from '../status/announcement-repository.ts';
+import { STREAMABLE_STATUSES } from '../policy.ts';
+import { selectAnnouncedAt, selectFencingToken } from '../status/fencing-token-repository.ts';
 import { liveEvent } from '../tables.ts';
-import type { RenditionName } from './ladder.ts';
+import type { RenditionName } from './renditions.ts';
 import { isRecorded, liveChannel, liveRun, liveSegment } from './tables.ts';
 
 export type StreamRepository = ReturnType<typeof createStreamRepository>;
@@ -19,7 +19,7 @@ export interface StoredSegment {
   readonly startedAt: number;
   readonly seconds: number;
   /** True if its file is in the storage. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 /** Reads and writes channels, runs and segments. */
@@ -28,9 +28,9 @@ export function createStreamRepository(db: Database) {
     and(eq(liveChannel.id, channelId), eq(liveChannel.encoderId, encoderId));
 
   /** Condition that the event accepts streams, and was not announced again since the fencing token. */
-  const isStreamed = (announcement: number | null) => sql`exists (select from ${liveEvent}
-    where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMED_STATUSES)})
-    and (${selectAnnouncement(db, liveEvent.id)}) is not distinct from ${announcement})`;
+  const acceptsStream = (fencingToken: number | null) => sql`exists (select from ${liveEvent}
+    where ${eq(liveEvent.id, liveChannel.liveId)} and ${liveEvent.status} = any(${sql.param(STREAMABLE_STATUSES)})
+    and (${selectFencingToken(db, liveEvent.id)}) is not distinct from ${fencingToken})`;
 
   return {
     /** The channels of an event, in order, with their recording state and the time of the last announcement. */
@@ -60,7 +60,7 @@ export function createStreamRepository(db: Database) {
      * Acquires the lease on a channel for an encoder whose key has this hash; returns false if another one renewed it
      * since `silentSince`.
      */
-    async claim(
+    async acquireLease(
       channelId: string,
       {
         encoderId,
@@ -74,7 +74,7 @@ export function createStreamRepository(db: Database) {
         readonly silentSince: number;
       },
     ): Promise<boolean> {
-      const claimed = await db
+      const acquired = await db
         .update(liveChannel)
         .set({ encoderId, encoderSeenAt: now })
         .where(
@@ -85,27 +85,27 @@ export function createStreamRepository(db: Database) {
           ),
         )
         .returning({ id: liveChannel.id });
-      return claimed.length > 0;
+      return acquired.length > 0;
     },
 
     /**
      * Renews the lease of an encoder; returns false if it has lost the lease, the event is over, or the fencing token
      * is old, as the event was announced again since the encoder was admitted.
      */
-    async keep(
+    async renewLease(
       channelId: string,
-      { encoderId, announcement, now }: { encoderId: string; announcement: number | null; now: number },
+      { encoderId, fencingToken, now }: { encoderId: string; fencingToken: number | null; now: number },
     ): Promise<boolean> {
-      const kept = await db
+      const renewed = await db
         .update(liveChannel)
         .set({ encoderSeenAt: now })
-        .where(and(isHeldBy(channelId, encoderId), isStreamed(announcement)))
+        .where(and(isHeldBy(channelId, encoderId), acceptsStream(fencingToken)))
         .returning({ id: liveChannel.id });
-      return kept.length > 0;
+      return renewed.length > 0;
     },
 
     /** Releases the lease of an encoder that has disconnected. */
-    async release(channelId: string, encoderId: string): Promise<void> {
+    async releaseLease(channelId: string, encoderId: string): Promise<void> {
       await db.update(liveChannel).set({ encoderId: null, encoderSeenAt: null }).where(isHeldBy(channelId, encoderId));
     },
 
@@ -143,16 +143,16 @@ export function createStreamRepository(db: Database) {
     },
 
     /** Start time of the first run after the last one that was not persisted; null if there is none. */
-    async findStreamBegin(channelId: string): Promise<number | null> {
-      const lost = db
+    async findStreamStart(channelId: string): Promise<number | null> {
+      const lastLoss = db
         .select({ position: max(liveRun.position) })
         .from(liveRun)
-        .where(and(eq(liveRun.channelId, channelId), not(liveRun.isKept)));
+        .where(and(eq(liveRun.channelId, channelId), not(liveRun.isPersisted)));
       const [row] = await db
-        .select({ beginAt: min(liveRun.startedAt) })
+        .select({ startAt: min(liveRun.startedAt) })
         .from(liveRun)
-        .where(and(eq(liveRun.channelId, channelId), gt(liveRun.position, sql`coalesce((${lost}), -1)`)));
-      return row?.beginAt ?? null;
+        .where(and(eq(liveRun.channelId, channelId), gt(liveRun.position, sql`coalesce((${lastLoss}), -1)`)));
+      return row?.startAt ?? null;
     },
 
     /** The segments of a rendition after a position that started at `since` or later, in order. */
@@ -170,7 +170,7 @@ export function createStreamRepository(db: Database) {
           number: liveSegment.number,
           startedAt: liveSegment.startedAt,
           seconds: liveSegment.seconds,
-          isKept: liveRun.isKept,
+          isPersisted: liveRun.isPersisted,
         })
         .from(liveSegment)
         .innerJoin(liveRun, eq(liveRun.id, liveSegment.runId))

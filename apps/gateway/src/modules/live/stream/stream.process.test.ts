@@ -63,13 +63,13 @@ test('the first segment starts the event; playlists and segments are served to t
   await sql`insert into live_segment select channel_id, 'HD', 0, run_id, number, started_at - interval '1 minute', seconds
     from live_segment where channel_id = 'l10-1' and rendition = 'SD' limit 1`;
   expect((await get(visitor, `${base}/HD.m3u8`)).statusCode).toBe(404);
-  await sql`update live_run set rungs = '{SD,HD}' where channel_id = 'l10-1'`;
+  await sql`update live_run set renditions = '{SD,HD}' where channel_id = 'l10-1'`;
   await vi.waitFor(async () => expect((await get(visitor, `${base}/HD.m3u8`)).statusCode).toBe(200), STREAM_PATIENCE);
 
-  const stranger = gateway.browser();
-  await readActivity('l10', stranger);
+  const otherBrowser = gateway.browser();
+  await readActivity('l10', otherBrowser);
   for (const path of [channel.playlistUrl, `${base}/${segment}`, `${base}/SD.m3u8`])
-    expect((await get(stranger, path)).statusCode, path).toBe(403);
+    expect((await get(otherBrowser, path)).statusCode, path).toBe(403);
   for (const file of ['4K.m3u8', 'SD/1.m4s', `${segment}.mp4`, segment.replace(/\d+\.m4s$/, '9999.m4s')])
     expect((await get(visitor, `${base}/${file}`)).statusCode, file).toBe(404);
   const foreign = await visitor.send({

@@ -13,12 +13,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../../platform/database/columns.ts';
+import { bytes, timestampMs } from '../../../platform/database/columns.ts';
 import { liveEvent } from '../tables.ts';
-import type { Clarity, RenditionName } from './ladder.ts';
+import type { RenditionName, VideoRendition } from './renditions.ts';
 
 /**
- * A channel of an event: one camera or one hall, with the key of its encoder (rules/live#channels). One encoder at a
+ * A channel of an event: one camera or one hall, with the key of its encoder (rules/stream#channels). One encoder at a
  * time holds its lease, which expires after five seconds without renewal.
  */
 export const liveChannel = pgTable(
@@ -37,10 +37,10 @@ export const liveChannel = pgTable(
     keyHash: bytes(),
     /** Connection id of the encoder that holds the lease; null while none does. */
     encoderId: uuid(),
-    encoderSeenAt: moment(),
+    encoderSeenAt: timestampMs(),
     /** Time at which its last segment was stored; null if it has never had one. */
-    segmentAt: moment(),
-    /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/live#caption-keys). */
+    segmentAt: timestampMs(),
+    /** SHA-256 of the secret in its caption key; null while nobody may post captions (rules/captions#caption-keys). */
     captionKeyHash: bytes(),
     /** Languages of its captions. */
     captionLanguages: text().array().$type<readonly CaptionLanguage[]>().notNull().default([]),
@@ -54,7 +54,7 @@ export const liveChannel = pgTable(
   ],
 );
 
-/** One uninterrupted stream of an encoder: its segments are contiguous (rules/live#recording). */
+/** One uninterrupted stream of an encoder: its segments are contiguous (rules/recording#recording). */
 export const liveRun = pgTable(
   'live_run',
   {
@@ -65,21 +65,21 @@ export const liveRun = pgTable(
     /** Order within the channel, from 0: the number of breaks before it. */
     position: integer().notNull(),
     /** Time of its first frame, by the gateway's clock. */
-    startedAt: moment().notNull(),
-    rungs: text().array().$type<readonly Clarity[]>().notNull(),
+    startedAt: timestampMs().notNull(),
+    renditions: text().array().$type<readonly VideoRendition[]>().notNull(),
     hasAudio: boolean().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     /**
      * False if the storage accepted no segments, which then were only in the memory of a gateway
-     * (rules/live#full-storage).
+     * (rules/recording#full-storage).
      */
-    isKept: boolean().notNull().default(true),
+    isPersisted: boolean().notNull().default(true),
   },
   (table) => [unique('live_run_position').on(table.channelId, table.position)],
 );
 
-/** A stored segment of a rendition, about two seconds long (rules/live#recording). */
+/** A stored segment of a rendition, about two seconds long (rules/recording#recording). */
 export const liveSegment = pgTable(
   'live_segment',
   {
@@ -94,7 +94,7 @@ export const liveSegment = pgTable(
       .references(() => liveRun.id, { onDelete: 'cascade' }),
     /** Name of its file in the run's folder. */
     number: integer().notNull(),
-    startedAt: moment().notNull(),
+    startedAt: timestampMs().notNull(),
     seconds: doublePrecision().notNull(),
   },
   (table) => [
@@ -106,13 +106,13 @@ export const liveSegment = pgTable(
 );
 
 /**
- * Condition that a channel has a recording: segments that were only in memory do not count (rules/live#full-storage).
+ * Condition that a channel has a recording: segments that were only in memory do not count (rules/recording#full-storage).
  */
-export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isKept)})`;
+export const isRecorded = sql<boolean>`exists (select from ${liveRun} where ${and(eq(liveRun.channelId, liveChannel.id), liveRun.isPersisted)})`;
 
 /**
- * Condition that a channel is the first of its event with a recording, which represents the event (rules/live#replay).
+ * Condition that a channel is the first of its event with a recording, which represents the event (rules/replay#replay).
  */
 export const isFirstRecorded = sql`${liveChannel.position} = (
   select min(other.position) from ${liveChannel} other where other.live_id = ${liveChannel.liveId}
-  and exists (select from ${liveRun} where ${liveRun.channelId} = other.id and ${liveRun.isKept}))`;
+  and exists (select from ${liveRun} where ${liveRun.channelId} = other.id and ${liveRun.isPersisted}))`;

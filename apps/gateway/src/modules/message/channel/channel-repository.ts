@@ -27,7 +27,7 @@ export function createChannelRepository(db: Database) {
     },
 
     /** Returns those of these accounts that have switched a channel on for a kind of messages. */
-    async listWanting(accountIds: readonly string[], topic: MessageTopic): Promise<string[]> {
+    async listSubscribed(accountIds: readonly string[], topic: MessageTopic): Promise<string[]> {
       const { accountId, mail, sms } = messagePreference;
       const rows = await db
         .select({ accountId })
@@ -37,7 +37,7 @@ export function createChannelRepository(db: Database) {
     },
 
     /** The channels that an account has switched on for a kind of messages, with its quiet hours; undefined for none. */
-    async findWanted(accountId: string, topic: MessageTopic) {
+    async findPreference(accountId: string, topic: MessageTopic) {
       const [row] = await db
         .select({ mail: messagePreference.mail, sms: messagePreference.sms, quiet: messageQuiet })
         .from(messagePreference)

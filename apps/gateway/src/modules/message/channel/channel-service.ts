@@ -33,21 +33,21 @@ export function createChannelService(
     },
 
     /** Returns those of these accounts that want messages of a kind by a channel; quiet hours are checked at the delivery. */
-    listWanting: (db: Database, accountIds: readonly string[], topic: MessageTopic) =>
-      createChannelRepository(db).listWanting(accountIds, topic),
+    listSubscribed: (db: Database, accountIds: readonly string[], topic: MessageTopic) =>
+      createChannelRepository(db).listSubscribed(accountIds, topic),
 
     /** Queues a posted message, in its transaction; the account's security has notices of its own. */
     async deliver(tx: Database, { id, accountId, scene, kind: about, title }: PostedMessage): Promise<void> {
       if (scene === ALWAYS_REMINDED) return;
       const channels = createChannelRepository(tx);
-      const wanted = await channels.findWanted(accountId, { scene, kind: about });
-      if (!wanted) return;
-      const { quiet } = wanted;
+      const preference = await channels.findPreference(accountId, { scene, kind: about });
+      if (!preference) return;
+      const { quiet } = preference;
       if (quiet && isQuiet(clock.now(), presentQuietHours(quiet), quiet.pausedUntil)) return;
       const contacts = await channels.findContacts(accountId);
       for (const kind of MESSAGE_CHANNELS) {
         const account = contacts[kind];
-        if (!wanted[kind] || !canCarry[kind] || account === null) continue;
+        if (!preference[kind] || !canCarry[kind] || account === null) continue;
         const notice = { notice: 'newMessage', values: { title } } as const;
         await outbox.enqueue(tx, { kind, account, ...notice }, `message:${id}:${kind}`);
       }

@@ -53,7 +53,7 @@ async function answer(times = 1) {
 /** Waits until every event is published and every delivery has ended. */
 async function listSent() {
   await vi.waitFor(async () => {
-    expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]);
+    expect(await gateway.deps.sql`select id from engagement_event where published_at is null`).toEqual([]);
     expect(await gateway.deps.sql`select id from delivery where state in ('queued', 'sending')`).toEqual([]);
   }, 15_000);
   return gateway.deps.sql`select kind, account, text from outbox_message order by kind`;

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const settle = () =>
+const publishEvents = () =>
   vi.waitFor(
-    async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
+    async () => expect(await gateway.deps.sql`select id from engagement_event where published_at is null`).toEqual([]),
     15_000,
   );
 const listOf = (accountId: string) => gateway.deps.sql`
@@ -31,13 +31,13 @@ test('an erased account is removed from the messages of others, its own are dele
   const other = await gateway.login('13900000004');
   const liked = (await stays.call('createComment', { ...item, text: 'liked', clientId: 'a' })).json().data.commentId;
   await other.call('likeComment', { commentId: liked, on: true });
-  await settle();
+  await publishEvents();
   clock.advance(1000);
   await leaves.call('likeComment', { commentId: liked, on: true });
   const answer = { ...item, text: 'reply', clientId: 'b', parentId: liked };
   const replyId = (await leaves.call('createComment', answer)).json().data.commentId;
   await stays.call('likeComment', { commentId: replyId, on: true });
-  await settle();
+  await publishEvents();
   expect(await listOf('sample-03')).toEqual([
     { kind: 'like', actor_count: 2, actors: 2 },
     { kind: 'reply', actor_count: 1, actors: 1 },

@@ -23,7 +23,7 @@ export function createEventMessageRepository(db: Database) {
   return {
     /** Returns the id of the unread message of the same kind and target, or of this new one. */
     async upsert(row: NewEventMessage): Promise<string> {
-      const [kept] = await db
+      const [stored] = await db
         .insert(message)
         .values({ ...row, title: '', body: '' })
         .onConflictDoUpdate({
@@ -32,7 +32,7 @@ export function createEventMessageRepository(db: Database) {
           set: { sentAt: row.sentAt },
         })
         .returning({ id: message.id });
-      return kept?.id ?? row.id;
+      return stored?.id ?? row.id;
     },
 
     /** Adds an actor or their last action to a message, and counts each once. */
@@ -54,7 +54,7 @@ export function createEventMessageRepository(db: Database) {
     },
 
     /** Last actor of each of these messages, the comment that they wrote or liked, and its item. */
-    listFacts: (messageIds: readonly string[]) => {
+    listTextSources: (messageIds: readonly string[]) => {
       const latest = db
         .select({ actorId: messageActor.actorId, commentId: messageActor.commentId })
         .from(messageActor)
@@ -105,4 +105,6 @@ export function createEventMessageRepository(db: Database) {
 }
 
 /** Source of the text of a message. */
-export type EventFacts = Awaited<ReturnType<ReturnType<typeof createEventMessageRepository>['listFacts']>>[number];
+export type EventTextSource = Awaited<
+  ReturnType<ReturnType<typeof createEventMessageRepository>['listTextSources']>
+>[number];

@@ -1,7 +1,7 @@
 import { MESSAGE_EXCERPT, ResourceType, replaceMentions } from '@osteon/domain';
 import { buildResourceLink } from '../../content/resource-link.ts';
 import type { MessageRow } from '../repository.ts';
-import type { EventFacts } from './event-message-repository.ts';
+import type { EventTextSource } from './event-message-repository.ts';
 
 /** Title, body and link of a message. */
 type MessageText = Pick<MessageRow, 'title' | 'body' | 'pcLink'>;
@@ -15,8 +15,8 @@ const ITEMS: Readonly<Record<number, string>> = {
 };
 
 /** Replaces the text of a comment that is not visible; only its author learns why. */
-const GONE = '该评论已不可见';
-const OWN_GONE: Readonly<Record<string, string>> = {
+const HIDDEN_TEXT = '该评论已不可见';
+const OWN_HIDDEN_TEXTS: Readonly<Record<string, string>> = {
   held: '该评论待作者修改，暂不显示',
   removed: '该评论已被移除',
 };
@@ -24,29 +24,29 @@ const OWN_GONE: Readonly<Record<string, string>> = {
 /** The text of a message of an event, from the current state (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
-  { actor, comment, mentions, live, ...facts }: EventFacts,
+  { actor, comment, mentions, live, ...source }: EventTextSource,
 ): MessageText {
-  const who = nameActors(actor?.name ?? null, actorCount);
-  const what = ITEMS[targetType ?? 0] ?? '评论';
-  const item = live ? { ...live, type: ResourceType.live } : facts.item;
+  const actorNames = nameActors(actor?.name ?? null, actorCount);
+  const itemName = ITEMS[targetType ?? 0] ?? '评论';
+  const item = live ? { ...live, type: ResourceType.live } : source.item;
   const page = item && buildResourceLink(item);
   const person = actor && `/doctorHome?id=${actor.id}`;
-  if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };
-  if (!comment) return { title: `${who}赞了您的${what}`, body: item?.title ?? '', pcLink: page ?? person };
+  if (kind === 'follow') return { title: `${actorNames}关注了您`, body: '', pcLink: person };
+  if (!comment) return { title: `${actorNames}赞了您的${itemName}`, body: item?.title ?? '', pcLink: page ?? person };
   const isOwn = kind === 'like';
   const verb = { reply: '回复', comment: '评论', like: '赞', mention: '', notice: '', newContent: '' }[kind];
   return {
-    title: kind === 'mention' ? `${who}在评论中提到了您` : `${who}${verb}了您的${what}`,
+    title: kind === 'mention' ? `${actorNames}在评论中提到了您` : `${actorNames}${verb}了您的${itemName}`,
     body:
       comment.state === 'shown'
         ? excerpt(replaceMentions(comment.text, (id) => nameMention(mentions, id)))
-        : (isOwn && OWN_GONE[comment.state]) || GONE,
+        : (isOwn && OWN_HIDDEN_TEXTS[comment.state]) || HIDDEN_TEXT,
     pcLink: page && `${page}#comment-${comment.id}`,
   };
 }
 
 /** A mention as text; null for a reference to nobody. */
-function nameMention(names: EventFacts['mentions'], personId: string): string | null {
+function nameMention(names: EventTextSource['mentions'], personId: string): string | null {
   const name = names[personId];
   return name === undefined ? null : `@${name}`;
 }

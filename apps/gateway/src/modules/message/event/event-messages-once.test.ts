@@ -8,7 +8,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInCustomers } from '../../../../test/log-in-customers.ts';
 import type { Worker } from '../../../platform/jobs/worker.ts';
 import { eventQueue } from '../../engagement/event/event-queue.ts';
-import { createSettleEvent } from '../../engagement/event/settle-event-service.ts';
+import { createPublishEvent } from '../../engagement/event/publish-event-service.ts';
 import { createPostEventMessage } from './post-event-message-service.ts';
 
 const MANY = 40;
@@ -50,9 +50,9 @@ const readCounts = (id: string) => gateway.deps.sql`
   from message where id = ${id}`;
 
 /** Runs the jobs of all waiting events, each `times` at once. */
-async function work(times = 1, settle = createSettleEvent(gateway.deps, postEventMessage)): Promise<void> {
-  const events = await gateway.deps.sql`select id::text from engagement_event where settled_at is null`;
-  const all = events.flatMap(({ id }) => Array.from({ length: times }, () => settle(String(id))));
+async function work(times = 1, publishEvent = createPublishEvent(gateway.deps, postEventMessage)): Promise<void> {
+  const events = await gateway.deps.sql`select id::text from engagement_event where published_at is null`;
+  const all = events.flatMap(({ id }) => Array.from({ length: times }, () => publishEvent(String(id))));
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
@@ -108,7 +108,7 @@ test(`${MANY} people who like and reply at once are one message each of ${MANY}`
 test('a job that runs many times at once, or again after its connection was lost, notifies once', async () => {
   const commentId = await write(author);
   await write(reader, commentId);
-  const failing = createSettleEvent(gateway.deps, async (tx, event) => {
+  const failing = createPublishEvent(gateway.deps, async (tx, event) => {
     await postEventMessage(tx, event);
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
   });

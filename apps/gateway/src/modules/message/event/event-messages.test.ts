@@ -38,7 +38,7 @@ const like = async (by: Browser, commentId: string, on = true) =>
 /** Waits until every event is published, then lists the unread messages of the author, or of another. */
 async function listUnread(by: Browser = author, filter: { kind?: 'reply' | 'like' | 'comment' | 'follow' } = {}) {
   await vi.waitFor(
-    async () => expect(await gateway.deps.sql`select id from engagement_event where settled_at is null`).toEqual([]),
+    async () => expect(await gateway.deps.sql`select id from engagement_event where published_at is null`).toEqual([]),
     15_000,
   );
   return (await by.call('listMessages', { unread: 'true', ...filter })).json().data.list;
@@ -85,12 +85,12 @@ test('likes share a message until it is read, each person counts once, and a lat
   expect(await listUnread()).toMatchObject([both]);
   await readAll();
   await like(await gateway.login('13900000005'), commentId);
-  const [anew, ...others] = await listUnread();
+  const [latest, ...others] = await listUnread();
   expect(others).toEqual([]);
-  expect(anew.id).not.toBe(alone.id);
-  expect(anew).toMatchObject({ title: `${names.get('sample-05')}赞了您的评论` });
+  expect(latest.id).not.toBe(alone.id);
+  expect(latest).toMatchObject({ title: `${names.get('sample-05')}赞了您的评论` });
   const likes = (await author.call('listLikesMe', {})).json().data;
-  expect(likes).toMatchObject({ list: [{ id: anew.id }, { id: alone.id, isRead: 1 }], nextCursor: null });
+  expect(likes).toMatchObject({ list: [{ id: latest.id }, { id: alone.id, isRead: 1 }], nextCursor: null });
   expect(await listUnread(author, { kind: 'reply' })).toEqual([]);
   expect(await listUnread(author, { kind: 'like' })).toHaveLength(1);
   await readAll();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PromptScene } from '@osteon/domain';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
-import type { PostEventMessage } from '../../engagement/event/settle-event-service.ts';
+import type { PostEventMessage } from '../../engagement/event/publish-event-service.ts';
 import type { ChannelService } from '../channel/channel-service.ts';
 import { createEventMessageRepository } from './event-message-repository.ts';
 import { composeEventText } from './event-message-text.ts';
@@ -19,8 +19,8 @@ export const createPostEventMessage =
     await messages.addActor({ messageId, actorId, commentId, actedAt: sentAt });
     await notifyAccount(tx, receiverId, 'message');
     if (messageId !== row.id) return;
-    const [facts] = await messages.listFacts([messageId]);
-    if (!facts) return;
-    const { title } = composeEventText({ ...row, actorCount: 1 }, facts);
+    const [source] = await messages.listTextSources([messageId]);
+    if (!source) return;
+    const { title } = composeEventText({ ...row, actorCount: 1 }, source);
     await channels.deliver(tx, { ...row, title });
   };

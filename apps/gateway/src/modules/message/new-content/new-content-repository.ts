@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isPublished, resource } from '../../content/tables.ts';
-import { doctor, isShown } from '../../doctor/tables.ts';
+import { doctor, isVisible } from '../../doctor/tables.ts';
 import { message, messageItem } from '../tables.ts';
 
 /** A resource of an author whom accounts follow; `sentAt` in ms. */
@@ -34,7 +34,7 @@ export function createNewContentRepository(db: Database) {
         with wanted as (
           select account_id from unnest(${sql.param(accountIds)}::text[]) as given (account_id)
           where not exists (
-            select from ${messageItem} as told where told.account_id = given.account_id and told.resource_id = ${resourceId})),
+            select from ${messageItem} as sent where sent.account_id = given.account_id and sent.resource_id = ${resourceId})),
         posted as (
           insert into ${message} (id, account_id, scene, kind, target_type, target_id, title, body, sent_at)
           select gen_random_uuid()::text, account_id, ${PromptScene.message}, 'newContent', ${ResourceType.author},
@@ -49,7 +49,7 @@ export function createNewContentRepository(db: Database) {
     },
 
     /** Author of each of these messages, the number of its visible resources, and the latest of them. */
-    listFacts: (messageIds: readonly string[]) => {
+    listTextSources: (messageIds: readonly string[]) => {
       const latest = db
         .select({
           id: resource.id,
@@ -70,7 +70,7 @@ export function createNewContentRepository(db: Database) {
           latest: { id: latest.id, type: latest.type, title: latest.title, count: latest.count },
         })
         .from(message)
-        .leftJoin(doctor, and(isShown, eq(doctor.id, message.targetId)))
+        .leftJoin(doctor, and(isVisible, eq(doctor.id, message.targetId)))
         .leftJoinLateral(latest, sql`true`)
         .where(and(eq(message.kind, 'newContent'), anyOf(message.id, messageIds)));
     },
@@ -78,4 +78,6 @@ export function createNewContentRepository(db: Database) {
 }
 
 /** Source of the text of a message of new content. */
-export type NewContentFacts = Awaited<ReturnType<ReturnType<typeof createNewContentRepository>['listFacts']>>[number];
+export type NewContentTextSource = Awaited<
+  ReturnType<ReturnType<typeof createNewContentRepository>['listTextSources']>
+>[number];

@@ -10,20 +10,20 @@ import { composeNewContentText } from './new-content-text.ts';
  * else a new one, which is also sent by the receiver's channels (rules/message#new-content).
  */
 export const createPostNewContent =
-  (channels: Pick<ChannelService, 'deliver' | 'listWanting'>): PostNewContent =>
+  (channels: Pick<ChannelService, 'deliver' | 'listSubscribed'>): PostNewContent =>
   async (tx, content) => {
     const messages = createNewContentRepository(tx);
     const posted = await messages.post(content);
     const accountIds = posted.map(({ accountId }) => accountId);
     await notifyAccounts(tx, accountIds, 'message');
     const topic = { scene: PromptScene.message, kind: 'newContent' } as const;
-    const wanting = new Set(await channels.listWanting(tx, accountIds, topic));
-    const sent = posted.filter(({ accountId, isNew }) => isNew && wanting.has(accountId));
+    const subscribed = new Set(await channels.listSubscribed(tx, accountIds, topic));
+    const sent = posted.filter(({ accountId, isNew }) => isNew && subscribed.has(accountId));
     const [first] = sent;
-    const [facts] = first ? await messages.listFacts([first.id]) : [];
-    if (!facts) return posted.length;
+    const [source] = first ? await messages.listTextSources([first.id]) : [];
+    if (!source) return posted.length;
     // All of them are about this resource alone, so that they share one title.
-    const { title } = composeNewContentText(facts);
+    const { title } = composeNewContentText(source);
     for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, ...topic, title });
     return posted.length;
   };

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { MessageDelivery } from '../delivery-service.ts';
 import { DeliveryError } from '../providers/delivery-error.ts';
-import { claimDelivery, type DeliveryState, finishDelivery, releaseDelivery } from './delivery-repository.ts';
+import { acquireDelivery, type DeliveryState, finishDelivery, releaseDelivery } from './delivery-repository.ts';
 import { createMessageCipher } from './message-encryption.ts';
 
 /** States of a delivery whose attempt may have reached the provider. */
@@ -25,22 +25,22 @@ export function createDeliverMessage(
   }
 
   return async (id, { isLast }) => {
-    const claimed = await claimDelivery(db, id);
-    if (!claimed) {
+    const acquired = await acquireDelivery(db, id);
+    if (!acquired) {
       if (await finish(id, 'unknown', 'an attempt was interrupted', ['sending'])) {
         log.error({ delivery: id }, 'whether a message was sent is unknown');
       }
       return;
     }
-    if (claimed.expiresAt <= clock.now()) {
+    if (acquired.expiresAt <= clock.now()) {
       await finish(id, 'expired');
       log.error(
-        { delivery: id, kind: claimed.kind, reason: claimed.reason },
+        { delivery: id, kind: acquired.kind, reason: acquired.reason },
         'a message was dropped after its useful life',
       );
       return;
     }
-    const message = claimed.content && cipher.decrypt(id, claimed.content);
+    const message = acquired.content && cipher.decrypt(id, acquired.content);
     if (!message) {
       await finish(id, 'refused', 'it was encrypted with another SECRET');
       return;

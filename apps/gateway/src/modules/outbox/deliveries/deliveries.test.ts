@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const freshMobile = () => `1376660${String(++numbers).padStart(4, '0')}`;
 
-async function ask(gateway: TestApp, account = freshMobile()): Promise<number> {
+async function requestCode(gateway: TestApp, account = freshMobile()): Promise<number> {
   const reply = await gateway.browser().call('createVerificationCode', { account, typeId: 3, sendType: 0 });
   return reply.json().responseCode;
 }
@@ -67,7 +67,7 @@ async function idleGateway() {
 
 test('codes are sent once, however many workers there are, and their content is erased', async () => {
   const mobiles = Array.from({ length: 20 }, freshMobile);
-  const codes = await Promise.all(mobiles.map((mobile, index) => ask(index % 2 ? first : second, mobile)));
+  const codes = await Promise.all(mobiles.map((mobile, index) => requestCode(index % 2 ? first : second, mobile)));
   expect(codes).toEqual(mobiles.map(() => 0));
   for (const mobile of mobiles) {
     expect(countSent(mobile)).toBe(1);
@@ -77,16 +77,16 @@ test('codes are sent once, however many workers there are, and their content is 
 
 test('a code is published to the workers of another gateway, which do not wait for their next poll', async () => {
   const { gateway } = await idleGateway();
-  const lookHourly = (workers: readonly Worker[]) => workers.map((worker) => ({ ...worker, poll: 3600 }));
+  const pollHourly = (workers: readonly Worker[]) => workers.map((worker) => ({ ...worker, poll: 3600 }));
   const working = await testApp({
     clock,
     env: { ...settings(), WORKERS: 'on' },
     beside: gateway,
-    modules: (_deps, { workers }) => ({ workers: lookHourly(workers) }),
+    modules: (_deps, { workers }) => ({ workers: pollHourly(workers) }),
   });
   holdTimeLimits(5000);
   // The first message may be queued before their first poll.
-  for (let codes = 0; codes < 5; codes++) expect(await ask(gateway)).toBe(0);
+  for (let codes = 0; codes < 5; codes++) expect(await requestCode(gateway)).toBe(0);
   await working.close();
   await gateway.close();
 });
@@ -110,7 +110,7 @@ test('a message of one idempotency key is queued once, and none without its comm
 test('a refused code is retried while its caller waits', async () => {
   provider.answer = REFUSAL;
   const mobile = freshMobile();
-  const answered = ask(first, mobile);
+  const answered = requestCode(first, mobile);
   await vi.waitFor(() => expect(countSent(mobile)).toBe(1), 15_000);
   provider.answer = OK;
   expect(await answered).toBe(0);
@@ -122,7 +122,7 @@ test('a code that is not sent within 5 seconds is cancelled, not counted, and ne
   const { gateway } = await idleGateway();
   const [refused, waiting] = [freshMobile(), freshMobile()];
   const limits = holdTimeLimits(5000);
-  const answers = Promise.all([ask(first, refused), ask(gateway, waiting)]);
+  const answers = Promise.all([requestCode(first, refused), requestCode(gateway, waiting)]);
   await vi.waitFor(() => expect(countSent(refused)).toBeGreaterThan(0), 15_000);
   await vi.waitFor(() => readDelivery(waiting, gateway), 15_000);
   limits.pass(5000);
@@ -135,22 +135,22 @@ test('a code that is not sent within 5 seconds is cancelled, not counted, and ne
 
   provider.answer = OK;
   const attempts = countSent(refused);
-  const late = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
-  for (const { deps } of [first, late]) {
+  const restarted = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
+  for (const { deps } of [first, restarted]) {
     await deps.sql`update pgboss.job set start_after = now() where name = 'codes' and state = 'retry'`;
     await vi.waitFor(async () => {
       expect(await deps.sql`select id from pgboss.job where name = 'codes' and state <> 'completed'`).toEqual([]);
     }, 15_000);
   }
   expect([countSent(refused), countSent(waiting)]).toEqual([attempts, 0]);
-  await late.close();
+  await restarted.close();
   await gateway.close();
 });
 
 test('a message is dropped after it has expired, and with its account', async () => {
   const { gateway, enqueue } = await idleGateway();
-  const [late, erased, due] = [freshMobile(), freshMobile(), freshMobile()];
-  await enqueue(late);
+  const [expired, erased, due] = [freshMobile(), freshMobile(), freshMobile()];
+  await enqueue(expired);
   clock.advance(6 * 60 * 60 * 1000);
   await enqueue(erased);
   await enqueue(due);
@@ -160,13 +160,13 @@ test('a message is dropped after it has expired, and with its account', async ()
   });
   const working = await testApp({ clock, env: { ...settings(), WORKERS: 'on' }, beside: gateway });
   await vi.waitFor(() => expect(countSent(due)).toBe(1), 15_000);
-  await expect.poll(() => readDelivery(late, gateway)).toMatchObject({ state: 'expired', content: null });
+  await expect.poll(() => readDelivery(expired, gateway)).toMatchObject({ state: 'expired', content: null });
   await vi.waitFor(async () => {
     expect(await gateway.deps.sql`select id from pgboss.job where name = 'notices' and state <> 'completed'`).toEqual(
       [],
     );
   }, 15_000);
-  expect([countSent(late), countSent(erased)]).toEqual([0, 0]);
+  expect([countSent(expired), countSent(erased)]).toEqual([0, 0]);
   await working.close();
   await gateway.close();
 });

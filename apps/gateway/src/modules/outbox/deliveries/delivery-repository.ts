@@ -23,7 +23,7 @@ export async function findDeliveryState(db: Database, id: string): Promise<Deliv
 }
 
 /** Acquires a queued delivery for one attempt; null if it is not queued. */
-export async function claimDelivery(db: Database, id: string): Promise<Row | null> {
+export async function acquireDelivery(db: Database, id: string): Promise<Row | null> {
   const [row] = await db
     .update(delivery)
     .set({ state: 'sending' })

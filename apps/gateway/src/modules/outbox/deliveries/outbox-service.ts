@@ -9,10 +9,10 @@ import { type DeliveryState, findDeliveryState, finishDelivery, insertDelivery }
 import { createMessageCipher } from './message-encryption.ts';
 
 /** The time after which a notice is of no use, in milliseconds. */
-const NOTICE_LIFE_MS = 6 * 60 * 60 * 1000;
+const NOTICE_TTL_MS = 6 * 60 * 60 * 1000;
 
 /** Pauses between two polls of a delivery, in milliseconds. */
-const LOOK_MS = { first: 8, longest: 100, growth: 1.4 };
+const POLL_MS = { first: 8, longest: 100, growth: 1.4 };
 
 /**
  * Transactional outbox: SMS and mail that are stored in the transaction of the change that they report
@@ -51,7 +51,7 @@ export function createOutboxService({
         account,
         content: cipher.encrypt(id, message),
         createdAt: now,
-        expiresAt: now + (isCode ? CODE_LIFETIME_SECONDS * 1000 : NOTICE_LIFE_MS),
+        expiresAt: now + (isCode ? CODE_LIFETIME_SECONDS * 1000 : NOTICE_TTL_MS),
       });
       if (stored === id) await jobs.send(tx, isCode ? codeQueue : noticeQueue, { id }, { id });
       return stored;
@@ -60,13 +60,13 @@ export function createOutboxService({
     async waitForOutcome(id, limitMs) {
       const deadline = performance.now() + limitMs;
       for (
-        let look = LOOK_MS.first;
+        let pauseMs = POLL_MS.first;
         performance.now() < deadline;
-        look = Math.min(look * LOOK_MS.growth, LOOK_MS.longest)
+        pauseMs = Math.min(pauseMs * POLL_MS.growth, POLL_MS.longest)
       ) {
         const state = await findDeliveryState(db, id);
         if (!isPending(state)) return state;
-        await pause(look);
+        await pause(pauseMs);
       }
       await finishDelivery(db, id, { from: ['queued', 'sending'], state: 'cancelled', finishedAt: clock.now() });
       return findDeliveryState(db, id);

@@ -52,13 +52,13 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from verification_code`;
 });
 
-async function ask(account = NUMBER) {
+async function requestCode(account = NUMBER) {
   const reply = await gateway.browser().call('createVerificationCode', { account, typeId: 3, sendType: 0 });
   return reply.json();
 }
 
 test('a code is sent by Aliyun, signed, and logs in', async () => {
-  expect((await ask()).responseStatus).toBe(true);
+  expect((await requestCode()).responseStatus).toBe(true);
   expect(tencent.got).toEqual([]);
   const [sent] = aliyun.got;
   expect(sent?.headers).toMatchObject({
@@ -80,7 +80,7 @@ test('a code is sent by Aliyun, signed, and logs in', async () => {
 
 test('if Aliyun refuses an SMS, Tencent is tried, and the log has the reason without a number or a code', async () => {
   aliyun.answer = { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: `${NUMBER} 余额不足`, RequestId: 'r-3' };
-  expect((await ask()).responseStatus).toBe(true);
+  expect((await requestCode()).responseStatus).toBe(true);
   const [sent] = tencent.got;
   expect(sent?.headers).toMatchObject({
     'x-tc-action': 'SendSms',
@@ -112,7 +112,7 @@ test.each([
     { Response: { RequestId: 'r-5', SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] } },
     'LimitExceeded',
   ],
-])('if Tencent refuses %s too, nothing was sent', async (_what, answer, told) => {
+])('if Tencent refuses %s too, nothing was sent', async (_what, answer, reason) => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = answer;
   const sent = createProviderSender(gateway.deps)?.send({
@@ -121,23 +121,27 @@ test.each([
     purpose: 'mobileLogin',
     code: '1234',
   });
-  await expect(sent).rejects.toMatchObject({ unsent: true, permanent: false, message: expect.stringContaining(told) });
+  await expect(sent).rejects.toMatchObject({
+    unsent: true,
+    permanent: false,
+    message: expect.stringContaining(reason),
+  });
 });
 
 test('if the response of Tencent does not match its API, the call fails and the code is not counted', async () => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = { Response: {} };
-  expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
+  expect(await requestCode()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
   expect(logged).toContain('an answer off its API');
   expect(logged).not.toContain(NUMBER);
   aliyun.answer = ALIYUN_OK;
-  expect((await ask()).responseStatus).toBe(true);
+  expect((await requestCode()).responseStatus).toBe(true);
 });
 
 test('after a time-out no other provider is tried, so that no code is sent twice', async () => {
   aliyun.answer = undefined;
   const limits = holdTimeLimits(5000);
-  const answer = ask();
+  const answer = requestCode();
   await vi.waitFor(() => expect(aliyun.got).toHaveLength(1), 15_000);
   limits.pass(5000);
   expect((await answer).responseCode).toBe(110041);
@@ -148,7 +152,7 @@ test('after a time-out no other provider is tried, so that no code is sent twice
 test('a code is stored before the provider has answered, so that it survives a killed gateway', async () => {
   aliyun.answer = undefined;
   const limits = holdTimeLimits(5000);
-  const answer = ask();
+  const answer = requestCode();
   await vi.waitFor(() => expect(aliyun.got).toHaveLength(1), 15_000);
   const { code } = JSON.parse(aliyun.got[0]?.query.get('TemplateParam') ?? '{}');
   expect((await logInByCode(gateway.browser(), NUMBER, code)).json().code).toBe(0);

@@ -63,7 +63,7 @@ beforeEach(() => {
   logins = 0;
 });
 
-async function ask() {
+async function requestCode() {
   const reply = await gateway.browser().call('createVerificationCode', { account: ADDRESS, typeId: 1, sendType: 2 });
   return reply.json();
 }
@@ -74,7 +74,7 @@ async function onlyLetter() {
 }
 
 test('a code is sent by SMTP, in Chinese, without an unsubscribe link', async () => {
-  expect((await ask()).responseStatus).toBe(true);
+  expect((await requestCode()).responseStatus).toBe(true);
   const letter = await onlyLetter();
   expect(received[0]?.recipient).toBe(ADDRESS);
   expect(letter).toMatchObject({
@@ -89,13 +89,13 @@ test('a code is sent by SMTP, in Chinese, without an unsubscribe link', async ()
 });
 
 /** Sends the notice of an answered appeal. */
-async function tell() {
+async function sendNotice() {
   const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
   await createMessageDelivery(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
 }
 
 test('a notice has a signed unsubscribe link, in its headers and in its text', async () => {
-  await tell();
+  await sendNotice();
   const letter = await onlyLetter();
   const link = /<(.+)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
   expect(link).toMatch(
@@ -107,7 +107,7 @@ test('a notice has a signed unsubscribe link, in its headers and in its text', a
 });
 
 test('the button of the mail program ends notices, not codes', async () => {
-  await tell();
+  await sendNotice();
   const letter = await onlyLetter();
   const head = Object.fromEntries(letter.headers.map(({ key, value }) => [key, value]));
   const link = new URL(/<(.+)>/.exec(head['list-unsubscribe'] ?? '')?.[1] ?? '');
@@ -118,15 +118,15 @@ test('the button of the mail program ends notices, not codes', async () => {
     payload: head['list-unsubscribe-post'],
   });
   expect(reply.statusCode).toBe(204);
-  await tell();
+  await sendNotice();
   expect(received).toHaveLength(1);
-  expect((await ask()).responseStatus).toBe(true);
+  expect((await requestCode()).responseStatus).toBe(true);
   expect(received).toHaveLength(2);
 });
 
 test('a refused mail fails the call, and is logged without the address', async () => {
   refusal = 'has no mailbox here';
-  expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
+  expect(await requestCode()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
   expect(logged).toContain('SMTP refused: EENVELOPE 550');
   expect(logged).not.toContain(ADDRESS);
   expect(received).toEqual([]);
@@ -138,8 +138,10 @@ const code = { kind: 'mail', account: ADDRESS, purpose: 'recovery', code: '0000'
 test.each([
   ['a wrong password', () => `smtp://osteon:wrong@127.0.0.1:${port}`, 'SMTP refused: EAUTH 535'],
   ['a server that is down', () => 'smtp://127.0.0.1:1', 'SMTP refused: ESOCKET'],
-])('%s is a delivery that fails', async (_what, url, told) => {
-  await expect(createSmtpMail({ url: url(), from: 'no-reply@osteon.example' }, links).send(code)).rejects.toThrow(told);
+])('%s is a delivery that fails', async (_what, url, message) => {
+  await expect(createSmtpMail({ url: url(), from: 'no-reply@osteon.example' }, links).send(code)).rejects.toThrow(
+    message,
+  );
   expect(received).toEqual([]);
 });
 

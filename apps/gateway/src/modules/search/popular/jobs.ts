@@ -2,7 +2,7 @@ import { formatDay } from '@osteon/domain';
 import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
 import { searchQuery } from '../tables.ts';
 import { isPresentable } from './blocked-words.ts';
-import { listAskedByMany, queryMoment, replacePopular } from './popular-repository.ts';
+import { listMostSearched, queryTimestamp, replacePopular } from './popular-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ const PEOPLE_MIN = 5;
  * Numbers of texts that are read, and that are stored of them: more than are displayed, as editors' searches are left out.
  */
 const CANDIDATES = 200;
-const KEPT = 30;
+const STORED_MAX = 30;
 
 /** Daily jobs: determine the most popular searches, then delete old ones. */
 export const searchJobs: readonly Job[] = [
@@ -24,10 +24,10 @@ export const searchJobs: readonly Job[] = [
     name: 'popular-searches',
     async batch(tx, now) {
       const since = formatDay(now - (WINDOW_DAYS - 1) * DAY_MS);
-      const asked = await listAskedByMany(tx, { since, people: PEOPLE_MIN, limit: CANDIDATES });
-      await replacePopular(tx, asked.filter(isPresentable).slice(0, KEPT));
+      const searches = await listMostSearched(tx, { since, people: PEOPLE_MIN, limit: CANDIDATES });
+      await replacePopular(tx, searches.filter(isPresentable).slice(0, STORED_MAX));
       return false;
     },
   },
-  deleteOlderThan('search-queries', searchQuery, queryMoment, WINDOW_DAYS),
+  deleteOlderThan('search-queries', searchQuery, queryTimestamp, WINDOW_DAYS),
 ];

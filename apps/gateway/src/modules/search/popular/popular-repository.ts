@@ -7,7 +7,7 @@ import { popularSearch, searchQuery } from '../tables.ts';
 export type QueryRow = typeof searchQuery.$inferInsert;
 
 /** The day of a search, for its retention. */
-export const queryMoment = sql`${searchQuery.day}::timestamptz`;
+export const queryTimestamp = sql`${searchQuery.day}::timestamptz`;
 
 /** Stores searches; idempotent for a text, person and day. */
 export async function insertQueries(db: Database, rows: readonly QueryRow[]): Promise<void> {
@@ -18,11 +18,11 @@ export async function insertQueries(db: Database, rows: readonly QueryRow[]): Pr
 }
 
 /** Texts for which at least so many people searched since a day (yyyy-mm-dd), most people first. */
-export async function listAskedByMany(
+export async function listMostSearched(
   db: Database,
   { since, people, limit }: { since: string; people: number; limit: number },
 ): Promise<{ key: string; text: string }[]> {
-  const asked = sql`count(distinct ${searchQuery.person})`;
+  const peopleCount = sql`count(distinct ${searchQuery.person})`;
   return db
     .select({
       key: searchQuery.key,
@@ -31,8 +31,8 @@ export async function listAskedByMany(
     .from(searchQuery)
     .where(sql`${searchQuery.day} >= ${since}::date`)
     .groupBy(searchQuery.key)
-    .having(sql`${asked} >= ${people}`)
-    .orderBy(sql`${asked} desc`, asc(searchQuery.key))
+    .having(sql`${peopleCount} >= ${people}`)
+    .orderBy(sql`${peopleCount} desc`, asc(searchQuery.key))
     .limit(limit);
 }
 

@@ -26,7 +26,12 @@ beforeEach(async () => {
 const from = (network: number) => ({ 'x-forwarded-for': `198.51.${network}.7` });
 
 /** Searches, and waits until `rows` searches are stored. */
-async function ask(browser: Browser, keyWord: string, headers: Record<string, string>, rows?: number): Promise<void> {
+async function search(
+  browser: Browser,
+  keyWord: string,
+  headers: Record<string, string>,
+  rows?: number,
+): Promise<void> {
   const reply = await browser.call('search', { keyWord, sort: 'relevance', exact: 'false' }, headers);
   expect(reply.json().code).toBe(0);
   if (rows !== undefined) await waitForRows(rows);
@@ -53,29 +58,29 @@ test('a text becomes popular when five different people have searched for it', a
   const account = await gateway.login('13900000002');
   const phone = await gateway.login('13900000003');
   // The same person twice, one network with two browsers, the same text in other width and case.
-  await ask(account, 'ACL 重建', from(1));
-  await ask(account, 'acl重建', from(2));
-  await ask(phone, 'ＡＣＬ重建', from(3));
-  await ask(gateway.browser(), 'ACL重建', from(4));
-  await ask(gateway.browser(), 'ACL重建', { 'x-forwarded-for': '198.51.4.200' });
-  await ask(gateway.browser(), 'ACL重建', from(5), 4);
+  await search(account, 'ACL 重建', from(1));
+  await search(account, 'acl重建', from(2));
+  await search(phone, 'ＡＣＬ重建', from(3));
+  await search(gateway.browser(), 'ACL重建', from(4));
+  await search(gateway.browser(), 'ACL重建', { 'x-forwarded-for': '198.51.4.200' });
+  await search(gateway.browser(), 'ACL重建', from(5), 4);
   expect(await rollUp()).toEqual([]);
   // A person who refuses tracking does not count.
-  await ask(gateway.browser(), 'ACL重建', { ...from(6), dnt: '1' });
-  await ask(gateway.browser(), 'ACL重建', from(7), 5);
+  await search(gateway.browser(), 'ACL重建', { ...from(6), dnt: '1' });
+  await search(gateway.browser(), 'ACL重建', from(7), 5);
   expect(await rollUp()).toEqual(['ACL重建']);
 });
 
 test('searches count for seven days', async () => {
-  const asked = (people: readonly number[]) =>
-    Promise.all(people.map((network) => ask(gateway.browser(), '髋臼骨折', from(network))));
-  await asked([1, 2, 3]);
+  const searchAll = (people: readonly number[]) =>
+    Promise.all(people.map((network) => search(gateway.browser(), '髋臼骨折', from(network))));
+  await searchAll([1, 2, 3]);
   await waitForRows(3);
   clock.advance(6 * DAY_MS);
-  await asked([3, 4]);
+  await searchAll([3, 4]);
   await waitForRows(5);
   expect(await rollUp()).toEqual([]);
-  await asked([5]);
+  await searchAll([5]);
   await waitForRows(6);
   expect(await rollUp()).toEqual(['髋臼骨折']);
   clock.advance(2 * DAY_MS);
@@ -88,8 +93,8 @@ test('searches without results, with filters, or chosen by the editors are left 
   const { preList } = (await gateway.browser().call('listHotSearches', {})).json().data;
   const editors = preList[0].searchKey;
   for (let person = 1; person <= 5; person++) {
-    await ask(gateway.browser(), '量子色动力学', from(person));
-    await ask(gateway.browser(), editors, from(person));
+    await search(gateway.browser(), '量子色动力学', from(person));
+    await search(gateway.browser(), editors, from(person));
     const filtered = { keyWord: '半月板', sort: 'relevance', exact: 'false', searchType: 1 } as const;
     await gateway.browser().call('search', filtered, from(person));
   }
@@ -128,15 +133,15 @@ test.each([
 test('a script stores at most a hundred texts of one address a day', async () => {
   const log = createQueryLog(gateway.deps);
   const { reply } = { reply: { request: { headers: {} } } } as Pick<CallContext, 'reply'>;
-  const ask110 = (ip: string) => {
-    for (let text = 0; text < 110; text++) log.note(`骨折${text}`, { session: null, ip, reply });
+  const search110Texts = (ip: string) => {
+    for (let text = 0; text < 110; text++) log.record(`骨折${text}`, { session: null, ip, reply });
   };
-  ask110('198.51.9.7');
-  ask110('198.51.10.7');
+  search110Texts('198.51.9.7');
+  search110Texts('198.51.10.7');
   await log.flush();
   expect(await gateway.deps.sql`select * from search_query`).toHaveLength(200);
   clock.advance(DAY_MS);
-  ask110('198.51.9.7');
+  search110Texts('198.51.9.7');
   await log.flush();
   expect(await gateway.deps.sql`select * from search_query`).toHaveLength(300);
 });

@@ -19,7 +19,7 @@ const ADDRESSES = 10_000;
 
 /** Records which texts people search for (rules/search#popular-searches). */
 export interface QueryLog {
-  note(text: string, caller: Pick<CallContext, 'session' | 'ip' | 'reply'>): void;
+  record(text: string, caller: Pick<CallContext, 'session' | 'ip' | 'reply'>): void;
   /** Writes the buffered searches, before the process ends. */
   flush(): Promise<void>;
 }
@@ -53,13 +53,13 @@ export function createQueryLog({ db, clock, log, keyFor }: QueryLogDeps): QueryL
   }
 
   async function write(): Promise<void> {
-    const noted = [...buffer.values()];
+    const searches = [...buffer.values()];
     buffer.clear();
-    if (noted.length === 0) return;
+    if (searches.length === 0) return;
     try {
-      await insertQueries(db, noted);
+      await insertQueries(db, searches);
     } catch (error) {
-      log.warn({ err: error, rows: noted.length }, 'searches cannot be counted');
+      log.warn({ err: error, rows: searches.length }, 'searches cannot be counted');
     }
   }
 
@@ -71,15 +71,15 @@ export function createQueryLog({ db, clock, log, keyFor }: QueryLogDeps): QueryL
   }
 
   return {
-    note(text, caller) {
+    record(text, caller) {
       const key = toKey(text);
       if (key.length < LENGTH.least || key.length > LENGTH.most) return;
       const person = identifySearcher(caller, personKey, key);
       if (person === null) return;
       const day = formatDay(clock.now());
-      const place = `${day} ${key} ${person.toString('base64')}`;
-      if (buffer.has(place) || !admit(day, caller.ip)) return;
-      buffer.set(place, { day, key, person, text });
+      const bufferKey = `${day} ${key} ${person.toString('base64')}`;
+      if (buffer.has(bufferKey) || !admit(day, caller.ip)) return;
+      buffer.set(bufferKey, { day, key, person, text });
       timer ??= setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
     },
     flush,

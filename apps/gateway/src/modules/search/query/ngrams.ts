@@ -25,7 +25,7 @@ function nextInRun(token: Token, next: Token | undefined): Token | undefined {
 }
 
 /** The run of Han characters from `index` on, `NGRAM_MAX` at most; the token alone if it is not Han. */
-function takeHanRun(tokens: readonly Token[], index: number): string[] {
+function readHanRun(tokens: readonly Token[], index: number): string[] {
   const [first, ...rest] = tokens.slice(index, index + NGRAM_MAX);
   const end = first?.han ? rest.findIndex(({ han, adjacent }) => !han || !adjacent) : 0;
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].flatMap((token) => token?.stem ?? []);
@@ -48,10 +48,10 @@ export const BUCKET_PLACEHOLDER = '@';
  */
 export function buildPhraseTsQuery(tokens: readonly Token[], { open = false } = {}): string {
   const parts = tokens.flatMap((token, index) => {
-    const run = takeHanRun(tokens, index);
+    const run = readHanRun(tokens, index);
     const continues = index > 0 && token.han && token.adjacent && tokens[index - 1]?.han;
     // The n-gram before it covers the end of a run.
-    if (continues && run.length < NGRAM_MAX && (run.length === 1 || takeHanRun(tokens, index - 1).length === NGRAM_MAX))
+    if (continues && run.length < NGRAM_MAX && (run.length === 1 || readHanRun(tokens, index - 1).length === NGRAM_MAX))
       return [];
     const isPrefix = (token.han && run.length === 1) || (open && index + run.length === tokens.length && !token.han);
     return `'${BUCKET_PLACEHOLDER}${run.join('')}'${isPrefix ? ':*' : ''}`;

@@ -51,9 +51,9 @@ export async function correctSpelling(
   const tokens = tokenize(text);
   const typed = { text, tokens, known: findKnownTokens(vocabulary, tokens) };
   if (typed.known.size === tokens.length) return null;
-  const heard = await correctSounds(vocabulary, typed, isFound);
-  const word = heard.size === 0 ? correctWord(vocabulary, typed) : null;
-  return word?.word ?? replaceTokens(typed, new Map([...correctLatinWords(vocabulary, tokens), ...heard]));
+  const soundCorrections = await correctSounds(vocabulary, typed, isFound);
+  const word = soundCorrections.size === 0 ? correctWord(vocabulary, typed) : null;
+  return word?.word ?? replaceTokens(typed, new Map([...correctLatinWords(vocabulary, tokens), ...soundCorrections]));
 }
 
 function findKnownTokens({ byFirstToken }: Vocabulary, tokens: readonly Token[]): Set<number> {
@@ -98,18 +98,18 @@ function correctWord({ words }: Vocabulary, typed: Typed): Word | null {
     const typos = distance(word.key, key);
     const soundDistance = distance(word.pinyin, sound);
     const soundsAlike = soundDistance === 0 && sound.length >= SOUND_MIN_LENGTH;
-    const fits = typos > 0 && (typos <= allowed || soundsAlike) && mayBeMeant(word, typed);
+    const fits = typos > 0 && (typos <= allowed || soundsAlike) && isCandidate(word, typed);
     return fits ? [{ word, typos: typos + soundDistance / sound.length }] : [];
   });
   return candidates.toSorted((a, b) => a.typos - b.typos || b.word.weight - a.word.weight)[0]?.word ?? null;
 }
 
 /** Returns true if a word retains the known parts of a text, and has no abbreviation that the text lacks. */
-function mayBeMeant(word: Word, { tokens, known }: Typed): boolean {
-  const keepsKnown =
+function isCandidate(word: Word, { tokens, known }: Typed): boolean {
+  const retainsKnown =
     word.tokens.length !== tokens.length ||
     word.tokens.every(({ stem }, index) => stem === tokens[index]?.stem || !known.has(index));
-  return keepsKnown && findAbbreviations(word).every((each) => tokens.some(({ text }) => text === each));
+  return retainsKnown && findAbbreviations(word).every((each) => tokens.some(({ text }) => text === each));
 }
 
 function findAbbreviations({ word }: Word): string[] {

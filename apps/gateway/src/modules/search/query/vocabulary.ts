@@ -29,11 +29,11 @@ export interface Vocabulary {
   /** Words by the number of the synonym group. */
   readonly byGroup: ReadonlyMap<number, readonly Word[]>;
   /** Positions of Chinese words by the sound of their character, see `mergeFuzzySounds`; highest weight first. */
-  readonly bySound: ReadonlyMap<string, readonly SoundPlace[]>;
+  readonly bySound: ReadonlyMap<string, readonly SoundPosition[]>;
 }
 
 /** A character of a word. */
-interface SoundPlace {
+interface SoundPosition {
   readonly word: Word;
   readonly offset: number;
 }
@@ -57,12 +57,12 @@ export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)
   };
 }
 
-function groupSounds(words: readonly Word[]): ReadonlyMap<string, readonly SoundPlace[]> {
+function groupSounds(words: readonly Word[]): ReadonlyMap<string, readonly SoundPosition[]> {
   const han = words.filter(({ tokens }) => tokens.length > 1 && tokens.every((token) => token.han));
   const syllables = new Set(han.flatMap((word) => word.syllables));
   const merged = new Map(Array.from(syllables, (syllable) => [syllable, mergeFuzzySounds(syllable)]));
-  const places = han.flatMap((word) => word.tokens.map((_, offset) => ({ word, offset })));
-  return Map.groupBy(places, ({ word, offset }) => merged.get(word.syllables[offset] ?? '') ?? '');
+  const positions = han.flatMap((word) => word.tokens.map((_, offset) => ({ word, offset })));
+  return Map.groupBy(positions, ({ word, offset }) => merged.get(word.syllables[offset] ?? '') ?? '');
 }
 
 /** Returns true if a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */

@@ -9,7 +9,7 @@ import type { ProductService } from '../../product/service.ts';
 export interface CardSources {
   readonly content: Pick<CardService, 'findCards'>;
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
-  readonly lives: Pick<LiveService, 'findCardsById'>;
+  readonly liveEvents: Pick<LiveService, 'findCardsById'>;
   readonly products: Pick<ProductService, 'findCardsById'>;
 }
 
@@ -25,7 +25,7 @@ type Match = { readonly resourceType: number; readonly resourceId: string };
 
 /** Reads the cards of all results of a page. A result that was removed after it was indexed has none. */
 export async function hydrateResults(
-  { content, doctors, lives, products }: CardSources,
+  { content, doctors, liveEvents, products }: CardSources,
   results: readonly Match[],
   viewer: Viewer,
 ): Promise<(result: Match) => ResultCards> {
@@ -36,7 +36,7 @@ export async function hydrateResults(
   const [resourceCards, doctorCards, liveCards, productCards] = await Promise.all([
     ids.length > 0 ? content.findCards(ids, viewer) : [],
     doctors.findCardsById(idsOfType(ResourceType.author)),
-    lives.findCardsById(idsOfType(ResourceType.live)),
+    liveEvents.findCardsById(idsOfType(ResourceType.live)),
     products.findCardsById(idsOfType(ResourceType.product)),
   ]);
   const cards = new Map(resourceCards.map((card) => [card.resourceId, card]));

@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorId, cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { cursorId, cursorNumber, cursorTimestamp, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { DictionaryService } from '../../dictionary/service.ts';
 import { widenTsQuery } from '../query/limited-lexemes.ts';
@@ -41,7 +41,7 @@ const SYNONYMS_MAX = 4;
 
 const tierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const cursorSchema = (sort: SearchSort) =>
-  z.tuple([z.literal(sort), tierSchema, sort === 'latest' ? cursorMoment : cursorNumber, cursorId]);
+  z.tuple([z.literal(sort), tierSchema, sort === 'latest' ? cursorTimestamp : cursorNumber, cursorId]);
 
 type SearchInput = Pick<
   InputOf<'search'>,

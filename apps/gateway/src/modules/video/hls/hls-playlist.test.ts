@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMaster, readPlaylist } from '../../../../test/playlist.ts';
 import { decideWatchRight } from '../policy.ts';
-import type { VideoMediaFacts } from '../video-media.ts';
+import type { VideoMediaMetadata } from '../video-media.ts';
 import {
   buildMasterPlaylist,
   buildSubtitlePlaylist,
@@ -27,7 +27,7 @@ function media({
 }: {
   pictureSegments: number;
   voiceSegments: number;
-}): VideoMediaFacts {
+}): VideoMediaMetadata {
   const track = (folder: string, segmentSeconds: number[]) => ({
     folder,
     codecs: 'avc1.640028',
@@ -130,9 +130,9 @@ test('the master lists renditions from the smallest, both voices and both subtit
 });
 
 test('a video that ends inside a segment is played to its end', () => {
-  const film = media({ voiceSegments: 3, pictureSegments: 3 });
-  expect(computePlayableRange({ ...film, seconds: 13.2 }, null)).toEqual({ segments: 3, seconds: 18 });
-  expect(computePlayableRange({ ...film, seconds: 13.2 }, 12)).toEqual({ segments: 2, seconds: 12 });
+  const sample = media({ voiceSegments: 3, pictureSegments: 3 });
+  expect(computePlayableRange({ ...sample, seconds: 13.2 }, null)).toEqual({ segments: 3, seconds: 18 });
+  expect(computePlayableRange({ ...sample, seconds: 13.2 }, 12)).toEqual({ segments: 2, seconds: 12 });
 });
 
 test('a video without sound and subtitles has neither group', () => {

@@ -1,5 +1,5 @@
 import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
-import type { MediaTrack, VideoMediaFacts } from '../video-media.ts';
+import type { MediaTrack, VideoMediaMetadata } from '../video-media.ts';
 
 /** Number of segments of every track that a viewer may play, and their total length. */
 export interface PlayableRange {
@@ -26,7 +26,7 @@ const ROUNDING = 0.001;
  * never exceeded; without one the video's end lies inside its last segment.
  */
 export function computePlayableRange(
-  { renditions, seconds }: VideoMediaFacts,
+  { renditions, seconds }: VideoMediaMetadata,
   limitSeconds: number | null,
 ): PlayableRange {
   const limit = limitSeconds === null || limitSeconds >= seconds ? null : limitSeconds;
@@ -41,7 +41,7 @@ export function computePlayableRange(
 }
 
 /** The master playlist: definitions in rising order, audio tracks and subtitles with Chinese names. */
-export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaFacts): string {
+export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaMetadata): string {
   const preferred = audio.find(({ language }) => language === DEFAULT_AUDIO) ?? audio[0];
   const sounds = audio.map((track) =>
     formatAttributes('#EXT-X-MEDIA', {
@@ -68,7 +68,7 @@ export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMedia
     }),
   );
   const maxOfAudio = (read: (track: MediaTrack) => number) => Math.max(0, ...audio.map(read));
-  const definitions = renditions.flatMap((rendition) => [
+  const renditionLines = renditions.flatMap((rendition) => [
     formatAttributes('#EXT-X-STREAM-INF', {
       BANDWIDTH: String(Math.ceil(rendition.bandwidth + maxOfAudio(({ bandwidth }) => bandwidth))),
       'AVERAGE-BANDWIDTH': String(
@@ -83,7 +83,7 @@ export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMedia
     }),
     getTrackPlaylistPath(rendition),
   ]);
-  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...texts, ...definitions]);
+  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...texts, ...renditionLines]);
 }
 
 /** The playlist of one track up to the range's end; it is in the track's folder. */

@@ -1,7 +1,7 @@
 import type { TimeRange, WatchedDay } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampMs } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { video } from '../tables.ts';
 
@@ -19,8 +19,8 @@ export const watchSession = pgTable(
     videoId: text()
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
-    openedAt: moment().notNull(),
-    /** The lesson that the video is watched in, which may open it (rules/learning#films); null for none. */
+    openedAt: timestampMs().notNull(),
+    /** The lesson that the video is watched in, which may open it (rules/learning#videos); null for none. */
     lessonId: text(),
   },
   (table) => [
@@ -34,14 +34,14 @@ export const watchSession = pgTable(
  * The watch budget of an account, from which its reports are paid: one row, whatever it watches with
  * (rules/watch#one-device).
  */
-export const watchClock = pgTable('watch_clock', {
+export const watchBudget = pgTable('watch_budget', {
   accountId: text()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   /** The session of the last report, which may have been deleted. */
   sessionId: text().notNull(),
-  heardAt: moment().notNull(),
-  spentUntil: moment().notNull(),
+  lastReportAt: timestampMs().notNull(),
+  accountedUntil: timestampMs().notNull(),
   /** The time range of the last report, in seconds of its video, and the seconds that it added. */
   fromSecond: doublePrecision().notNull(),
   toSecond: doublePrecision().notNull(),
@@ -52,11 +52,11 @@ export const watchClock = pgTable('watch_clock', {
 
 /**
  * The watch ledger: the ranges of a video that an account has seen, in one row, however often it reports, until it is
- * archived (rules/watch#folding). The reference prevents the loader from deleting the video. The view of seen videos
+ * archived (rules/watch#archive). The reference prevents the loader from deleting the video. The view of seen videos
  * has both.
  */
-export const watchedFilm = pgTable(
-  'watched_film',
+export const watchedVideo = pgTable(
+  'watched_video',
   {
     accountId: text()
       .notNull()
@@ -69,24 +69,27 @@ export const watchedFilm = pgTable(
     /** The times when the sessions that earned something were opened, in ms; the latest of many. */
     sessions: jsonb().$type<readonly number[]>().notNull(),
     /** The time when enough was seen for the first time; null before (rules/watch#seen). */
-    seenAt: moment(),
-    updatedAt: moment().notNull(),
+    seenAt: timestampMs(),
+    updatedAt: timestampMs().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.videoId] }), index('watched_film_video').on(table.videoId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.videoId] }),
+    index('watched_video_video').on(table.videoId),
+  ],
 );
 
 /** A video in the archive row of its month, in its JSON form. */
-export interface FoldedFilm extends Pick<typeof watchedFilm.$inferSelect, 'ranges' | 'sessions'> {
+export interface ArchivedVideo extends Pick<typeof watchedVideo.$inferSelect, 'ranges' | 'sessions'> {
   readonly seenAt: string | null;
   readonly updatedAt: string;
 }
 
 /**
  * The archive of the watch ledger: the ranges of all videos that an account watched last in one month, in one row
- * (rules/watch#folding).
+ * (rules/watch#archive).
  */
-export const watchedMonth = pgTable(
-  'watched_month',
+export const watchedVideoArchive = pgTable(
+  'watched_video_archive',
   {
     accountId: text()
       .notNull()
@@ -94,20 +97,20 @@ export const watchedMonth = pgTable(
     /** yyyymm in Shanghai. */
     month: integer().notNull(),
     /** By the id of the video, without a reference, as evidence outlives it. */
-    films: jsonb().$type<Readonly<Record<string, FoldedFilm>>>().notNull(),
+    videos: jsonb().$type<Readonly<Record<string, ArchivedVideo>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 );
 
 /** The seen ranges of accounts by video, archived or not. */
-export const seenFilm = pgView('seen_film', {
+export const watchedVideoAll = pgView('watched_video_all', {
   accountId: text().notNull(),
   videoId: text().notNull(),
   ranges: jsonb().$type<readonly TimeRange[]>().notNull(),
   sessions: jsonb().$type<readonly number[]>().notNull(),
-  seenAt: moment(),
+  seenAt: timestampMs(),
 }).as(sql`
-  select account_id, video_id, ranges, sessions, seen_at from watched_film
+  select account_id, video_id, ranges, sessions, seen_at from watched_video
   union all
   select account_id, key, value -> 'ranges', value -> 'sessions', (value ->> 'seenAt')::timestamptz
-  from watched_month, jsonb_each(films)`);
+  from watched_video_archive, jsonb_each(videos)`);

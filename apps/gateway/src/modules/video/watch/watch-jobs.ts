@@ -6,16 +6,16 @@ import { createWatchRepository } from './watch-repository.ts';
 const RETENTION_DAYS = 2;
 
 /** The number of accounts whose videos one batch archives. */
-const FOLD_BATCH = 100;
+const ARCHIVE_BATCH = 100;
 
 /**
  * Daily jobs: one deletes old play sessions, the other archives the ledger rows of videos that are no longer played
- * (rules/watch#folding).
+ * (rules/watch#archive).
  */
 export const watchJobs: readonly Job[] = [
   deleteOlderThan('watch-sessions', watchSession, watchSession.openedAt, RETENTION_DAYS),
   {
     name: 'watched-films',
-    batch: async (tx) => (await createWatchRepository(tx).foldFilms(FOLD_BATCH)) === FOLD_BATCH,
+    batch: async (tx) => (await createWatchRepository(tx).archiveWatchedVideos(ARCHIVE_BATCH)) === ARCHIVE_BATCH,
   },
 ];

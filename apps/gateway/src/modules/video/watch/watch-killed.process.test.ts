@@ -8,7 +8,7 @@ import { type ChildGateway, freePort, startChildGateway } from '../../../../test
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
 
 /** A video that everybody may watch to 180 s at least. */
-const FILM = 'v23';
+const VIDEO_ID = 'v23';
 const OWNER = 'sample-02';
 /** The advisory lock at which a commit waits. */
 const LOCK = 1;
@@ -49,17 +49,17 @@ async function read<Name extends CallName>(reply: Promise<Response>): Promise<Re
 
 /** Opens a session that has been playing for a minute, as the gateway's clock is that of the machine. */
 async function openOld(): Promise<string> {
-  const { nonce } = await read<'openWatchSession'>(post('openWatchSession', { id: FILM }));
+  const { nonce } = await read<'openWatchSession'>(post('openWatchSession', { id: VIDEO_ID }));
   await database.sql`update watch_session set opened_at = opened_at - interval '1 minute'`;
   await database.sql`
-    update watch_clock set heard_at = heard_at - interval '1 minute', spent_until = spent_until - interval '1 minute'`;
+    update watch_budget set last_report_at = last_report_at - interval '1 minute', accounted_until = accounted_until - interval '1 minute'`;
   return nonce;
 }
 
 async function getSeenSeconds(): Promise<number> {
   const [row] = await database.sql<{ seconds: number }[]>`
     select coalesce(sum((r ->> 'endSeconds')::float8 - (r ->> 'startSeconds')::float8), 0)::float8 as seconds
-    from watched_film, jsonb_array_elements(ranges) r where account_id = ${OWNER} and video_id = ${FILM}`;
+    from watched_video, jsonb_array_elements(ranges) r where account_id = ${OWNER} and video_id = ${VIDEO_ID}`;
   return row?.seconds ?? Number.NaN;
 }
 
@@ -77,13 +77,13 @@ async function expectWaiting(): Promise<void> {
 }
 
 /** Sends a heartbeat, kills the gateway while `hold` delays its response, releases it and starts the gateway again. */
-async function killBeforeAnswer(
+async function killBeforeResponse(
   heartbeat: RequestOf<'reportWatch'>,
   hold: (tx: Sql) => PromiseLike<unknown>,
 ): Promise<void> {
-  const held = await database.sql.reserve();
-  await held`begin`;
-  await hold(held);
+  const connection = await database.sql.reserve();
+  await connection`begin`;
+  await hold(connection);
   const fate = post('reportWatch', heartbeat).then(
     () => 'answered',
     () => 'lost',
@@ -91,14 +91,14 @@ async function killBeforeAnswer(
   await expectWaiting();
   await gateway.kill();
   expect(await fate).toBe('lost');
-  await held`commit`;
-  held.release();
+  await connection`commit`;
+  connection.release();
   gateway = await start();
 }
 
 test('a heartbeat that a kill has prevented from being stored is lost, and counts once when it is sent again', async () => {
   const heartbeat = { nonce: await openOld(), from: 0, to: 10, speed: 1 };
-  await killBeforeAnswer(heartbeat, (tx) => tx`select from watch_clock where account_id = ${OWNER} for update`);
+  await killBeforeResponse(heartbeat, (tx) => tx`select from watch_budget where account_id = ${OWNER} for update`);
   expect(await getSeenSeconds()).toBe(0);
   const answer = { watchedSeconds: 10, creditSeconds: 10 };
   expect(await read<'reportWatch'>(post('reportWatch', heartbeat))).toEqual(answer);
@@ -112,9 +112,9 @@ test('a heartbeat that was stored before the kill gets the same response when it
   await database.sql.unsafe(`
     create function wait_at_commit() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(${LOCK}); return null; end $$;
-    create constraint trigger wait_at_commit after insert or update on watched_film
+    create constraint trigger wait_at_commit after insert or update on watched_video
       deferrable initially deferred for each row execute function wait_at_commit();`);
-  await killBeforeAnswer(heartbeat, (tx) => tx`select pg_advisory_xact_lock(${LOCK})`);
+  await killBeforeResponse(heartbeat, (tx) => tx`select pg_advisory_xact_lock(${LOCK})`);
   await database.sql`drop function wait_at_commit cascade`;
   await expect.poll(getSeenSeconds).toBe(before + 10);
   const answer = { watchedSeconds: before + 10, creditSeconds: 10 };

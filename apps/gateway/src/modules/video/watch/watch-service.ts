@@ -3,7 +3,7 @@ import {
   addSeenRange,
   addWatchedSeconds,
   cutSeenRanges,
-  isFilmSeen,
+  isVideoSeen,
   judgeHeartbeat,
   sumRangeSeconds,
 } from '@osteon/domain';
@@ -17,7 +17,7 @@ import type { LessonAccess } from '../handlers.ts';
 import { decideWatchRight } from '../policy.ts';
 import { createVideoRepository } from '../repository.ts';
 import { findCurrentMedia } from '../video-media-repository.ts';
-import type { OnFilmSeen } from './watch-ledger-service.ts';
+import type { OnVideoSeen } from './watch-ledger-service.ts';
 import { createWatchRepository } from './watch-repository.ts';
 
 /** The time for which a session may report, in ms (rules/watch#sessions). */
@@ -43,9 +43,9 @@ export type WatchService = ReturnType<typeof createWatchService>;
 export function createWatchService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   {
-    onFilmSeen,
+    onVideoSeen,
     lessons,
-  }: { readonly onFilmSeen: readonly OnFilmSeen[]; readonly lessons: Pick<LessonAccess, 'opensFilm'> },
+  }: { readonly onVideoSeen: readonly OnVideoSeen[]; readonly lessons: Pick<LessonAccess, 'grantsVideoAccess'> },
 ) {
   return {
     /**
@@ -58,17 +58,17 @@ export function createWatchService(
     ): Promise<string> =>
       db.transaction(async (tx) => {
         const [title, media] = await Promise.all([
-          createVideoRepository(tx).findWatchFacts(videoId),
+          createVideoRepository(tx).findWatchFields(videoId),
           findCurrentMedia(tx, videoId),
         ]);
         if (!title || !media) throw new CallError('notFound');
         const nonce = randomId();
         const watches = createWatchRepository(tx);
         // Videos are archived under the same lock, so that none with an open session is.
-        await watches.lockClock(accountId);
+        await watches.lockBudget(accountId);
         await watches.insertSession({ id: getSessionId(nonce), accountId, videoId, lessonId, openedAt: clock.now() });
-        await watches.unfoldFilm(accountId, videoId);
-        await watches.deleteSessionsBut(accountId, SESSIONS_MAX);
+        await watches.restoreWatchedVideo(accountId, videoId);
+        await watches.pruneSessions(accountId, SESSIONS_MAX);
         return nonce;
       }),
 
@@ -78,18 +78,18 @@ export function createWatchService(
      * that is no longer visible
      */
     async report(caller: Caller, heartbeat: InputOf<'reportWatch'>): Promise<ResponseOf<'reportWatch'>> {
-      const { answer, forgery } = await db.transaction((tx) => count(tx, caller, heartbeat));
+      const { answer, forgery } = await db.transaction((tx) => countHeartbeat(tx, caller, heartbeat));
       if (forgery !== null) {
         const { session, ip, deviceId } = caller;
-        const fact = { event: 'watchForged', accountId: session.customerId, ip, deviceId } as const;
-        await audit.recordForgery(db, { ...fact, detail: { reason: forgery } });
+        const entry = { event: 'watchForged', accountId: session.customerId, ip, deviceId } as const;
+        await audit.recordForgery(db, { ...entry, detail: { reason: forgery } });
       }
       if (answer === null) throw new CallError('notFound');
       return answer;
     },
   };
 
-  async function count(
+  async function countHeartbeat(
     tx: Database,
     { session }: Caller,
     { nonce, from, to, speed, visible = true }: InputOf<'reportWatch'>,
@@ -98,18 +98,18 @@ export function createWatchService(
     const sessionId = getSessionId(nonce);
     const watches = createWatchRepository(tx);
     // One round trip: the second is read when the first has the lock.
-    const [time, play] = await Promise.all([watches.lockClock(accountId), watches.findPlay(sessionId)]);
-    if (!time || play?.accountId !== accountId) return { answer: null, forgery: 'nonce' };
+    const [budget, play] = await Promise.all([watches.lockBudget(accountId), watches.findPlay(sessionId)]);
+    if (!budget || play?.accountId !== accountId) return { answer: null, forgery: 'nonce' };
     const now = clock.now();
     const { videoId, vip, lessonId, durationSeconds, openedAt } = play;
     if (vip === null || durationSeconds === null || openedAt < now - SESSION_MS) return { answer: null, forgery: null };
 
-    const isOpened = vip && lessonId !== null && (await lessons.opensFilm(session, { lessonId, videoId }, tx));
+    const isOpened = vip && lessonId !== null && (await lessons.grantsVideoAccess(session, { lessonId, videoId }, tx));
     const right = decideWatchRight(session, { vip: vip && !isOpened, durationSeconds }, now);
     const verdict = judgeHeartbeat(
       { from, to, speed, visible },
       {
-        clock: { ...time, from: time.fromSecond, to: time.toSecond },
+        budget: { ...budget, from: budget.fromSecond, to: budget.toSecond },
         session: { id: sessionId, openedAt },
         endSeconds: right.limitSeconds ?? durationSeconds,
         now,
@@ -118,7 +118,7 @@ export function createWatchService(
     const before = play.ranges ?? [];
     const sum = (ranges: typeof before) => sumRangeSeconds(cutSeenRanges(ranges, durationSeconds));
     if (verdict.outcome !== 'accepted') {
-      const creditSeconds = verdict.outcome === 'repeated' ? time.addedSeconds : 0;
+      const creditSeconds = verdict.outcome === 'repeated' ? budget.addedSeconds : 0;
       const forgery = verdict.outcome === 'forged' ? verdict.reason : null;
       return { answer: { watchedSeconds: sum(before), creditSeconds }, forgery };
     }
@@ -126,17 +126,17 @@ export function createWatchService(
     const ranges = verdict.range === null ? before : addSeenRange(before, verdict.range);
     const watchedSeconds = sum(ranges);
     const addedSeconds = Math.max(watchedSeconds - sum(before), 0);
-    const isFirst = play.seenAt === null && isFilmSeen(ranges, durationSeconds);
-    const { from: fromSecond, to: toSecond, ...moments } = verdict.clock;
-    const days = addedSeconds > 0 ? addWatchedSeconds(time.days, addedSeconds, now) : time.days;
-    const saves = [watches.saveClock({ accountId, ...moments, fromSecond, toSecond, addedSeconds, days })];
+    const isFirst = play.seenAt === null && isVideoSeen(ranges, durationSeconds);
+    const { from: fromSecond, to: toSecond, ...timestamps } = verdict.budget;
+    const days = addedSeconds > 0 ? addWatchedSeconds(budget.days, addedSeconds, now) : budget.days;
+    const saves = [watches.saveBudget({ accountId, ...timestamps, fromSecond, toSecond, addedSeconds, days })];
     if (verdict.range !== null) {
       const sessions = addSession(play.sessions ?? [], openedAt);
       const seenAt = isFirst ? now : play.seenAt;
-      saves.push(watches.saveFilm({ accountId, videoId, ranges, sessions, seenAt, updatedAt: now }));
+      saves.push(watches.saveWatchedVideo({ accountId, videoId, ranges, sessions, seenAt, updatedAt: now }));
     }
     await Promise.all(saves);
-    if (isFirst) for (const listener of onFilmSeen) await listener(tx, { accountId, videoId });
+    if (isFirst) for (const listener of onVideoSeen) await listener(tx, { accountId, videoId });
     return { answer: { watchedSeconds, creditSeconds: addedSeconds }, forgery: null };
   }
 }

@@ -7,8 +7,21 @@ import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts'
 
 const HOUR = 60 * 60_000;
 
-const { clock, film, forgeries, gateway, listener, open, other, report, reset, seconds, seenOf, send, watch } =
-  await startWatchTests();
+const {
+  clock,
+  video: video,
+  forgeries,
+  gateway,
+  listener,
+  open,
+  other,
+  report,
+  reset,
+  seconds,
+  getSeen: seenOf,
+  send,
+  watch,
+} = await startWatchTests();
 afterAll(() => gateway.close());
 beforeEach(reset);
 
@@ -23,16 +36,16 @@ describe('credit of an honest viewer', () => {
       seenSeconds: 75,
       durationSeconds: seconds,
       isSeen: false,
-      intervals: [
+      seenRanges: [
         { startSeconds: 0, endSeconds: 70 },
         { startSeconds: 100, endSeconds: 105 },
       ],
       sessions: [openedAt],
     });
     const [rows] = await gateway.deps.sql`
-      select (select count(*)::int from watched_film) as films, (select count(*)::int from watch_session) as sessions,
-        (select count(*)::int from watch_clock) as clocks`;
-    expect(rows).toEqual({ films: 1, sessions: 1, clocks: 1 });
+      select (select count(*)::int from watched_video) as videos, (select count(*)::int from watch_session) as sessions,
+        (select count(*)::int from watch_budget) as clocks`;
+    expect(rows).toEqual({ videos: 1, sessions: 1, clocks: 1 });
     expect(await forgeries()).toEqual([]);
   });
 
@@ -88,26 +101,26 @@ describe('credit of an honest viewer', () => {
 
 describe('one account watches with one player at a time', () => {
   test('two tabs earn as much as one, and the second continues when the first stops', async () => {
-    const [first, second] = [await open(film), await open(other)];
+    const [first, second] = [await open(video), await open(other)];
     for (let from = 0; from < 60; from += 10) {
       clock.advance(10_000);
       await report(first, { from, to: from + 10 });
       await report(second, { from, to: from + 10 });
     }
-    expect(await seenOf(film)).toMatchObject({ seenSeconds: 60 });
+    expect(await seenOf(video)).toMatchObject({ seenSeconds: 60 });
     expect(await seenOf(other)).toMatchObject({ seenSeconds: 0 });
     expect(await watch(second, 60, 80)).toMatchObject({ watchedSeconds: 20 });
     expect(await forgeries()).toEqual([]);
   });
 
   test('the time before the other player was opened is not credited to it', async () => {
-    const first = await open(film);
+    const first = await open(video);
     clock.advance(120_000);
     const second = await open(other);
     clock.advance(10_000);
     await report(second, { from: 0, to: 10 });
     await report(first, { from: 0, to: 10 });
-    expect([(await seenOf(other))?.seenSeconds, (await seenOf(film))?.seenSeconds]).toEqual([10, 0]);
+    expect([(await seenOf(other))?.seenSeconds, (await seenOf(video))?.seenSeconds]).toEqual([10, 0]);
   });
 
   test('fifty heartbeats at once earn no more than the time that has passed', async () => {
@@ -129,32 +142,32 @@ describe('completion of a video', () => {
 
   test('is reported once, at 90 % of its seconds', async () => {
     await watchTo(0.89);
-    expect([listener.told, (await seenOf())?.isSeen]).toEqual([[], false]);
+    expect([listener.notified, (await seenOf())?.isSeen]).toEqual([[], false]);
     const nonce = await open();
     await watch(nonce, Math.floor(seconds * 0.85), Math.ceil(seconds * 0.95));
-    expect([listener.told, (await seenOf())?.isSeen]).toEqual([[{ accountId: DOCTOR, videoId: film }], true]);
+    expect([listener.notified, (await seenOf())?.isSeen]).toEqual([[{ accountId: DOCTOR, videoId: video }], true]);
     await watchTo(1);
-    expect(listener.told).toHaveLength(1);
+    expect(listener.notified).toHaveLength(1);
   });
 
   test('is reported in its transaction: without the credit there is no heartbeat', async () => {
     await watchTo(0.89);
     const nonce = await open();
-    const stretch = { from: Math.floor(seconds * 0.88), to: Math.ceil(seconds * 0.93) };
-    clock.advance((stretch.to - stretch.from) * 1000);
+    const heartbeat = { from: Math.floor(seconds * 0.88), to: Math.ceil(seconds * 0.93) };
+    clock.advance((heartbeat.to - heartbeat.from) * 1000);
     listener.fails = true;
-    expect((await send(nonce, stretch)).code).toBe(errors.internal.code);
+    expect((await send(nonce, heartbeat)).code).toBe(errors.internal.code);
     listener.fails = false;
     expect((await seenOf())?.isSeen).toBe(false);
-    await report(nonce, stretch);
-    expect([listener.told.length, (await seenOf())?.isSeen]).toEqual([1, true]);
+    await report(nonce, heartbeat);
+    expect([listener.notified.length, (await seenOf())?.isSeen]).toEqual([1, true]);
   });
 
   test('is retained when a longer version follows', async () => {
     await watchTo(1);
     const change = (factor: number) => gateway.deps.sql`
       update video_media set media = media || jsonb_build_object('seconds', (media ->> 'seconds')::float8 * ${factor}::float8)
-      where video_id = ${film} and replaced_at is null`;
+      where video_id = ${video} and replaced_at is null`;
     await change(2);
     expect(await seenOf()).toMatchObject({ isSeen: true, durationSeconds: seconds * 2, seenSeconds: seconds });
     await change(0.25);
@@ -195,23 +208,23 @@ describe('sessions', () => {
 
 test('the ledger is deleted with its account', async () => {
   const assistant = await gateway.login('13900000005');
-  await watch(await open(film, assistant), 0, 20, assistant);
+  await watch(await open(video, assistant), 0, 20, assistant);
   await gateway.deps.sql`
     update account set cancel_requested_at = ${new Date(clock.now() - 16 * 24 * HOUR).toISOString()} where id = 'sample-05'`;
   await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
   const left = await gateway.deps.sql`
-    select account_id from watched_film union select account_id from watch_clock union select account_id from watch_session`;
+    select account_id from watched_video union select account_id from watch_budget union select account_id from watch_session`;
   expect(left).toEqual([]);
 });
 
 test('a browser opens 60 sessions an hour and sends 120 heartbeats a minute', async () => {
   const limited = await testApp({ env: { LIMITS: 'on' } });
   const nurse = await limited.login('13900000004');
-  const codesOf = async (count: number, make: () => Promise<{ json(): { code: number } }>) => {
-    const replies = await Promise.all(Array.from({ length: count }, make));
+  const codesOf = async (count: number, sendRequest: () => Promise<{ json(): { code: number } }>) => {
+    const replies = await Promise.all(Array.from({ length: count }, sendRequest));
     return replies.filter((reply) => reply.json().code === errors.tooMany.code).length;
   };
-  expect(await codesOf(63, () => nurse.call('openWatchSession', { id: film }))).toBe(3);
+  expect(await codesOf(63, () => nurse.call('openWatchSession', { id: video }))).toBe(3);
   const invented = { nonce: 'invented', from: 0, to: 10, speed: 1 };
   expect(await codesOf(124, () => nurse.call('reportWatch', invented))).toBe(4);
   // Forgeries of one address fill no log.

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
-import { AskForm } from '../../../features/ai/ask-form.tsx';
+import { QuestionForm } from '../../../features/ai/question-form.tsx';
 import { SearchView } from '../../../features/search/search-view.tsx';
 import { m } from '../../../texts/index.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -14,9 +14,9 @@ const SKELETON_ROWS = 3;
 export function Component() {
   const authority = useCheckAiSearchAuthority();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('keyWord')?.trim() ?? '';
+  const currentQuestion = query.get('keyWord')?.trim() ?? '';
   if (authority === false) return <StandalonePage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
-  const ask = (question: string) => {
+  const submitQuestion = (question: string) => {
     const next = new URLSearchParams(query);
     next.set('keyWord', question);
     setQuery(next);
@@ -30,8 +30,8 @@ export function Component() {
         </div>
       ) : (
         <>
-          <AskForm key={asked} asked={asked} onAsk={ask} />
-          {asked !== '' && <SearchView rail={null} />}
+          <QuestionForm key={currentQuestion} initialQuestion={currentQuestion} onQuestion={submitQuestion} />
+          {currentQuestion !== '' && <SearchView rail={null} />}
         </>
       )}
     </StandaloneLayout>

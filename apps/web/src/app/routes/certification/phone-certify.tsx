@@ -11,7 +11,7 @@ const PhoneLogin = lazy(async () => ({
   default: (await import('../../../features/account/phone-login/phone-login.tsx')).PhoneLogin,
 }));
 
-/** Certifies by phone; the code of the desktop leads here (rules/certification#phone-pages). */
+/** Certifies by phone; the code of the desktop leads here (rules/certification-pages#phone-pages). */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -6,14 +6,14 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 
 const loadBelowFold = () => import('../../page/home-below-fold.ts');
-const FollowedNews = lazy(async () => ({ default: (await loadBelowFold()).FollowedNews }));
+const FollowedUpdates = lazy(async () => ({ default: (await loadBelowFold()).FollowedUpdates }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelowFold()).HomeEnd }));
 
 /** The home page (rules/home#page). */
 export function Component() {
-  const news = useIsLoggedIn() && (
+  const followedFeed = useIsLoggedIn() && (
     <LazyBoundary>
-      <FollowedNews />
+      <FollowedUpdates />
     </LazyBoundary>
   );
   return (
@@ -21,7 +21,7 @@ export function Component() {
       <RegionBoundary>
         <Suspense fallback={<HomeSkeleton />}>
           <HomeView
-            news={news}
+            updates={followedFeed}
             rest={(home) => (
               <LazyBoundary>
                 <HomeEnd home={home} />

@@ -5,7 +5,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 export type CourseTest = ResponseOf<'getCourseTest'>;
 export type RunningAttempt = NonNullable<CourseTest['running']>;
-export type AskedQuestion = RunningAttempt['questions'][number];
+export type AttemptQuestion = RunningAttempt['questions'][number];
 export type TestResult = NonNullable<CourseTest['last']>;
 export type ExplainedQuestion = TestResult['explanations'][number];
 

@@ -7,7 +7,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 export type CreditYear = ResponseOf<'getCreditYear'>;
 
 /** The requested year, or days of one. */
-export type AskedCredit = RequestOf<'getCreditYear'>;
+export type RequestedCredit = RequestOf<'getCreditYear'>;
 
 /** A line of it. */
 export type CreditLine = CreditYear['lines'][number];
@@ -16,9 +16,9 @@ export type CreditLine = CreditYear['lines'][number];
 const POLL_MS = 5_000;
 
 /** The customer's credit, of the present year by default; polled while a transcript is being prepared. */
-export const useGetCreditYear = (asked: AskedCredit = {}): CreditYear =>
+export const useGetCreditYear = (request: RequestedCredit = {}): CreditYear =>
   useSuspenseQuery({
-    ...gatewayQuery('getCreditYear', asked, useCustomerId()),
+    ...gatewayQuery('getCreditYear', request, useCustomerId()),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.transcript?.state === 'preparing' ? POLL_MS : false),
   }).data;

@@ -19,15 +19,15 @@ export function useListFolders(resourceId?: string): Folders {
  * Refetches the folders and their favourites; data that no page shows is fetched when one does. A deleted folder would
  * be refused, and disappears with the response.
  */
-export async function refetchListFolders(queries: QueryClient, goneId?: string): Promise<void> {
+export async function refetchListFolders(queries: QueryClient, deletedId?: string): Promise<void> {
   queries.removeQueries({ queryKey: gatewayKey('listFolders'), type: 'inactive' });
   const collected = gatewayKey('listCollected');
-  const gone = [...collected, 'pages', { folderId: goneId }];
+  const deletedPages = [...collected, 'pages', { folderId: deletedId }];
   await Promise.all([
     queries.invalidateQueries({ queryKey: gatewayKey('listFolders') }),
     queries.invalidateQueries({
       queryKey: collected,
-      predicate: ({ queryKey }) => goneId === undefined || !partialMatchKey(queryKey, gone),
+      predicate: ({ queryKey }) => deletedId === undefined || !partialMatchKey(queryKey, deletedPages),
     }),
   ]);
 }

@@ -28,7 +28,7 @@ const listFollowingQuery = (customerId: string) =>
 
 /**
  * Doctors and associations whom the customer follows; empty for a visitor, and after a failure without an earlier list
- * (rules/engagement#follow-list).
+ * (rules/follow#follow-list).
  */
 export function useListFollowing(): readonly Followed[] {
   const customerId = useCustomerId();

@@ -3,25 +3,25 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
 /** The replay of a channel, or the event's video, whose channel is empty. */
-interface Replayed {
+interface ReplayKey {
   readonly activityId: string;
   readonly channelId: string;
 }
 
 /** All messages in a time range of a replay in order, and the second of the next message after it. */
 export const getPlaybackRealtimeMessageQuery = (
-  { activityId, channelId }: Replayed,
+  { activityId, channelId }: ReplayKey,
   fromSeconds: number,
   toSeconds: number,
 ) =>
   queryOptions({
     queryKey: [...gatewayKey('getPlaybackRealtimeMessage'), activityId, channelId, fromSeconds, toSeconds],
     queryFn: async () => {
-      const stretch = { activityId, fromSeconds, toSeconds, ...(channelId !== '' && { channelId }) };
-      let page = await callGateway('getPlaybackRealtimeMessage', stretch);
+      const range = { activityId, fromSeconds, toSeconds, ...(channelId !== '' && { channelId }) };
+      let page = await callGateway('getPlaybackRealtimeMessage', range);
       const list = [...page.list];
       while (page.nextCursor !== null) {
-        page = await callGateway('getPlaybackRealtimeMessage', { ...stretch, cursor: page.nextCursor });
+        page = await callGateway('getPlaybackRealtimeMessage', { ...range, cursor: page.nextCursor });
         list.push(...page.list);
       }
       return { list, nextSeconds: page.nextSeconds };

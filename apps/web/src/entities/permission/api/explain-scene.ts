@@ -7,7 +7,7 @@ export type Explanation = ResponseOf<'explainScene'>;
 
 /**
  * Explains why a customer, or a visitor with an empty id, may use a gated scene or not
- * (rules/permission#explain-scene).
+ * (rules/permission-lead#explain-scene).
  */
 export const explainSceneQuery = (sceneId: PermissionScene, customerId: string) =>
   gatewayQuery('explainScene', { sceneId }, customerId);

@@ -28,7 +28,7 @@ export const useListTransfers = () => {
         pageNum: 1,
         pageSize: TRANSFER_PAGE_SIZE,
       });
-      return keepUnreadMarks(page, client.getQueryData<Page>(queryKey));
+      return restoreUnreadMarks(page, client.getQueryData<Page>(queryKey));
     },
     enabled: customerId !== '',
     gcTime: 0,
@@ -36,7 +36,7 @@ export const useListTransfers = () => {
   });
 };
 
-function keepUnreadMarks(page: Page, before: Page | undefined): Page {
+function restoreUnreadMarks(page: Page, before: Page | undefined): Page {
   const unread = new Set(before?.pageList.filter(({ isRead }) => isRead === 0).map(({ id }) => id));
   return { ...page, pageList: page.pageList.map((each) => (unread.has(each.id) ? { ...each, isRead: 0 } : each)) };
 }

@@ -1,11 +1,11 @@
 import {
   type AudioChoice,
-  type DefinitionChoice,
   PLAYBACK_SPEEDS,
   type PlayerSettings,
+  type RenditionChoice,
   SUBTITLE_CHOICES,
   type SubtitleChoice,
-  type VideoDefinition,
+  type VideoRendition,
 } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { chooseSettings } from './settings-store.ts';
@@ -23,7 +23,7 @@ export interface Setting {
   readonly choose: (value: string) => void;
 }
 
-const definitionTexts: Readonly<Record<DefinitionChoice, () => string>> = {
+const definitionTexts: Readonly<Record<RenditionChoice, () => string>> = {
   auto: m['video.definitionAuto'],
   SD: m['content.video.sd'],
   HD: m['content.video.hd'],
@@ -31,7 +31,7 @@ const definitionTexts: Readonly<Record<DefinitionChoice, () => string>> = {
 };
 
 /** The name of a definition. */
-export const definitionText = (choice: DefinitionChoice): string => definitionTexts[choice]();
+export const definitionText = (choice: RenditionChoice): string => definitionTexts[choice]();
 
 const subtitleTexts: Readonly<Record<SubtitleChoice, () => string>> = {
   off: m['video.subtitlesOff'],
@@ -52,15 +52,15 @@ export const speedText = (speed: number) =>
 /** Definitions in falling order under the automatic choice, which shows its choice. */
 export function definitionSetting(
   settings: PlayerSettings,
-  known: readonly VideoDefinition[],
-  shown: VideoDefinition | null,
+  available: readonly VideoRendition[],
+  shown: VideoRendition | null,
 ): Setting {
-  const text = (choice: DefinitionChoice) =>
+  const text = (choice: RenditionChoice) =>
     choice === 'auto' && shown
       ? m['video.definitionAutoNow']({ definition: definitionTexts[shown]() })
       : definitionTexts[choice]();
   return {
-    ...getSetting('definition', settings, ['auto', ...known.toReversed()], text),
+    ...getSetting('definition', settings, ['auto', ...available.toReversed()], text),
     name: m['content.video.definition'](),
     shown: definitionTexts[settings.definition](),
   };
@@ -96,7 +96,7 @@ function getSetting<Key extends 'definition' | 'subtitles' | 'audio' | 'speed'>(
     value: String(settings[key]),
     options: choices.map((choice) => ({ value: String(choice), label: textOf(choice) })),
     choose(value) {
-      const choice = choices.find((known) => String(known) === value);
+      const choice = choices.find((available) => String(available) === value);
       if (choice !== undefined) chooseSettings({ [key]: choice });
     },
   };

@@ -5,17 +5,17 @@ import { requireQrCode } from '../login/require-qr-code.ts';
 /** A login QR code of this browser (rules/login#qr-login). */
 export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 
-let asked: Promise<QrCode> | null = null;
+let pendingRequest: Promise<QrCode> | null = null;
 
 /**
  * Requests a fresh login QR code, once at a time: the first response sets the cookie that binds a code to this browser,
  * and of two at once only one would stay.
  */
 export function generatePcLoginQrCode(): Promise<QrCode> {
-  asked ??= callGateway('generatePcLoginQrCode', {})
+  pendingRequest ??= callGateway('generatePcLoginQrCode', {})
     .then(requireQrCode)
     .finally(() => {
-      asked = null;
+      pendingRequest = null;
     });
-  return asked;
+  return pendingRequest;
 }

@@ -16,7 +16,7 @@ type Answer = ResponseOf<'verificationCodeLogin'>;
  * The kind of the response follows from the request (rules/verification-code#uses); any other is an error of the
  * gateway.
  */
-async function ask<Wanted extends Answer>(
+async function submitCode<Wanted extends Answer>(
   request: RequestOf<'verificationCodeLogin'>,
   isWanted: (answer: Answer) => answer is Wanted,
 ): Promise<Wanted> {
@@ -30,18 +30,19 @@ const isGrant = (answer: Answer): answer is ResetGrant => 'apiSign' in answer;
 
 /** Logs in with a code that was sent to a mobile number (rules/login#code-login). */
 export const verificationCodeLogin = ({ mobile, code }: CodeCredential): Promise<LoginResult> =>
-  ask({ account: mobile, accountType: AccountType.mobile, validCode: code }, isLogin);
+  submitCode({ account: mobile, accountType: AccountType.mobile, validCode: code }, isLogin);
 
 /** Makes an account of an e-mail with a code that was sent to it, and logs it in (rules/registration#steps). */
 export const verificationCodeLoginForNewAccount = (
   email: string,
   code: string,
   password: string,
-): Promise<LoginResult> => ask({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
+): Promise<LoginResult> =>
+  submitCode({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
 
 /** The right to set a new password, for a code that was sent to the account's e-mail (rules/recovery#reset-grant). */
 export const verificationCodeLoginForReset = (email: string, code: string): Promise<ResetGrant> =>
-  ask({ account: email, accountType: AccountType.email, validCode: code }, isGrant);
+  submitCode({ account: email, accountType: AccountType.email, validCode: code }, isGrant);
 
 const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
 
@@ -51,5 +52,5 @@ const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken'
  */
 export async function verificationCodeLoginForStepUp(account: string, code: string): Promise<string> {
   const accountType = detectAccountType(account) ?? AccountType.mobile;
-  return (await ask({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;
+  return (await submitCode({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;
 }

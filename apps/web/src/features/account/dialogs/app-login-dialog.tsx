@@ -32,7 +32,7 @@ function getPhonePage(qrCodeUrl: string): string {
  */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const calls = {
-    begin: () => generateAppLoginQr(customerId),
+    requestCode: () => generateAppLoginQr(customerId),
     check: (scene: string) => checkLoginStatus(scene, customerId),
   };
   const { state, code, scanned, alert, refresh } = useQrLogin(calls, onLogin);

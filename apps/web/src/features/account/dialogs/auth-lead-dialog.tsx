@@ -18,14 +18,14 @@ export function Component({ onClose }: { onClose: () => void }) {
     dismissAuthLead().catch(() => undefined);
     close();
   };
-  const go = () => {
+  const startCertification = () => {
     close();
     openCertification();
   };
   const actions = (
     <>
       <Button onClick={postpone}>{m['cert.lead.later']()}</Button>
-      <Button kind="primary" data-autofocus onClick={go}>
+      <Button kind="primary" data-autofocus onClick={startCertification}>
         {m['cert.lead.go']()}
       </Button>
     </>

@@ -15,7 +15,7 @@ import { finishLogin, type LoginResult } from '../login/finish-login.ts';
 import { LoginMethods } from '../login/login-methods.tsx';
 import type { SavedPasswordForm } from '../login/password-form.tsx';
 import { RecoverSteps } from '../recovery/recover-steps.tsx';
-import type { RecoverPlace } from '../recovery/use-recover.ts';
+import type { RecoverOptions } from '../recovery/use-recover.ts';
 import { RegisterSteps } from '../registration/register-steps.tsx';
 import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
@@ -23,7 +23,7 @@ import styles from './login-dialog.module.css';
 /** An illegal pair, as of a delayed response, changes nothing. */
 const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
 
-const RECOVERY: RecoverPlace = { logIn: accountPasswdLogin };
+const RECOVERY: RecoverOptions = { logIn: accountPasswdLogin };
 
 const titles = {
   login: m['account.login.title'],
@@ -88,7 +88,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               dispatch={dispatch}
               onLogin={handleLogin}
               onClose={close}
-              place={RECOVERY}
+              options={RECOVERY}
             />
           )}
         </div>

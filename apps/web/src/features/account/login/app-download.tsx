@@ -13,7 +13,7 @@ import styles from './app-download.module.css';
 
 /**
  * A button that shows the QR code of the app's download page, on phones a link there; nothing without one
- * (rules/shell#operator-values).
+ * (rules/portal-settings#operator-values).
  */
 export function AppDownload() {
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const tabs = [
   { value: 'password', label: m['account.login.tabPassword']() },
 ] as const;
 
-const QR_CALLS: QrCalls = { begin: generatePcLoginQrCode, check: checkPcLoginStatus };
+const QR_CALLS: QrCalls = { requestCode: generatePcLoginQrCode, check: checkPcLoginStatus };
 
 /** Returns a message where the phone must confirm the login; otherwise the dialog closes. */
 function onLogin(result: LoginResult): string | null {

@@ -10,10 +10,10 @@ afterEach(() => {
 
 test('polls again after each outcome, a response or a failure', async () => {
   const outcomes: unknown[] = [];
-  const ask = vi.fn(() =>
-    ask.mock.calls.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve('waiting'),
+  const request = vi.fn(() =>
+    request.mock.calls.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve('waiting'),
   );
-  const end = poll(1000, ask, {
+  const end = poll(1000, request, {
     onAnswer: (answer) => outcomes.push(answer),
     onError: (error) => outcomes.push(String(error)),
   });
@@ -23,20 +23,20 @@ test('polls again after each outcome, a response or a failure', async () => {
 });
 
 test('waits for a slow response', async () => {
-  const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 5000)));
-  const end = poll(1000, ask, { onAnswer: () => {}, onError: () => {} });
+  const request = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 5000)));
+  const end = poll(1000, request, { onAnswer: () => {}, onError: () => {} });
   await vi.advanceTimersByTimeAsync(5999);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   end();
 });
 
 test('after the end nothing is polled, and a later response is dropped', async () => {
   const onAnswer = vi.fn();
-  const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  const end = poll(1000, ask, { onAnswer, onError: () => {} });
+  const request = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const end = poll(1000, request, { onAnswer, onError: () => {} });
   await vi.advanceTimersByTimeAsync(1200);
   end();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   expect(onAnswer).not.toHaveBeenCalled();
 });

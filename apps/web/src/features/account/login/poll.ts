@@ -6,7 +6,7 @@ interface Listener<Answer> {
 /** Sends a request repeatedly, `ms` after each outcome. The returned function stops it; a later response is dropped. */
 export function poll<Answer>(
   ms: number,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
   { onAnswer, onError }: Listener<Answer>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function poll<Answer>(
     if (!ended) timer = setTimeout(run, ms);
   };
   const run = () => {
-    void ask()
+    void request()
       .then(
         (answer) => ended || onAnswer(answer),
         (error: unknown) => ended || onError(error),

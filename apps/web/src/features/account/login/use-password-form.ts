@@ -20,7 +20,7 @@ const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
 };
 
 /** Removes pasted blanks and converts full-width characters. */
-const tidied = (account: string) => account.normalize('NFKC').trim();
+const normalized = (account: string) => account.normalize('NFKC').trim();
 
 /** The state of the password tab: the input and its errors (rules/login#validation). */
 export function usePasswordForm(
@@ -32,7 +32,7 @@ export function usePasswordForm(
   const form = useForm({
     initialValues: { account: typed?.account ?? '', password: typed?.password ?? '' },
     validate: {
-      account: (value) => validationText(validateLoginAccountOnSubmit(tidied(value))),
+      account: (value) => validationText(validateLoginAccountOnSubmit(normalized(value))),
       password: (value) => validationText(validateLoginPassword(value)),
     },
   });
@@ -47,13 +47,13 @@ export function usePasswordForm(
     canSubmit: account !== '' && password !== '',
     busy: login.isPending,
     onAccountBlur: () => {
-      if (account !== '') form.setFieldError('account', validationText(validateLoginAccount(tidied(account))));
+      if (account !== '') form.setFieldError('account', validationText(validateLoginAccount(normalized(account))));
     },
     submit: form.onSubmit(
       (values) => {
         setAlert(null);
         login.mutate(
-          { ...values, account: tidied(values.account) },
+          { ...values, account: normalized(values.account) },
           {
             onSuccess: (result) => setAlert(onLogin(result)),
             onError: (error) => {

@@ -20,7 +20,7 @@ const move = (state: QrLoginState, event: QrLoginEvent) => getNextQrLogin(state,
 
 /** The two calls of a QR login: those of the portal's login or of the app confirmation. */
 export interface QrCalls {
-  readonly begin: () => Promise<QrCode>;
+  readonly requestCode: () => Promise<QrCode>;
   readonly check: (scene: string) => Promise<QrStatus>;
 }
 
@@ -34,7 +34,7 @@ export function useQrLogin(calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   const [code, setCode] = useState<QrCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const begin = useEffectEvent(calls.begin);
+  const requestCode = useEffectEvent(calls.requestCode);
   const onRefused = useEffectEvent((error: unknown) => {
     send('refused');
     if (failureCode(error) === codes.appLoginUnproven) setAlert(failureText(error, m['account.login.failed']()));
@@ -43,7 +43,7 @@ export function useQrLogin(calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
     if (state !== 'loading') return;
     let current = true;
     const spinner = new Promise((resolve) => setTimeout(resolve, QR_SPINNER_MS));
-    Promise.all([begin(), spinner]).then(
+    Promise.all([requestCode(), spinner]).then(
       ([fetched]) => {
         if (!current) return;
         setCode(fetched);

@@ -54,7 +54,7 @@ export function PhoneLogin({ next, onLogin }: { next: string; onLogin: () => voi
 function PhoneLoginPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <header className={styles.film}>
+      <header className={styles.picture}>
         <img src={hand} width={512} height={960} alt="" />
         <HomeLink className="night" />
       </header>

@@ -10,20 +10,20 @@ interface PhoneNoticeProps {
   title: string;
   text: string;
   note?: string;
-  who?: string;
+  accountLabel?: string;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A result as a full page. */
-export function PhoneNotice({ icon, tone, title, text, note, who, actions, children }: PhoneNoticeProps) {
+export function PhoneNotice({ icon, tone, title, text, note, accountLabel, actions, children }: PhoneNoticeProps) {
   const mark = (
     <span className={clsx(styles.mark, styles[tone])}>
       <Icon of={icon} size={28} />
     </span>
   );
   return (
-    <PhoneFrame title={title} who={who} mark={mark} actions={actions}>
+    <PhoneFrame title={title} accountLabel={accountLabel} mark={mark} actions={actions}>
       <p className={styles.text} role={tone === 'bad' ? 'alert' : 'status'}>
         {text}
       </p>

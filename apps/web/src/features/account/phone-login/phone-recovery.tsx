@@ -1,10 +1,10 @@
 import { type LoginModalEvent, type LoginModalState, RECOVERY_RESEND_SECONDS, RECOVERY_TICK_MS } from '@osteon/domain';
 import { phonePasswordLogin } from '../api/phone-password-login.ts';
 import { RecoverSteps } from '../recovery/recover-steps.tsx';
-import type { RecoverPlace } from '../recovery/use-recover.ts';
+import type { RecoverOptions } from '../recovery/use-recover.ts';
 import styles from './phone-login.module.css';
 
-const PHONE: RecoverPlace = {
+const PHONE: RecoverOptions = {
   logIn: phonePasswordLogin,
   timing: { seconds: RECOVERY_RESEND_SECONDS, tickMs: RECOVERY_TICK_MS },
 };
@@ -21,7 +21,7 @@ interface PhoneRecoveryProps {
 export function PhoneRecovery({ onDone, ...steps }: PhoneRecoveryProps) {
   return (
     <div className={styles.steps}>
-      <RecoverSteps {...steps} onLogin={() => undefined} onClose={onDone} place={PHONE} />
+      <RecoverSteps {...steps} onLogin={() => undefined} onClose={onDone} options={PHONE} />
     </div>
   );
 }

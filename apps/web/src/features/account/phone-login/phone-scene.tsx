@@ -23,8 +23,8 @@ const PhoneLogin = lazy(async () => ({ default: (await import('./phone-login.tsx
 
 /** The page of a scanned login code: the phone's login, the confirmation and its result (rules/login#phone-page). */
 export function PhoneScene({ scene }: { scene: string }) {
-  const [known, setKnown] = useState(hasPhoneSession);
-  const { data, error, refetch } = useGetLoginScene(scene, known);
+  const [isLoggedIn, setLoggedIn] = useState(hasPhoneSession);
+  const { data, error, refetch } = useGetLoginScene(scene, isLoggedIn);
   const confirm = useConfirmLoginScene();
   const refuse = useRefuseLoginScene();
   const [ending, setEnding] = useState<SceneResultKind | null>(null);
@@ -34,26 +34,26 @@ export function PhoneScene({ scene }: { scene: string }) {
     const code = failureCode(failure);
     if (code === codes.qrSceneInvalid) setEnding('expired');
     if (code === codes.matchNumberWrong) setEnding('mismatch');
-    if (code === codes.notLoggedIn) setKnown(false);
+    if (code === codes.notLoggedIn) setLoggedIn(false);
   };
   const onRefuse = (mismatch: boolean) =>
     refuse.mutate({ scene, mismatch }, { onSuccess: () => setEnding(mismatch ? 'mismatch' : 'cancelled'), onError });
 
   if (ending !== null) return <SceneResult ending={ending} />;
-  if (!known || failureCode(error) === codes.notLoggedIn) {
-    const onLogin = () => (known ? void refetch() : setKnown(true));
+  if (!isLoggedIn || failureCode(error) === codes.notLoggedIn) {
+    const onLogin = () => (isLoggedIn ? void refetch() : setLoggedIn(true));
     return (
       <Suspense fallback={<PhoneFrame title={m['phoneLogin.page']()}>{null}</PhoneFrame>}>
         <PhoneLogin next={m['phoneLogin.next']()} onLogin={onLogin} />
       </Suspense>
     );
   }
-  if (error) return <SceneFailure error={error} onRetry={() => void refetch()} onLogout={() => setKnown(false)} />;
+  if (error) return <SceneFailure error={error} onRetry={() => void refetch()} onLogout={() => setLoggedIn(false)} />;
   if (!data) return <PhoneFrame title={m['phoneLogin.page']()}>{null}</PhoneFrame>;
 
   const { kind, customer, login } = data;
   if (login === null) {
-    const handlers = { onRefuse: () => onRefuse(false), onLogout: () => setKnown(false) };
+    const handlers = { onRefuse: () => onRefuse(false), onLogout: () => setLoggedIn(false) };
     return <SceneOtherAccount account={customer.account} {...handlers} />;
   }
   if (confirm.data) {
@@ -61,7 +61,7 @@ export function PhoneScene({ scene }: { scene: string }) {
       <SceneConfirmed
         scene={scene}
         app={kind === 'app'}
-        who={`${customer.name} ${customer.account}`.trim()}
+        accountLabel={`${customer.name} ${customer.account}`.trim()}
         browser={login.browser}
         confirmedAt={confirm.data.confirmedAt}
         onWithdrawn={() => setEnding('withdrawn')}

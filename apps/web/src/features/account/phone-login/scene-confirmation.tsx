@@ -9,7 +9,7 @@ import { FormAlert } from '../login/form-alert.tsx';
 import { formatDateTimeSeconds } from './format-date-time-seconds.ts';
 import { OfferedNumbers } from './offered-numbers.tsx';
 import styles from './scene-confirmation.module.css';
-import { type Fact, SceneFacts } from './scene-facts.tsx';
+import { type SceneDetail, SceneDetails } from './scene-details.tsx';
 
 interface SceneConfirmationProps {
   kind: LoginScene['kind'];
@@ -25,12 +25,12 @@ interface SceneConfirmationProps {
 export function SceneConfirmation({ kind, customer, login, alert, busy, onConfirm, onRefuse }: SceneConfirmationProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const app = kind === 'app';
-  const facts: Fact[] = [
+  const details: SceneDetail[] = [
     { name: m['phoneLogin.browser'](), value: login.browser || '—' },
     { name: m['phoneLogin.place'](), value: login.ip },
     { name: m['phoneLogin.time'](), value: formatDateTimeSeconds(login.askedAt) },
   ];
-  const who: Fact = customer.name
+  const accountDetail: SceneDetail = customer.name
     ? { name: m['phoneLogin.account'](), value: customer.name, aside: customer.account }
     : { name: m['phoneLogin.account'](), value: customer.account };
   const actions = (
@@ -63,12 +63,12 @@ export function SceneConfirmation({ kind, customer, login, alert, busy, onConfir
   return (
     <PhoneFrame
       title={app ? m['account.appQr.title']() : m['phoneLogin.confirm']()}
-      who={app ? `${customer.name} ${customer.account}`.trim() : undefined}
+      accountLabel={app ? `${customer.name} ${customer.account}`.trim() : undefined}
       actions={actions}
     >
       {app && <p className={styles.reason}>{m['phoneLogin.appBody']()}</p>}
       <OfferedNumbers numbers={login.offeredNumbers} chosen={chosen} onChoose={setChosen} />
-      <SceneFacts facts={app ? facts : [...facts, who]} />
+      <SceneDetails details={app ? details : [...details, accountDetail]} />
     </PhoneFrame>
   );
 }

@@ -8,22 +8,22 @@ import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { formatDateTimeSeconds } from './format-date-time-seconds.ts';
 import { PhoneNotice } from './phone-notice.tsx';
-import { type Fact, SceneFacts } from './scene-facts.tsx';
+import { type SceneDetail, SceneDetails } from './scene-details.tsx';
 
 interface SceneConfirmedProps {
   scene: string;
   /** True if it was an app confirmation. */
   app: boolean;
-  who: string;
+  accountLabel: string;
   browser: string;
   confirmedAt: number;
   onWithdrawn: () => void;
 }
 
 /** The desktop is logged in; the login can be withdrawn at once. */
-export function SceneConfirmed({ scene, app, who, browser, confirmedAt, onWithdrawn }: SceneConfirmedProps) {
+export function SceneConfirmed({ scene, app, accountLabel, browser, confirmedAt, onWithdrawn }: SceneConfirmedProps) {
   const withdraw = useWithdrawLoginScene();
-  const facts: Fact[] = [
+  const details: SceneDetail[] = [
     { name: m['phoneLogin.browser'](), value: browser || '—' },
     { name: m['phoneLogin.time'](), value: formatDateTimeSeconds(confirmedAt) },
   ];
@@ -34,7 +34,7 @@ export function SceneConfirmed({ scene, app, who, browser, confirmedAt, onWithdr
       title={m['phoneLogin.done']()}
       text={m['phoneLogin.doneBody']()}
       note={app ? m['phoneLogin.doneNote']() : undefined}
-      who={app ? who : undefined}
+      accountLabel={app ? accountLabel : undefined}
       actions={
         <>
           {withdraw.error && <FormAlert text={failureText(withdraw.error, m['error.unknown']())} />}
@@ -50,7 +50,7 @@ export function SceneConfirmed({ scene, app, who, browser, confirmedAt, onWithdr
         </>
       }
     >
-      <SceneFacts facts={facts} />
+      <SceneDetails details={details} />
     </PhoneNotice>
   );
 }

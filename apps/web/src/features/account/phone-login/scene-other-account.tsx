@@ -20,7 +20,7 @@ export function SceneOtherAccount({ account, onRefuse, onLogout }: SceneOtherAcc
       tone="quiet"
       title={m['phoneLogin.otherTitle']()}
       text={m['phoneLogin.otherBody']({ account })}
-      who={account}
+      accountLabel={account}
       actions={
         <>
           <Button kind="primary" wide busy={logout.isPending} onClick={() => logout.mutate()}>

@@ -7,7 +7,7 @@ import type { LoginResult } from '../login/finish-login.ts';
 import { LoginFailed } from './login-failed.tsx';
 import { RecoverEmail } from './recover-email.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { type RecoverPlace, useRecover } from './use-recover.ts';
+import { type RecoverOptions, useRecover } from './use-recover.ts';
 
 interface RecoverStepsProps {
   /** The account typed on the password tab; an e-mail prefills the first step. */
@@ -17,12 +17,12 @@ interface RecoverStepsProps {
   /** Handles the login with the new password. */
   onLogin: (result: LoginResult) => void;
   onClose: () => void;
-  place: RecoverPlace;
+  options: RecoverOptions;
 }
 
 /** The recovery in four steps; the input stays when going back and forth (rules/recovery#steps). */
-export function RecoverSteps({ typed, state, dispatch, onLogin, onClose, place }: RecoverStepsProps) {
-  const recover = useRecover(emailOrEmpty(typed), dispatch, onLogin, place);
+export function RecoverSteps({ typed, state, dispatch, onLogin, onClose, options }: RecoverStepsProps) {
+  const recover = useRecover(emailOrEmpty(typed), dispatch, onLogin, options);
   if (state === 'recoverEmail') return <RecoverEmail recover={recover} />;
   if (state === 'recoverPassword') return <ResetPasswordForm reset={recover.reset} onBack={recover.back} />;
   if (state === 'recoverLoginFailed') return <LoginFailed onLogin={() => dispatch('back')} />;

@@ -21,7 +21,7 @@ interface AcceptedCode {
 }
 
 /** The differences between the login modal and the phone pages: the login with the new password, and the countdown. */
-export interface RecoverPlace extends Pick<LoginFormProps<PasswordCredential>, 'logIn'> {
+export interface RecoverOptions extends Pick<LoginFormProps<PasswordCredential>, 'logIn'> {
   readonly timing?: ResendTiming;
 }
 
@@ -30,7 +30,7 @@ export function useRecover(
   firstEmail: string,
   dispatch: (event: LoginModalEvent) => void,
   onLogin: (result: LoginResult) => void,
-  { logIn, timing }: RecoverPlace,
+  { logIn, timing }: RecoverOptions,
 ) {
   const [accepted, setAccepted] = useState<AcceptedCode | null>(null);
   const form = useForm({

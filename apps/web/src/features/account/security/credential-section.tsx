@@ -30,7 +30,7 @@ function CredentialRows() {
         value={hasPassword ? m['info.passwordIs']() : m['info.passwordNone']()}
         note={hasPassword ? m['info.passwordNote']() : m['info.passwordNoneNote']()}
         action={
-          <Button size="sm" onClick={() => void askForPassword(hasPassword)}>
+          <Button size="sm" onClick={() => void openPasswordDialog(hasPassword)}>
             {hasPassword ? m['info.changePassword']() : m['info.setPassword']()}
           </Button>
         }
@@ -50,7 +50,7 @@ function CredentialRows() {
         value={email ? maskAccount(email) : m['info.emailNone']()}
         note={m['info.emailNote']()}
         action={
-          <Button size="sm" onClick={() => void askForEmail()}>
+          <Button size="sm" onClick={() => void openEmailDialog()}>
             {email ? m['info.changeEmail']() : m['info.bindEmail']()}
           </Button>
         }
@@ -64,13 +64,13 @@ function phoneNote(mobile: string, confirmedAt: number | null): string | undefin
   return confirmedAt === null ? undefined : m['info.confirmedAt']({ date: formatDate(confirmedAt) });
 }
 
-/** Both need a step-up token; closing the verify dialog changes nothing (rules/security#step-up). */
-async function askForPassword(hasPassword: boolean): Promise<void> {
+/** Both need a step-up token; closing the verify dialog changes nothing (rules/security-credentials#step-up). */
+async function openPasswordDialog(hasPassword: boolean): Promise<void> {
   const bandToken = await requestStepUpToken();
   if (bandToken !== null) openDialog('changePassword', { bandToken, hasPassword });
 }
 
-async function askForEmail(): Promise<void> {
+async function openEmailDialog(): Promise<void> {
   const bandToken = await requestStepUpToken();
   if (bandToken !== null) openDialog('bindEmail', { bandToken });
 }

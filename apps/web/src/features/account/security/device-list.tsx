@@ -28,7 +28,7 @@ export function DeviceList() {
   const free = useFreeDevice();
   const { days, list, releases, releasesLeft } = devices;
 
-  async function askToSignOut(device: Device | null): Promise<void> {
+  async function confirmSignOut(device: Device | null): Promise<void> {
     const cancelLabel = m['common.cancel']();
     const agreed = await confirm(
       device === null
@@ -52,7 +52,7 @@ export function DeviceList() {
     });
   }
 
-  async function askToFree({ id, browser }: Device): Promise<void> {
+  async function confirmFree({ id, browser }: Device): Promise<void> {
     const device = browserText(browser);
     const agreed = await confirm({
       title: m['info.free'](),
@@ -97,13 +97,13 @@ export function DeviceList() {
             days={days}
             now={now}
             canFree={releasesLeft > 0}
-            onSignOut={() => void askToSignOut(device)}
-            onFree={() => void askToFree(device)}
+            onSignOut={() => void confirmSignOut(device)}
+            onFree={() => void confirmFree(device)}
           />
         ))}
       </div>
       <SettingsFoot>
-        <Button busy={signOut.isPending} onClick={() => void askToSignOut(null)}>
+        <Button busy={signOut.isPending} onClick={() => void confirmSignOut(null)}>
           <Icon of={signOutOthers} size={18} />
           {m['info.signOutOthers']()}
         </Button>

@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { computer, phone } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { browserText, momentText } from './device-text.ts';
+import { browserText, timeText } from './device-text.ts';
 import { Week } from './device-week.tsx';
 import styles from './devices.module.css';
 
@@ -44,10 +44,10 @@ export function DeviceRow({ device, days, now, canFree, onSignOut, onFree }: Dev
       <span className={styles.weekCell} role="cell">
         <Week days={days} now={now} loginDays={loginDays} />
       </span>
-      <Fact label={m['info.lastLogin']()}>{momentText(lastLoginAt, now)}</Fact>
-      <Fact label={m['info.freeAt']()}>
+      <DeviceDetail label={m['info.lastLogin']()}>{timeText(lastLoginAt, now)}</DeviceDetail>
+      <DeviceDetail label={m['info.freeAt']()}>
         {freeAt === null ? m['info.notCounted']() : formatShortDateTime(freeAt, now)}
-      </Fact>
+      </DeviceDetail>
       <span className={styles.action} role="cell">
         {!current && loggedIn && (
           <Button size="sm" aria-label={m['info.signOutOf']({ device: name })} onClick={onSignOut}>
@@ -69,7 +69,7 @@ function stateText({ current, loggedIn }: Device): string {
   return loggedIn ? m['info.loggedIn']() : m['info.loggedOut']();
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DeviceDetail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={clsx(styles.fact, 'num')} role="cell">
       <i>{label} </i>

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 export const browserText = (browser: string): string => browser || m['info.unknownBrowser']();
 
 /** The time of a device's event: 'just now' under a minute, else the shortest unambiguous form. */
-export function momentText(ms: number, now: number): string {
+export function timeText(ms: number, now: number): string {
   return Math.abs(now - ms) < 60_000 ? m['format.justNow']() : formatShortDateTime(ms, now);
 }
 

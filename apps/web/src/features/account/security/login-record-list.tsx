@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import { browserText } from './device-text.ts';
 import styles from './login-records.module.css';
 
-const ways: Record<LoginRecord['way'], () => string> = {
+const methodTexts: Record<LoginRecord['way'], () => string> = {
   scan: m['account.login.tabScan'],
   code: m['account.login.tabCode'],
   password: m['account.login.tabPassword'],
@@ -65,7 +65,7 @@ function Row({ record }: { record: LoginRecord }) {
   return (
     <tr>
       <td className="num">{formatMonthDayTime(at)}</td>
-      <td lang={getLang(ways[way]())}>{ways[way]()}</td>
+      <td lang={getLang(methodTexts[way]())}>{methodTexts[way]()}</td>
       <td>
         {browserText(browser)}
         {phonePages && <span className={styles.pages}>{m['info.phonePages']()}</span>}

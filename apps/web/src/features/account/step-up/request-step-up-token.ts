@@ -1,6 +1,6 @@
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 
-let settle: ((bandToken: string | null) => void) | null = null;
+let resolvePending: ((bandToken: string | null) => void) | null = null;
 
 /**
  * Verifies the owner in the account-verify dialog. Resolves to the step-up token, valid once and for ten minutes, or to
@@ -8,16 +8,16 @@ let settle: ((bandToken: string | null) => void) | null = null;
  * where there is no phone.
  */
 export function requestStepUpToken({ by = 'any' }: { by?: 'any' | 'code' } = {}): Promise<string | null> {
-  settle?.(null);
+  resolvePending?.(null);
   openDialog('accountVerify', { by });
   return new Promise((resolve) => {
-    settle = resolve;
+    resolvePending = resolve;
   });
 }
 
 /** Closes the dialog with its result. */
 export function resolveStepUp(bandToken: string | null): void {
   closeDialog('accountVerify');
-  settle?.(bandToken);
-  settle = null;
+  resolvePending?.(bandToken);
+  resolvePending = null;
 }

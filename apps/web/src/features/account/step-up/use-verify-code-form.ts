@@ -17,7 +17,7 @@ const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Paramete
  * automatically the first time that the form is `active`.
  */
 export function useVerifyCodeForm(account: string, active: boolean, onProven: (bandToken: string) => void) {
-  const [state, go] = useReducer(move, 'idle');
+  const [state, dispatch] = useReducer(move, 'idle');
   const opened = useRef(false);
   const { secondsLeft, wasSent, ...countdown } = useResendCountdown(account);
   const form = useForm({
@@ -32,17 +32,17 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     const missing = validateMobileOnFile(account);
     if (missing) return form.setFieldError('code', validationText(missing));
     form.clearErrors();
-    go('open');
+    dispatch('open');
     try {
       await createVerificationCode('verification', account);
       countdown.onSent();
-      go('sent');
+      dispatch('sent');
       focus();
     } catch (error) {
       countdown.onRefused(error);
       const failed = m['account.code.sendFailed']();
       form.setFieldError('code', verificationFailureText(error, { refused: failed, otherwise: failed }));
-      go('refuse');
+      dispatch('refuse');
     }
   };
 
@@ -63,10 +63,10 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
     sendCode: () => void sendCode(),
     submit: form.onSubmit(async ({ code }) => {
-      go('submit');
+      dispatch('submit');
       try {
         const bandToken = await verificationCodeLoginForStepUp(account, code);
-        go('accept');
+        dispatch('accept');
         onProven(bandToken);
       } catch (error) {
         const refused = m['account.code.wrong']();
@@ -74,7 +74,7 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
           'code',
           verificationFailureText(error, { refused, otherwise: m['account.verify.failed']() }),
         );
-        go('refuse');
+        dispatch('refuse');
         focus();
       }
     }, focus),

@@ -5,7 +5,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 /** The text of a QR code, and its expiry time. */
 export type CertificationQrCode = ResponseOf<'generateMiniQrCode'>;
 
-/** A new QR code for the caller's phone, with a separate nonce (rules/certification#qr-code). */
+/** A new QR code for the caller's phone, with a separate nonce (rules/certification-pages#qr-code). */
 export const generateMiniQrCode = (level: 1 | 2): Promise<CertificationQrCode> =>
   callGateway('generateMiniQrCode', {
     classify: CERTIFICATION_QR_CLASSIFY,

@@ -7,7 +7,7 @@ const PART = 32_768;
 
 /**
  * Uploads a picture of a certification after the consent to its sending, and returns its path
- * (rules/certification#pictures). `onProgress` gets the share that has been sent, 0 to 1.
+ * (rules/certification-pictures#pictures). `onProgress` gets the share that has been sent, 0 to 1.
  */
 export async function uploadAuthEnclosure(
   file: File,

@@ -19,10 +19,10 @@ export interface CompanyDraft {
   readonly letter: UploadedPicture | null;
 }
 
-/** An upload can be submitted for a day (rules/certification#pictures). */
-const UPLOAD_LIFE_MS = 24 * 60 * 60_000;
+/** An upload can be submitted for a day (rules/certification-pictures#pictures). */
+const UPLOAD_TTL_MS = 24 * 60 * 60_000;
 
-/** The draft of a customer, stored in this browser until it is submitted (rules/certification#company-page). */
+/** The draft of a customer, stored in this browser until it is submitted (rules/certification-pages#company-page). */
 export function useCompanyDraft(
   customerId: string,
   initial: Pick<CompanyDraft, 'company' | 'licenceNo' | 'legalPerson'>,
@@ -46,11 +46,11 @@ function readCompanyDraft(customerId: string): CompanyDraft | null {
   const stored = parse(localStorage.getItem(STORAGE_KEYS.companyDraft));
   if (stored?.customerId !== customerId) return null;
   const { draft } = stored;
-  return { ...draft, licence: keepFresh(draft.licence), letter: keepFresh(draft.letter) };
+  return { ...draft, licence: dropExpired(draft.licence), letter: dropExpired(draft.letter) };
 }
 
-const keepFresh = (picture: UploadedPicture | null) =>
-  picture && Date.now() - picture.at < UPLOAD_LIFE_MS ? picture : null;
+const dropExpired = (picture: UploadedPicture | null) =>
+  picture && Date.now() - picture.at < UPLOAD_TTL_MS ? picture : null;
 
 /** Only this file writes the key; a value of an older version is dropped. */
 function parse(text: string | null): { customerId: string; draft: CompanyDraft } | null {

@@ -12,7 +12,7 @@ import { document as documentIcon } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PictureConsent } from '../picture-consent.tsx';
 import styles from './company-form.module.css';
-import { createLetter } from './letter-template.ts';
+import { createLetter } from './create-letter.ts';
 import { PictureRow } from './picture-row.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
@@ -23,9 +23,9 @@ const CREDIT_CODE_MAX = 18;
 /** The first field of an incomplete submission, which gets the focus. */
 const FIRST_PROBLEM = '[aria-invalid="true"], [data-invalid] :is(button, [type="checkbox"]):enabled';
 
-/** Licence, legal person and letter of a company in three sections (rules/certification#company-page). */
+/** Licence, legal person and letter of a company in three sections (rules/certification-pages#company-page). */
 export function CompanyForm({ certification }: { certification: Certification | null }) {
-  const { draft, change, kept, missing, getError, leave, busy, failure, refusals, submit } =
+  const { draft, change, retained, missing, getError, leave, busy, failure, refusals, submit } =
     useCompanyForm(certification);
   const [consented, setConsented] = useState(false);
   const { name, mobile, email } = useGetCustomerInfoV2();
@@ -47,7 +47,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
           title={m['cert.company.licence']()}
           attType={AttachmentType.businessLicence}
           picture={draft.licence}
-          keptUrl={kept.licence}
+          retainedUrl={retained.licence}
           missing={missing.licence}
           disabled={!consented}
           onUploaded={(licence) => change({ licence })}
@@ -102,7 +102,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
           title={m['cert.company.stamped']()}
           attType={AttachmentType.letter}
           picture={draft.letter}
-          keptUrl={kept.letter}
+          retainedUrl={retained.letter}
           missing={missing.letter}
           disabled={!consented}
           onUploaded={(letter) => change({ letter })}
@@ -155,9 +155,9 @@ function Section({ number, title, note, children }: SectionProps) {
   );
 }
 
-function saveLetter(facts: Parameters<typeof createLetter>[0]): void {
+function saveLetter(fields: Parameters<typeof createLetter>[0]): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(createLetter(facts));
+  link.href = URL.createObjectURL(createLetter(fields));
   link.download = `${m['cert.company.template']()}.html`;
   link.click();
   URL.revokeObjectURL(link.href);

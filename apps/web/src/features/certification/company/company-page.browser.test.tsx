@@ -6,7 +6,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { CompanyPage } from './company-page.tsx';
-import { createLetter } from './letter-template.ts';
+import { createLetter } from './create-letter.ts';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -106,9 +106,9 @@ test('a company submits both pictures; a failure leaves the form unchanged', asy
   expect(await axeViolations('main')).toEqual([]);
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
-  const shown = section('营业执照').getByRole('img', { name: '营业执照', exact: true });
+  const thumbnail = section('营业执照').getByRole('img', { name: '营业执照', exact: true });
   // A thumbnail of a picture that is uploaded in full size.
-  await expect.element(shown).toHaveProperty('naturalWidth', 200);
+  await expect.element(thumbnail).toHaveProperty('naturalWidth', 200);
   await expect
     .poll(() => gateway.lastPayload('uploadAuthEnclosure'))
     .toMatchObject({ attType: 14, consent: '2026-11-23' });

@@ -14,7 +14,7 @@ import { CompanyAside } from './company-aside.tsx';
 import { CompanyForm } from './company-form.tsx';
 import styles from './company-page.module.css';
 
-/** A company's certification: the form, or its state (rules/certification#company-page). */
+/** A company's certification: the form, or its state (rules/certification-pages#company-page). */
 export function CompanyPage() {
   return (
     <div className={styles.page}>
@@ -41,24 +41,24 @@ function Content() {
   const { certification, roleId } = info;
   const allowed: readonly number[] = CERTIFICATION_RULES.company.from;
   const decided = certification?.kind === 'company' && certification.state !== 'draft';
-  const shown = decided || certification?.state === 'review';
+  const isStatusVisible = decided || certification?.state === 'review';
   const open = allowed.includes(roleId) && certification?.state !== 'review';
   return (
     <>
       <p className={styles.lead}>
         {[company, m['info.account']({ account: maskAccount(mobile || email) })].filter(Boolean).join('　')}
       </p>
-      {shown && (
+      {isStatusVisible && (
         <div className={styles.band}>
           <StatusBand
             info={info}
             // The form below is the target of this button.
-            renderAction={(action, own) => (action === 'mend' ? null : renderStatusAction(action, own))}
+            renderAction={(action, own) => (action === 'fix' ? null : renderStatusAction(action, own))}
           />
         </div>
       )}
       {open && <CompanyForm certification={certification} />}
-      {!open && !shown && <Empty text={m['perm.notAllowed']()} />}
+      {!open && !isStatusVisible && <Empty text={m['perm.notAllowed']()} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface PictureRowProps {
   attType: AttachmentType;
   picture: UploadedPicture | null;
   /** Address of the former picture that stays; null if one is needed. */
-  keptUrl: string | null;
+  retainedUrl: string | null;
   /** Displayed if there is none and one was to be submitted. */
   missing: string | null;
   /** None may be chosen yet. */
@@ -22,22 +22,22 @@ interface PictureRowProps {
 }
 
 /** A document's picture: its state, and the button that uploads it. */
-export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
+export function PictureRow({ title, attType, picture, retainedUrl, missing, disabled, onUploaded }: PictureRowProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { error, busy, sent, thumbnail, upload } = usePictureUpload(attType, onUploaded);
-  const source = thumbnail ?? (picture || keptUrl === null ? null : `${keptUrl}?size=small`);
+  const source = thumbnail ?? (picture || retainedUrl === null ? null : `${retainedUrl}?size=small`);
   const problem = error ?? missing;
-  const there = picture !== null || keptUrl !== null;
+  const isPresent = picture !== null || retainedUrl !== null;
   return (
     <div className={styles.picture} aria-busy={busy} data-invalid={problem ? true : undefined}>
       <DocumentRow
         name={title}
-        isSent={there}
+        isSent={isPresent}
         picture={source ? { src: source, alt: title } : null}
         state={
           <>
-            <span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>
+            <span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, retainedUrl)}</span>
             {sent !== null && <span className="num"> {Math.floor(sent * 100)}%</span>}
           </>
         }
@@ -49,7 +49,7 @@ export function PictureRow({ title, attType, picture, keptUrl, missing, disabled
             aria-describedby={problem ? problemId : undefined}
             onClick={() => input.current?.click()}
           >
-            {there ? m['cert.company.uploadAgain']() : m['cert.company.upload']()}
+            {isPresent ? m['cert.company.uploadAgain']() : m['cert.company.upload']()}
           </Button>
         }
         large
@@ -72,7 +72,7 @@ export function PictureRow({ title, attType, picture, keptUrl, missing, disabled
   );
 }
 
-function describe(picture: UploadedPicture | null, keptUrl: string | null): string {
+function describe(picture: UploadedPicture | null, retainedUrl: string | null): string {
   if (picture) return m['cert.company.uploaded']({ size: formatFileSize(picture.size) });
-  return keptUrl === null ? m['cert.company.uploadHint']() : m['cert.company.kept']();
+  return retainedUrl === null ? m['cert.company.uploadHint']() : m['cert.company.kept']();
 }

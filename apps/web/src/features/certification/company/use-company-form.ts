@@ -13,7 +13,7 @@ import { validateCompany } from './validate-company.ts';
 
 type Field = keyof ReturnType<typeof validateCompany>;
 
-/** The form of a company: its draft, its errors, and its submission (rules/certification#company-page). */
+/** The form of a company: its draft, its errors, and its submission (rules/certification-pages#company-page). */
 export function useCompanyForm(certification: Certification | null) {
   const client = useQueryClient();
   const earlier = certification?.kind === 'company' ? certification : null;
@@ -22,16 +22,16 @@ export function useCompanyForm(certification: Certification | null) {
     licenceNo: earlier?.licenceNo ?? '',
     legalPerson: earlier?.name ?? '',
   });
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const kept = { licence: getKeptUrl(earlier, 'businessLicence'), letter: getKeptUrl(earlier, 'letter') };
+  const retained = { licence: getRetainedUrl(earlier, 'businessLicence'), letter: getRetainedUrl(earlier, 'letter') };
   const problems = validateCompany(draft);
   const missing = {
-    licence: draft.licence === null && kept.licence === null ? m['cert.company.licenceRequired']() : null,
-    letter: draft.letter === null && kept.letter === null ? m['cert.company.letterRequired']() : null,
+    licence: draft.licence === null && retained.licence === null ? m['cert.company.licenceRequired']() : null,
+    letter: draft.letter === null && retained.letter === null ? m['cert.company.letterRequired']() : null,
   };
   const complete = [...Object.values(problems), ...Object.values(missing)].every((problem) => problem === null);
 
@@ -56,17 +56,17 @@ export function useCompanyForm(certification: Certification | null) {
   return {
     draft,
     change,
-    kept,
+    retained,
     busy,
     failure,
     /** The number of submissions that were incomplete. */
     refusals,
-    missing: asked ? missing : { licence: null, letter: null },
-    getError: (field: Field) => (asked || left.has(field) ? problems[field] : null),
-    leave: (field: Field) => setLeft((before) => new Set([...before, field])),
+    missing: submitted ? missing : { licence: null, letter: null },
+    getError: (field: Field) => (submitted || touched.has(field) ? problems[field] : null),
+    leave: (field: Field) => setTouched((before) => new Set([...before, field])),
     submit: async (event: FormEvent) => {
       event.preventDefault();
-      setAsked(true);
+      setSubmitted(true);
       setFailure(null);
       if (!complete) setRefusals(refusals + 1);
       if (!complete || busy) return;
@@ -83,7 +83,7 @@ export function useCompanyForm(certification: Certification | null) {
 }
 
 /** The picture of a refused certification that was not the reason; null if it has to be submitted again. */
-function getKeptUrl(certification: Certification | null, item: 'businessLicence' | 'letter'): string | null {
+function getRetainedUrl(certification: Certification | null, item: 'businessLicence' | 'letter'): string | null {
   if (certification?.state !== 'refused') return null;
   const picture = certification.items.find((known) => known.item === item);
   return picture && picture.state !== 'refused' ? picture.picUrl : null;

@@ -4,7 +4,7 @@ import type { CompanyDraft } from './company-draft.ts';
 
 const CREDIT_CODE_LENGTH = 18;
 
-/** The problem of each field, in words; null for a right one (rules/certification#company-page). */
+/** The problem of each field, in words; null for a right one (rules/certification-pages#company-page). */
 export interface CompanyProblems {
   readonly company: string | null;
   readonly licenceNo: string | null;

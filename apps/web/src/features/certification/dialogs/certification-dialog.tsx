@@ -14,7 +14,7 @@ import { CertificationSteps } from '../steps/certification-steps.tsx';
 import { LeadToCompanyPage } from '../steps/lead-to-company-page.tsx';
 import { SubmittedStep } from '../steps/submitted-step.tsx';
 
-/** Certifies a doctor in three steps, or leads a company to its page (rules/certification#dialog). */
+/** Certifies a doctor in three steps, or leads a company to its page (rules/certification-pages#dialog). */
 export function Component({ level, company, onClose }: CertificationRequest & { onClose: () => void }) {
   const customerId = useCustomerId();
   const { data: info, error, isFetching, refetch } = useQuery(getCustomerAuthInfoQuery(customerId));

@@ -3,7 +3,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Certifies a doctor, or leads a company to its page (rules/certification#dialog). */
+    /** Certifies a doctor, or leads a company to its page (rules/certification-pages#dialog). */
     certification: CertificationRequest;
   }
 }

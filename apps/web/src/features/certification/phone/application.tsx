@@ -19,7 +19,7 @@ import { RoleStep } from './role-step.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface ApplicationProps extends StepProps {
-  who: string;
+  accountLabel: string;
   level: 1 | 2;
   certification: AuthScene['certification'];
   onSent: () => void;
@@ -33,9 +33,9 @@ interface Capture {
 
 /**
  * An application: role, basic information, document, photo. The address names the step, so that the phone's way back
- * leads to the one before; a step that is not reached yet leads to the first open one (rules/certification#phone-pages).
+ * leads to the one before; a step that is not reached yet leads to the first open one (rules/certification-pages#phone-pages).
  */
-export function Application({ who, level, certification, tempState, step, onStep, onSent }: ApplicationProps) {
+export function Application({ accountLabel, level, certification, tempState, step, onStep, onSent }: ApplicationProps) {
   const submit = useSubmitAuthPhone();
   const photos = usePhotos(tempState);
   const [role, setRole] = useState<PhoneRole | null>(getRole(certification));
@@ -51,13 +51,13 @@ export function Application({ who, level, certification, tempState, step, onStep
   const hasPhoto = capture !== null || photos.list.length > 0 || groups.length > 1;
   const reached = [role === null, !isSaved, !hasPhoto].findIndex(Boolean);
   const wanted = step === undefined ? CERTIFY_STEPS.length - 1 : CERTIFY_STEPS.indexOf(step);
-  const shown = CERTIFY_STEPS[reached === -1 ? wanted : Math.min(wanted, reached)] ?? 'choiceAllinAuthRole';
+  const currentStep = CERTIFY_STEPS[reached === -1 ? wanted : Math.min(wanted, reached)] ?? 'choiceAllinAuthRole';
   useEffect(() => {
-    if (shown !== step) onStep(shown, { replace: true });
-  }, [shown, step, onStep]);
+    if (currentStep !== step) onStep(currentStep, { replace: true });
+  }, [currentStep, step, onStep]);
 
   const alert = submit.error && failureText(submit.error, m['cert.submitFailed']());
-  const common = { who, alert, busy: submit.isPending };
+  const common = { accountLabel, alert, busy: submit.isPending };
   const sendInfo = (given: BasicInfo, onSuccess: () => void) => {
     if (role === null) return;
     const newAreasExpertise = [...given.newAreasExpertise];
@@ -67,7 +67,7 @@ export function Application({ who, level, certification, tempState, step, onStep
     const authAttList = buildAttachments(photos.list);
     submit.mutate({ opflag: 2, authAttList, isCompleted: 0, tempState }, { onSuccess: onSent });
   };
-  const take = (next: Capture) => {
+  const startCapture = (next: Capture) => {
     setCapture(next);
     onStep('uploadAuthCert');
   };
@@ -78,10 +78,10 @@ export function Application({ who, level, certification, tempState, step, onStep
     setCapture(null);
   };
 
-  if (shown === 'choiceAllinAuthRole' || role === null) {
+  if (currentStep === 'choiceAllinAuthRole' || role === null) {
     return (
       <RoleStep
-        who={who}
+        accountLabel={accountLabel}
         onChoose={(chosen) => {
           if (chosen !== role) setIsSaved(false);
           setRole(chosen);
@@ -90,7 +90,7 @@ export function Application({ who, level, certification, tempState, step, onStep
       />
     );
   }
-  if (shown === 'allinBasicAuthInfo') {
+  if (currentStep === 'allinBasicAuthInfo') {
     const next = (given: BasicInfo) =>
       sendInfo(given, () => {
         setInfo(given);
@@ -100,18 +100,18 @@ export function Application({ who, level, certification, tempState, step, onStep
     return <BasicInfoStep key={role} {...common} role={role} initial={info} onNext={next} />;
   }
   const [types = [AttachmentType.licence]] = groups;
-  if (shown === 'roleChoiceAuthCert' && groups.length === 1) {
+  if (currentStep === 'roleChoiceAuthCert' && groups.length === 1) {
     const own = types.includes(type) ? type : (types[0] ?? type);
     return (
       <DocumentStep
-        who={who}
+        accountLabel={accountLabel}
         types={types}
         type={own}
         consented={consented}
         onType={setType}
         onConsent={() => setConsented(true)}
-        onCamera={() => take({ type: own, file: null })}
-        onFile={(file) => take({ type: own, file })}
+        onCamera={() => startCapture({ type: own, file: null })}
+        onFile={(file) => startCapture({ type: own, file })}
       />
     );
   }
@@ -120,7 +120,7 @@ export function Application({ who, level, certification, tempState, step, onStep
       setCapture(null);
       if (photos.list.length === 0 && groups.length === 1) onStep('roleChoiceAuthCert');
     };
-    return <PhotoCapture who={who} {...capture} onPhoto={use} onClose={close} />;
+    return <PhotoCapture accountLabel={accountLabel} {...capture} onPhoto={use} onClose={close} />;
   }
   if (groups.length > 1 && kind !== null) {
     return (
@@ -133,7 +133,7 @@ export function Application({ who, level, certification, tempState, step, onStep
         photos={photos}
         consented={consented}
         onConsent={() => setConsented(true)}
-        onTake={(document) => take({ type: document, file: null })}
+        onCapture={(document) => startCapture({ type: document, file: null })}
         onSubmit={() => (isCarried ? sendInfo(info, sendPhotos) : sendPhotos())}
       />
     );
@@ -146,7 +146,7 @@ export function Application({ who, level, certification, tempState, step, onStep
       info={info}
       photo={photo}
       onChange={() => onStep('allinBasicAuthInfo')}
-      onAgain={() => take({ type: photo.type, file: null })}
+      onAgain={() => startCapture({ type: photo.type, file: null })}
       onResume={() => photos.resume(photo.type)}
       onSubmit={sendPhotos}
     />

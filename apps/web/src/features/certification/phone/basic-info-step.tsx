@@ -23,7 +23,7 @@ export interface BasicInfo {
 }
 
 interface BasicInfoStepProps {
-  who: string;
+  accountLabel: string;
   role: PhoneRole;
   initial: BasicInfo;
   alert: string | null;
@@ -45,10 +45,10 @@ const words: Readonly<Record<InvalidKey, () => string>> = {
 };
 
 /** The message about a field; null if it is valid. */
-const say = (key: InvalidKey | null) => key && words[key]();
+const getMessage = (key: InvalidKey | null) => key && words[key]();
 
 /** The basic information: allinBasicAuthInfo (rules/certification#form). */
-export function BasicInfoStep({ who, role, initial, alert, busy, onNext }: BasicInfoStepProps) {
+export function BasicInfoStep({ accountLabel, role, initial, alert, busy, onNext }: BasicInfoStepProps) {
   const majors = useGetAuthMajor();
   const specialtiesId = useId();
   const form = useForm<BasicInfo>({
@@ -56,9 +56,9 @@ export function BasicInfoStep({ who, role, initial, alert, busy, onNext }: Basic
     initialValues: initial,
     validateInputOnBlur: true,
     validate: {
-      fullName: (value) => say(validateCertificationName(value)),
-      company: (value) => say(validateHospital(value)),
-      newAreasExpertise: (value) => say(validateSpecialties(value)),
+      fullName: (value) => getMessage(validateCertificationName(value)),
+      company: (value) => getMessage(validateHospital(value)),
+      newAreasExpertise: (value) => getMessage(validateSpecialties(value)),
     },
   });
   const { values, errors } = form;
@@ -74,7 +74,7 @@ export function BasicInfoStep({ who, role, initial, alert, busy, onNext }: Basic
     <form noValidate onSubmit={form.onSubmit((info) => onNext({ ...info, company: info.company.trim() }))}>
       <PhoneFrame
         title={m['certify.info.title']()}
-        who={who}
+        accountLabel={accountLabel}
         mark={<StepBar step={1} />}
         actions={
           <Button kind="primary" wide type="submit" busy={busy} disabled={!form.isValid()}>

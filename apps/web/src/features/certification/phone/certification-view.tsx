@@ -22,32 +22,48 @@ interface CertificationViewProps extends StepProps {
 export function CertificationView({ scene, tempState, step, onStep, onChanged }: CertificationViewProps) {
   const [rising, setRising] = useState(false);
   const { certification, customer, roleId } = scene;
-  const who = `${customer.name}　${customer.account}`.trim();
+  const accountLabel = `${customer.name}　${customer.account}`.trim();
   const canRise = roleId === RoleId.doctorLevel1;
   const wantsLevel2 = canRise && (rising || scene.level === 2);
 
   if (certification?.state === 'review') {
     const hasDesktop = tempState !== undefined;
-    return <Submitted who={who} scene={scene} certification={certification} hasDesktop={hasDesktop} />;
+    return (
+      <Submitted accountLabel={accountLabel} scene={scene} certification={certification} hasDesktop={hasDesktop} />
+    );
   }
   if (certification?.state === 'refused') {
-    return <Resubmission who={who} certification={certification} tempState={tempState} onSent={onChanged} />;
+    return (
+      <Resubmission
+        accountLabel={accountLabel}
+        certification={certification}
+        tempState={tempState}
+        onSent={onChanged}
+      />
+    );
   }
   if (certification?.state === 'accepted' && !wantsLevel2) {
-    return <Accepted who={who} scene={scene} certification={certification} onLevel2={() => setRising(true)} />;
+    return (
+      <Accepted
+        accountLabel={accountLabel}
+        scene={scene}
+        certification={certification}
+        onLevel2={() => setRising(true)}
+      />
+    );
   }
   const level = canRise ? 2 : 1;
   // A certified person without a certification here, as of before there were any.
   if (isCertified(roleId) && !canRise)
     return (
-      <PhoneFrame title={m['info.certified']()} who={who}>
+      <PhoneFrame title={m['info.certified']()} accountLabel={accountLabel}>
         {null}
       </PhoneFrame>
     );
   return (
     <Application
       key={level}
-      who={who}
+      accountLabel={accountLabel}
       level={level}
       certification={certification}
       tempState={tempState}

@@ -23,13 +23,13 @@ interface CertifyPhoneProps extends StepProps {
   login: (onLogin: () => void) => ReactNode;
 }
 
-/** Certifies by phone: from the scanned code to the decision (rules/certification#phone-pages). */
+/** Certifies by phone: from the scanned code to the decision (rules/certification-pages#phone-pages). */
 export function CertifyPhone({ tempState, step, onStep, onWithoutCode, login }: CertifyPhoneProps) {
-  const [known, setKnown] = useState(() => readCookie('phoneToken') !== undefined);
-  const { data, error, refetch, isFetching } = useGetAuthScene(tempState, known);
+  const [isLoggedIn, setLoggedIn] = useState(() => readCookie('phoneToken') !== undefined);
+  const { data, error, refetch, isFetching } = useGetAuthScene(tempState, isLoggedIn);
   const code = error instanceof GatewayError ? error.code : null;
 
-  if (!known || code === codes.notLoggedIn) return login(() => (known ? void refetch() : setKnown(true)));
+  if (!isLoggedIn || code === codes.notLoggedIn) return login(() => (isLoggedIn ? void refetch() : setLoggedIn(true)));
   if (data) {
     const props = { scene: data, tempState, step, onStep, onChanged: () => void refetch() };
     return <CertificationView {...props} />;

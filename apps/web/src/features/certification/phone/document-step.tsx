@@ -26,7 +26,7 @@ const examples = [
 ] as const;
 
 interface DocumentStepProps {
-  who: string;
+  accountLabel: string;
   /** The kinds of documents, one of which is sent. */
   types: readonly AttachmentType[];
   type: AttachmentType;
@@ -40,15 +40,15 @@ interface DocumentStepProps {
 
 /**
  * The kind of document with examples, and the consent that a photo of it needs: roleChoiceAuthCert
- * (rules/certification#consent).
+ * (rules/certification-pictures#consent).
  */
 export function DocumentStep(props: DocumentStepProps) {
-  const { who, types, type, consented, onType, onConsent, onCamera, onFile } = props;
+  const { accountLabel, types, type, consented, onType, onConsent, onCamera, onFile } = props;
   const options = types.map((each) => ({ value: String(each), label: documentName[each]() }));
   return (
     <PhoneFrame
       title={m['certify.document.title']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={<StepBar step={2} />}
       actions={
         <>
@@ -93,7 +93,7 @@ export function DocumentStep(props: DocumentStepProps) {
   );
 }
 
-/** The consent, and the time for which the pictures are stored (rules/certification#consent). */
+/** The consent, and the time for which the pictures are stored (rules/certification-pictures#consent). */
 export function DocumentConsent({ consented, onConsent }: { consented: boolean; onConsent: () => void }) {
   // A given consent holds for the pictures of this visit.
   const [given] = useState(consented);

@@ -16,7 +16,7 @@ import { UploadState } from './photo/upload-state.tsx';
 import type { Photos } from './photo/use-photos.ts';
 
 interface DocumentsStepProps {
-  who: string;
+  accountLabel: string;
   title: string;
   /** The kind of certification, above the title. */
   kind?: string;
@@ -30,21 +30,34 @@ interface DocumentsStepProps {
   onConsent: () => void;
   /** The single document whose photo can be replaced. */
   again?: AttachmentType | undefined;
-  onTake: (type: AttachmentType) => void;
+  onCapture: (type: AttachmentType) => void;
   onSubmit: () => void;
   /** The content instead of the list, for a single document that is being photographed. */
   children?: ReactNode;
 }
 
-/** Several documents, each with its photo (rules/certification#phone-pages). */
+/** Several documents, each with its photo (rules/certification-pages#phone-pages). */
 export function DocumentsStep(props: DocumentsStepProps) {
-  const { who, title, kind, lead, documents, photos, consented, alert, busy, onConsent, again, onTake, onSubmit } =
-    props;
+  const {
+    accountLabel,
+    title,
+    kind,
+    lead,
+    documents,
+    photos,
+    consented,
+    alert,
+    busy,
+    onConsent,
+    again,
+    onCapture,
+    onSubmit,
+  } = props;
   const isComplete = documents.every(({ type }) => photos.list.some((each) => each.type === type && each.attPath));
   return (
     <PhoneFrame
       title={title}
-      who={who}
+      accountLabel={accountLabel}
       mark={kind && <p className={styles.kind}>{kind}</p>}
       actions={
         <>
@@ -56,7 +69,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
               {m['certify.level2.later']()}
             </ButtonLink>
           ) : (
-            <Button wide onClick={() => onTake(again)}>
+            <Button wide onClick={() => onCapture(again)}>
               {m['certify.check.again']()}
             </Button>
           )}
@@ -81,14 +94,14 @@ export function DocumentsStep(props: DocumentsStepProps) {
                         icon={camera}
                         size="lg"
                         label={`${m['certify.check.again']()} ${documentName[type]()}`}
-                        onClick={() => onTake(type)}
+                        onClick={() => onCapture(type)}
                       />
                     ) : (
                       <Button
                         size="sm"
                         disabled={!consented}
                         aria-label={`${m['certify.document.camera']()} ${documentName[type]()}`}
-                        onClick={() => onTake(type)}
+                        onClick={() => onCapture(type)}
                       >
                         {m['certify.document.camera']()}
                       </Button>

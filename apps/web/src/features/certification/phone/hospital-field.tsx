@@ -25,7 +25,7 @@ interface HospitalFieldProps {
 
 /**
  * The hospital, with suggestions below the field; the last row accepts the typed text
- * (rules/certification#phone-pages).
+ * (rules/certification-pages#phone-pages).
  */
 export function HospitalField({ value, error, onChange, onLeave }: HospitalFieldProps) {
   const listId = useId();
@@ -33,8 +33,8 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
   const [active, setActive] = useState(-1);
   const [keyWord] = useDebouncedValue(value.trim(), PAUSE_MS);
   const { data } = useQuery(listHospitalsQuery(open ? keyWord : ''));
-  const shown = open && value.trim() !== '';
-  const hospitals = shown ? (data?.list ?? []) : [];
+  const isListOpen = open && value.trim() !== '';
+  const hospitals = isListOpen ? (data?.list ?? []) : [];
   const count = hospitals.length + 1;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -45,14 +45,14 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (shown ? setActive((active + 1) % count) : setOpen(true)),
+      ArrowDown: () => (isListOpen ? setActive((active + 1) % count) : setOpen(true)),
       ArrowUp: () => setActive((active + count) % (count + 1) === count ? count - 1 : Math.max(0, active - 1)),
       Enter: () => choose(active),
       Escape: () => setOpen(false),
     };
     const action = keys[event.key];
     const isHandled =
-      action && (event.key !== 'Enter' || (shown && active >= 0)) && (shown || event.key === 'ArrowDown');
+      action && (event.key !== 'Enter' || (isListOpen && active >= 0)) && (isListOpen || event.key === 'ArrowDown');
     if (!isHandled) return;
     event.preventDefault();
     action();
@@ -73,10 +73,10 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
             <input
               {...control}
               role="combobox"
-              aria-expanded={shown}
+              aria-expanded={isListOpen}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+              aria-activedescendant={isListOpen && active >= 0 ? optionId(active) : undefined}
               autoComplete="off"
               maxLength={ORGANIZATION_NAME_MAX}
               placeholder={m['cert.form.hospitalRequired']()}
@@ -88,7 +88,7 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
               }}
               onKeyDown={onKeyDown}
             />
-            {shown && (
+            {isListOpen && (
               <IconButton icon={close} label={m['certify.info.hospitalClear']()} onClick={() => onChange('')} />
             )}
           </>
@@ -99,7 +99,7 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
         role="listbox"
         tabIndex={-1}
         aria-label={m['certify.info.hospitalList']()}
-        hidden={!shown}
+        hidden={!isListOpen}
         className={styles.list}
       >
         {hospitals.map(({ id, name, city, grade }, index) => (

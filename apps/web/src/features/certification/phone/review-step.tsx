@@ -11,7 +11,7 @@ import type { SentPhoto } from './photo/use-photos.ts';
 import { StepBar } from './step-bar.tsx';
 
 interface ReviewStepProps {
-  who: string;
+  accountLabel: string;
   info: BasicInfo;
   photo: SentPhoto;
   alert: string | null;
@@ -24,10 +24,10 @@ interface ReviewStepProps {
 
 /** All data that is sent, for a last check; the photo is uploaded meanwhile. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { who, info, photo, alert, busy, onChange, onAgain, onResume, onSubmit } = props;
+  const { accountLabel, info, photo, alert, busy, onChange, onAgain, onResume, onSubmit } = props;
   const majors = useGetAuthMajor();
   const specialties = info.newAreasExpertise.flatMap((id) => majors.find((each) => each.id === id)?.propertyName ?? []);
-  const facts = [
+  const rows = [
     [m['cert.form.nameLabel'](), info.fullName],
     [m['cert.form.hospitalLabel'](), info.company],
     [m['certify.info.department'](), info.department],
@@ -37,7 +37,7 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <PhoneFrame
       title={m['certify.review.title']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={<StepBar step={3} />}
       actions={
         <>
@@ -55,8 +55,8 @@ export function ReviewStep(props: ReviewStepProps) {
           {m['certify.review.change']()}
         </Button>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={styles.details}>
+        {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -11,7 +11,7 @@ import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import styles from './certify.module.css';
 import type { PhoneRole } from './document-names.ts';
 
-/** The page of a company's certification, which is made for computers (rules/certification#phone-pages). */
+/** The page of a company's certification, which is made for computers (rules/certification-pages#phone-pages). */
 const COMPANY_PATH = ROUTE_FRAMES.allinManufacturerAuth.path;
 
 const roles = [
@@ -26,12 +26,12 @@ const roles = [
   { role: null, icon: association, name: m['certify.role.company'], note: m['certify.role.companyNote'] },
 ] as const;
 
-/** The choice of the role to certify: choiceAllinAuthRole (rules/certification#phone-pages). */
-export function RoleStep({ who, onChoose }: { who: string; onChoose: (role: PhoneRole) => void }) {
+/** The choice of the role to certify: choiceAllinAuthRole (rules/certification-pages#phone-pages). */
+export function RoleStep({ accountLabel, onChoose }: { accountLabel: string; onChoose: (role: PhoneRole) => void }) {
   const [isCompany, setIsCompany] = useState(false);
-  if (isCompany) return <CompanyNotice who={who} onBack={() => setIsCompany(false)} />;
+  if (isCompany) return <CompanyNotice accountLabel={accountLabel} onBack={() => setIsCompany(false)} />;
   return (
-    <PhoneFrame title={m['certify.role.title']()} who={who}>
+    <PhoneFrame title={m['certify.role.title']()} accountLabel={accountLabel}>
       <ul className={styles.roles}>
         {roles.map(({ role, icon, name, note }) => (
           <li key={role ?? 'company'}>
@@ -50,12 +50,12 @@ export function RoleStep({ who, onChoose }: { who: string; onChoose: (role: Phon
   );
 }
 
-function CompanyNotice({ who, onBack }: { who: string; onBack: () => void }) {
+function CompanyNotice({ accountLabel, onBack }: { accountLabel: string; onBack: () => void }) {
   const url = `${window.location.origin}${BASE_PATH}${COMPANY_PATH}`;
   return (
     <PhoneFrame
       title={m['certify.role.companyTitle']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={<Icon of={computer} size={28} />}
       actions={
         <>

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useDeleteAuthEnclosures } from '../api/delete-auth-enclosures.ts';
 import styles from './certification-data.module.css';
 
-/** The data of the certification, and the retention of its pictures (rules/certification#status-page). */
+/** The data of the certification, and the retention of its pictures (rules/certification-pages#status-page). */
 export function CertificationData() {
   const { certification } = useSuspenseQuery(getCustomerAuthInfoQuery(useCustomerId())).data;
   if (certification === null || certification.state === 'draft') return <Empty text={m['cert.data.empty']()} />;
@@ -80,7 +80,7 @@ function CompanyRows({ certification }: { certification: Certification }) {
 function PictureRow({ certification: { items, picturesUntil, state } }: { certification: Certification }) {
   const remove = useDeleteAuthEnclosures();
   const pictures = items.filter(({ picUrl }) => picUrl !== null);
-  const ask = async () => {
+  const confirmDeletion = async () => {
     const agreed = await confirm({
       title: m['cert.data.deleteTitle'](),
       text: m['cert.data.deleteText'](),
@@ -107,7 +107,7 @@ function PictureRow({ certification: { items, picturesUntil, state } }: { certif
       note={pictures.length > 0 && until}
       action={
         removable && (
-          <Button size="sm" className={styles.delete} busy={remove.isPending} onClick={() => void ask()}>
+          <Button size="sm" className={styles.delete} busy={remove.isPending} onClick={() => void confirmDeletion()}>
             {m['cert.data.delete']()}
           </Button>
         )

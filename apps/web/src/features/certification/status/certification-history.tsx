@@ -10,7 +10,7 @@ import styles from './certification-history.module.css';
 
 type Entry = AuthInfo['history'][number];
 
-/** Submissions and decisions, newest first (rules/certification#status-page). */
+/** Submissions and decisions, newest first (rules/certification-pages#status-page). */
 export function CertificationHistory() {
   const { history, certification } = useSuspenseQuery(getCustomerAuthInfoQuery(useCustomerId())).data;
   if (history.length === 0) return <Empty text={m['cert.history.empty']()} />;

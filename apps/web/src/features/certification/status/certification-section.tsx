@@ -18,7 +18,7 @@ const History = part('CertificationHistory');
 
 /**
  * The state of the certification, the permissions of each level, the submitted data, the history
- * (rules/certification#status-page).
+ * (rules/certification-pages#status-page).
  */
 export function CertificationSection({ id }: { id: string }) {
   return (

@@ -5,7 +5,7 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 import styles from './part.module.css';
 import { renderStatusAction } from './status-band-action.tsx';
 
-/** The status band of the caller (rules/certification#status-page). */
+/** The status band of the caller (rules/certification-pages#status-page). */
 export function CertificationStatus() {
   const { data: info } = useSuspenseQuery(getCustomerAuthInfoQuery(useCustomerId()));
   return (

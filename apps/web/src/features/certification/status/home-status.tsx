@@ -8,7 +8,7 @@ const Status = lazy(async () => ({ default: (await import('./certification-parts
 
 const HEIGHT = 84;
 
-/** The status band on the personal home, while an action is pending (rules/certification#status-page). */
+/** The status band on the personal home, while an action is pending (rules/certification-pages#status-page). */
 export function HomeStatus({ roleId }: { roleId: number | null }) {
   if (roleId === null || isCertified(roleId)) return null;
   return (

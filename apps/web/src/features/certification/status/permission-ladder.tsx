@@ -12,7 +12,7 @@ import { getLadderCell, LADDER_ROWS } from './ladder-rows.ts';
 import styles from './permission-ladder.module.css';
 
 /** The levels that are visible to everybody. */
-const RUNGS: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.doctorLevel1, RoleId.doctorLevel2];
+const LEVELS: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.doctorLevel1, RoleId.doctorLevel2];
 
 const names: Readonly<Partial<Record<number, () => string>>> = {
   [RoleId.visitor]: m['cert.role.visitor'],
@@ -27,12 +27,12 @@ const names: Readonly<Partial<Record<number, () => string>>> = {
 
 /**
  * The permissions of each level, by the gateway's list; the caller's own column is marked
- * (rules/certification#status-page).
+ * (rules/certification-pages#status-page).
  */
 export function PermissionLadder() {
   const customerId = useCustomerId();
   const { roleId: own } = useSuspenseQuery(getCustomerAuthInfoQuery(customerId)).data;
-  const roles = RUNGS.includes(own) ? RUNGS : [...RUNGS, own];
+  const roles = LEVELS.includes(own) ? LEVELS : [...LEVELS, own];
   const { permissionList } = useSuspenseQuery(listCustomerRoleConfigOfQuery(roles, customerId)).data;
   return (
     <table className={styles.ladder} aria-label={m['cert.ladder.title']()}>

@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 
-/** The button of the status band on the desktop (rules/certification#status-page). */
+/** The button of the status band on the desktop (rules/certification-pages#status-page). */
 export function renderStatusAction(action: StatusAction, certification: Certification | null) {
   const { path } = ROUTE_FRAMES.personalInfo;
   switch (action) {
@@ -22,8 +22,8 @@ export function renderStatusAction(action: StatusAction, certification: Certific
           {m['cert.status.applyLevel2']()}
         </Button>
       );
-    case 'mend':
-      return <Mend certification={certification} />;
+    case 'fix':
+      return <FixButton certification={certification} />;
     case 'viewDocuments':
       return (
         <ButtonLink size="sm" to={`${path}#certification-data`}>
@@ -39,7 +39,7 @@ export function renderStatusAction(action: StatusAction, certification: Certific
   }
 }
 
-function Mend({ certification }: { certification: Certification | null }) {
+function FixButton({ certification }: { certification: Certification | null }) {
   const company = certification?.kind === 'company';
   return (
     <Button

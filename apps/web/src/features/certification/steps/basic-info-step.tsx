@@ -32,7 +32,7 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
   const { draft, setDraft } = dialog;
   const { name, specialties, hospital, locale } = draft;
   const majors = useQuery(getAuthMajorQuery()).data?.list ?? [];
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const wrong = {
@@ -41,10 +41,10 @@ export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { on
     hospital: validateHospital(hospital),
   };
   const complete = !wrong.name && !wrong.specialties && !wrong.hospital;
-  const leave = (field: keyof typeof wrong) => setLeft((before) => new Set([...before, field]));
+  const leave = (field: keyof typeof wrong) => setTouched((before) => new Set([...before, field]));
   const getError = (field: keyof typeof wrong) => {
     const key = wrong[field];
-    return key && left.has(field) ? problems[key]({}, { locale }) : null;
+    return key && touched.has(field) ? problems[key]({}, { locale }) : null;
   };
   const submit = async () => {
     setBusy(true);

@@ -8,7 +8,7 @@ import type { useCertificationQr } from './use-certification-qr.ts';
 
 /**
  * The QR code, or the reason why there is none to scan. A failure has the appearance of loading
- * (rules/certification#qr-code).
+ * (rules/certification-pages#qr-code).
  */
 export function CertificationQr({ name, code, failed, refresh }: ReturnType<typeof useCertificationQr>) {
   return (

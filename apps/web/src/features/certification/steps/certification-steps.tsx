@@ -18,7 +18,7 @@ interface CertificationStepsProps {
   onClose: () => void;
 }
 
-/** The steps of the dialog; the input stays in all of them (rules/certification#dialog). */
+/** The steps of the dialog; the input stays in all of them (rules/certification-pages#dialog). */
 export function CertificationSteps({ info, level, onClose }: CertificationStepsProps) {
   const { certification } = info;
   const [step, send] = useReducer(move, certification, getFirstStep);
@@ -36,14 +36,14 @@ export function CertificationSteps({ info, level, onClose }: CertificationStepsP
     case 'basicInfo':
       return <BasicInfoStep {...form} onNext={() => send('next')} />;
     case 'upload':
-      return <UploadStep {...form} keptUrl={getKeptUrl(info, level)} onSubmitted={() => send('submitted')} />;
+      return <UploadStep {...form} retainedUrl={getRetainedUrl(info, level)} onSubmitted={() => send('submitted')} />;
     case 'closed':
       return null;
   }
 }
 
 /** The picture of a refused certification that was not the reason; null if it has to be submitted again. */
-function getKeptUrl({ certification }: AuthInfo, level: 1 | 2): string | null {
+function getRetainedUrl({ certification }: AuthInfo, level: 1 | 2): string | null {
   if (certification?.state !== 'refused') return null;
   const picture = certification.items.find(({ item }) => item === (level === 1 ? 'workCard' : 'licence'));
   return picture && picture.state !== 'refused' ? picture.picUrl : null;

@@ -10,7 +10,7 @@ interface CountryStepProps {
   onClose: () => void;
 }
 
-/** Step 1, in both languages whatever the interface's is: a tap continues (rules/certification#dialog). */
+/** Step 1, in both languages whatever the interface's is: a tap continues (rules/certification-pages#dialog). */
 export function CountryStep({ onChina, onOther, onClose }: CountryStepProps) {
   return (
     <Dialog title={m['cert.title']()} width={520} phone="page" onClose={onClose}>

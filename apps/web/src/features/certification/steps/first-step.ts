@@ -3,7 +3,7 @@ import type { Certification } from '../../../entities/certification/api/get-cust
 
 /**
  * Returns the first step of the dialog: the refused items to fix, else the choice of the country
- * (rules/certification#dialog).
+ * (rules/certification-pages#dialog).
  */
 export function getFirstStep(certification: Certification | null): CertificationStep {
   if (certification?.state !== 'refused') return 'country';

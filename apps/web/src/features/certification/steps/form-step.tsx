@@ -18,7 +18,7 @@ interface FormStepFrameProps extends Omit<FormStepProps, 'level'> {
   children: ReactNode;
 }
 
-/** The frame of steps 2 and 3, in the language that is chosen in them (rules/certification#dialog). */
+/** The frame of steps 2 and 3, in the language that is chosen in them (rules/certification-pages#dialog). */
 export function FormStep(props: FormStepFrameProps) {
   const { step, title, submitText, disabled = false, busy, onSubmit, children } = props;
   const { draft, setDraft, onBack, onClose } = props;

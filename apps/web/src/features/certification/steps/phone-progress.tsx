@@ -12,7 +12,7 @@ const steps = [
   { step: 'review', name: m['cert.qr.stepReview'] },
 ] as const;
 
-/** The progress of the phone, live (rules/certification#dialog). */
+/** The progress of the phone, live (rules/certification-pages#dialog). */
 export function PhoneProgress({ step }: { step: AuthInfo['phoneStep'] }) {
   const current = steps.findIndex((known) => known.step === step);
   return (

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   /** Address of the chosen one; null before. */
   ownUrl: string | null;
   /** Displayed without a photo: the former picture. */
-  keptUrl: string | null;
+  retainedUrl: string | null;
   /** Accessible name of the preview. */
   alt: string;
   locale: Locale;
@@ -32,7 +32,7 @@ interface PhotoFieldProps {
 /** Chooses a photo, or shows the chosen one (rules/certification#work-card). */
 export function PhotoField({
   ownUrl,
-  keptUrl,
+  retainedUrl,
   alt,
   locale,
   problem,
@@ -44,7 +44,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const source = ownUrl ?? keptUrl;
+  const source = ownUrl ?? retainedUrl;
   return (
     <div>
       {source === null ? (

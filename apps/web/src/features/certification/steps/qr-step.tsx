@@ -25,22 +25,22 @@ interface QrStepProps {
   onClose: () => void;
 }
 
-/** A doctor in China continues by phone; this panel follows (rules/certification#dialog). */
+/** A doctor in China continues by phone; this panel follows (rules/certification-pages#dialog). */
 export function QrStep({ level, phoneStep, onBack, onClose }: QrStepProps) {
-  const heard = usePushState((state) => state.heard);
-  useQuery({ ...getCustomerAuthInfoQuery(useCustomerId()), refetchInterval: heard ? false : POLL_MS });
+  const isPushAlive = usePushState((state) => state.isAlive);
+  useQuery({ ...getCustomerAuthInfoQuery(useCustomerId()), refetchInterval: isPushAlive ? false : POLL_MS });
   const scanned = phoneStep !== null && phoneStep !== 'submitted';
   const qr = useCertificationQr(level, scanned);
   const navigate = useNavigate();
   // Closing a dialog removes its history entry, so the page changes first.
-  const goOnHere = async () => {
+  const continueOnThisPhone = async () => {
     await navigate(CERTIFY_PATH);
     onClose();
   };
   // A phone cannot scan its own screen.
   const onPhone = useBreakpoint() === 'phone';
   const actions = onPhone && !scanned && (
-    <Button kind="primary" onClick={() => void goOnHere()}>
+    <Button kind="primary" onClick={() => void continueOnThisPhone()}>
       {m['certify.scene.go']()}
     </Button>
   );

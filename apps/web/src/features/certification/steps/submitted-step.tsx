@@ -10,7 +10,7 @@ import styles from './submitted-step.module.css';
 
 /**
  * A certification in review: its number, its position in the queue, the expected time of the decision
- * (rules/certification#dialog).
+ * (rules/certification-pages#dialog).
  */
 export function SubmittedStep({ certification, onClose }: { certification: Certification; onClose: () => void }) {
   const { number, kind, queuePosition, expectedAt } = certification;

@@ -37,12 +37,12 @@ const documents = {
 
 interface UploadStepProps extends FormStepProps {
   /** Address of the former picture that stays, unless another one is chosen; null if a new one is needed. */
-  keptUrl: string | null;
+  retainedUrl: string | null;
   onSubmitted: () => void;
 }
 
 /** Step 3: the photo of the work card, or for level 2 of the licence (rules/certification#work-card). */
-export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadStepProps) {
+export function UploadStep({ level, retainedUrl, onSubmitted, ...dialog }: UploadStepProps) {
   const { draft, setDraft, onClose } = dialog;
   const { photo, consented, locale } = draft;
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
     setProblem(key && problems[key]({}, { locale }));
   };
   const submit = async () => {
-    if (photo === null && keptUrl === null) {
+    if (photo === null && retainedUrl === null) {
       setProblem(required({}, { locale }));
       return;
     }
@@ -90,7 +90,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
       <PictureConsent consented={consented} onConsent={() => setDraft({ consented: true })} locale={locale} />
       <PhotoField
         ownUrl={photo?.url ?? null}
-        keptUrl={keptUrl}
+        retainedUrl={retainedUrl}
         alt={preview({}, { locale })}
         locale={locale}
         problem={problem}

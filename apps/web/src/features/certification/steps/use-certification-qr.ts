@@ -20,7 +20,7 @@ interface QrState {
 const LOADING: QrState = { name: 'loading', code: null, failures: 0, due: true };
 
 /**
- * The code of the QR panel, which loads again by itself after a failure (rules/certification#qr-code). Nothing is
+ * The code of the QR panel, which loads again by itself after a failure (rules/certification-pages#qr-code). Nothing is
  * requested while a phone continues: `paused`. `failed` stays until there is a code.
  */
 export function useCertificationQr(level: 1 | 2, paused: boolean) {
@@ -35,7 +35,7 @@ export function useCertificationQr(level: 1 | 2, paused: boolean) {
       (reason: unknown) => {
         // The seed has no message here: the failure is only logged.
         track({ kind: 'fault', from: 'rejection', reason });
-        if (current) setState((shown) => ({ ...LOADING, failures: shown.failures + 1, due: false }));
+        if (current) setState((previous) => ({ ...LOADING, failures: previous.failures + 1, due: false }));
       },
     );
     return () => {
@@ -45,12 +45,12 @@ export function useCertificationQr(level: 1 | 2, paused: boolean) {
   useEffect(() => {
     if (!loads || due) return;
     const pause = Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1));
-    const timer = setTimeout(() => setState((shown) => ({ ...shown, due: true })), pause);
+    const timer = setTimeout(() => setState((previous) => ({ ...previous, due: true })), pause);
     return () => clearTimeout(timer);
   }, [loads, due, failures]);
   useEffect(() => {
     if (name !== 'showing') return;
-    const timer = setTimeout(() => setState((shown) => ({ ...shown, name: 'expired' })), QR_LIFETIME_MS);
+    const timer = setTimeout(() => setState((previous) => ({ ...previous, name: 'expired' })), QR_LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [name]);
   return { name, code, failed: failures > 0, refresh: () => setState(LOADING) };

@@ -9,7 +9,7 @@ import { award } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Title, TitleLink } from '../../../ui/title/title.tsx';
 import { CourseSegments } from '../course-segments.tsx';
-import { creditText, remainingText } from '../course-texts.ts';
+import { creditText, remainingText } from '../format-course.ts';
 import styles from './joined-course-row.module.css';
 
 interface JoinedCourseRowProps {
@@ -17,7 +17,7 @@ interface JoinedCourseRowProps {
   /** Time at which the list was read, in ms. */
   now: number;
   isFirst: boolean;
-  isBegun: boolean;
+  isStarted: boolean;
 }
 
 /** A joined course in a list: its progress, and the lesson to continue with. */
@@ -25,7 +25,7 @@ export function JoinedCourseRow({
   item: { card, learntAt, completedAt, next, test },
   now,
   isFirst,
-  isBegun,
+  isStarted,
 }: JoinedCourseRowProps) {
   const { course } = card;
   return (
@@ -36,11 +36,11 @@ export function JoinedCourseRow({
           <TitleLink to={card.pcLink} of={card} />
         </h3>
         <p className={styles.next}>
-          <WhereNext next={next} test={test} />
+          <NextStep next={next} test={test} />
         </p>
         {course && <CourseSegments course={course} />}
       </div>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         {course && (
           <span className={styles.done}>
             {m['course.learning.done']({ done: course.learning?.done ?? 0, count: course.lessons.length })}
@@ -51,7 +51,7 @@ export function JoinedCourseRow({
       </p>
       {next?.pcLink && (
         <ButtonLink className={styles.go} kind={isFirst ? 'primary' : 'secondary'} size="sm" to={next.pcLink}>
-          {goText({ next, test }, isBegun)}
+          {actionText({ next, test }, isStarted)}
         </ButtonLink>
       )}
       {completedAt !== null && (
@@ -70,7 +70,7 @@ export function JoinedCourseRow({
 }
 
 /** The next step: a lesson, or the test with its state; nothing where the course is completed. */
-function WhereNext({ next, test }: Pick<JoinedCourse, 'next' | 'test'>) {
+function NextStep({ next, test }: Pick<JoinedCourse, 'next' | 'test'>) {
   if (!next) {
     return (
       <>
@@ -105,8 +105,8 @@ function triesText({ attemptsLeft, score }: NonNullable<JoinedCourse['test']>): 
 }
 
 /** Action of the button; for a test without attempts left it opens the result. */
-function goText({ next, test }: Pick<JoinedCourse, 'next' | 'test'>, isBegun: boolean): string {
-  if (next?.type !== 'test' || test === null) return isBegun ? m['course.resume']() : m['course.start']();
+function actionText({ next, test }: Pick<JoinedCourse, 'next' | 'test'>, isStarted: boolean): string {
+  if (next?.type !== 'test' || test === null) return isStarted ? m['course.resume']() : m['course.start']();
   if (test.score === null) return m['course.learning.toTest']();
   return test.attemptsLeft > 0 ? m['course.learning.testAgain']() : m['course.learning.testExplained']();
 }

@@ -47,12 +47,12 @@ const emptyWeek: ResponseOf<'getLearningWeek'> = {
 
 /** Mocks the calls of the tab; returns the lists that were requested. */
 function answer(gateway: FakeGateway, list: (request: RequestOf<'getMyLearning'>) => JoinedCourse[]) {
-  const asked: RequestOf<'getMyLearning'>[] = [];
+  const requests: RequestOf<'getMyLearning'>[] = [];
   logIn(gateway);
   gateway.answer('pickTenMinutes', { chapters: [] });
   gateway.answer('getLearningWeek', emptyWeek);
   gateway.answer('getMyLearning', (request) => {
-    asked.push(request);
+    requests.push(request);
     return {
       list: list(request),
       nextCursor: null,
@@ -60,7 +60,7 @@ function answer(gateway: FakeGateway, list: (request: RequestOf<'getMyLearning'>
       specialties: [{ id: 'trauma', name: '创伤骨科', nameEn: '' }],
     };
   });
-  return asked;
+  return requests;
 }
 
 const show = () =>
@@ -111,12 +111,12 @@ test('a test that is next shows its state, and its button the action', async ({ 
 test('the list is filtered by specialty and credit, and an empty one offers to remove the filters', async ({
   gateway,
 }) => {
-  const asked = answer(gateway, ({ credit }) => (credit === 'II' ? [] : [joined()]));
+  const requests = answer(gateway, ({ credit }) => (credit === 'II' ? [] : [joined()]));
   await show();
   await page.getByRole('combobox', { name: '专业', exact: true }).selectOptions('创伤骨科');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ state: 'due', specialtyId: 'trauma' });
+  await expect.poll(() => requests.at(-1)).toMatchObject({ state: 'due', specialtyId: 'trauma' });
   await page.getByRole('combobox', { name: '学分', exact: true }).selectOptions('II类学分');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ state: 'due', specialtyId: 'trauma', credit: 'II' });
+  await expect.poll(() => requests.at(-1)).toMatchObject({ state: 'due', specialtyId: 'trauma', credit: 'II' });
   await expect.element(page.getByText('没有符合条件的课程', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '清除筛选条件', exact: true }).click();
   await expect.element(page.getByRole('link', { name: '继续学习', exact: true })).toBeVisible();

@@ -111,7 +111,7 @@ function Courses({ state: { choice, isFiltered, clear } }: { state: LearningChoi
             item={item}
             now={pages.dataUpdatedAt}
             isFirst={index === 0}
-            isBegun={choice.state === 'due'}
+            isStarted={choice.state === 'due'}
           />
         ))}
       </ul>

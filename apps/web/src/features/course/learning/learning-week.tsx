@@ -3,7 +3,7 @@ import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { lengthText } from '../course-texts.ts';
+import { lengthText } from '../format-course.ts';
 import styles from './learning-week.module.css';
 
 /** Days from Monday to Sunday. */

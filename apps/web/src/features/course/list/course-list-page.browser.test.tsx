@@ -8,9 +8,9 @@ import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { CourseListPage } from './course-list-page.tsx';
 
-type Facts = NonNullable<ResourceCard['course']>;
+type CourseFields = NonNullable<ResourceCard['course']>;
 
-const courseCard = (resourceId: string, title: string, facts: Partial<Facts> = {}): ResourceCard =>
+const courseCard = (resourceId: string, title: string, fields: Partial<CourseFields> = {}): ResourceCard =>
   videoCard(resourceId, title, {
     resourceType: ResourceType.course,
     durationSeconds: null,
@@ -27,7 +27,7 @@ const courseCard = (resourceId: string, title: string, facts: Partial<Facts> = {
       vipFree: true,
       lecturers: { names: ['魏观澜', '顾怀川', '邵闻笛'], count: 5 },
       learning: null,
-      ...facts,
+      ...fields,
     },
   });
 
@@ -61,17 +61,17 @@ const counts: ResponseOf<'countCourses'> = {
 
 /** Mocks the list by its filter, and returns the requests. */
 function answerList(gateway: FakeGateway) {
-  const asked: RequestOf<'listContent'>[] = [];
+  const requests: RequestOf<'listContent'>[] = [];
   gateway.answer('countCourses', counts);
   gateway.answer('listContent', (request) => {
-    asked.push(request);
+    requests.push(request);
     const list =
       request.price === 'paid'
         ? []
         : [courseCard('c02', '膝骨关节炎阶梯治疗'), courseCard('c01', '全髋关节置换术', { price: 0 })];
     return { list, nextCursor: null };
   });
-  return asked;
+  return requests;
 }
 
 const show = () =>
@@ -86,7 +86,7 @@ const cards = page.getByRole('list', { name: '课程列表', exact: true }).getB
 test('courses are filtered, with the count of each choice, and an empty list offers to remove the filters', async ({
   gateway,
 }) => {
-  const asked = answerList(gateway);
+  const requests = answerList(gateway);
   await show();
   await expect.element(cards.first()).toBeVisible();
   expect(cards.first().element().textContent).toMatch(
@@ -103,20 +103,20 @@ test('courses are filtered, with the count of each choice, and an empty list off
   await page.getByRole('combobox', { name: '适合级别' }).selectOptions('主治医师 5');
   await page.getByRole('radio', { name: '最热', exact: true }).click();
   await expect
-    .poll(() => asked.at(-1))
+    .poll(() => requests.at(-1))
     .toMatchObject({ specialtyId: 'joint', credit: 'any', level: 'attending', sort: 'hottest' });
   await page.getByRole('combobox', { name: '学分类别' }).selectOptions('II类学分 7');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ credit: 'II' });
+  await expect.poll(() => requests.at(-1)).toMatchObject({ credit: 'II' });
   await page.getByRole('button', { name: '取消学分类别筛选', exact: true }).click();
-  await expect.poll(() => asked.at(-1)?.credit).toBeUndefined();
+  await expect.poll(() => requests.at(-1)?.credit).toBeUndefined();
 
   await page.getByRole('combobox', { name: '价格' }).selectOptions('付费 4');
   await expect.element(page.getByText('没有符合条件的课程', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
   await page.getByRole('button', { name: '清除筛选条件', exact: true }).click();
   await expect.element(cards.first()).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ sort: 'hottest' });
-  expect(asked.at(-1)?.specialtyId).toBeUndefined();
+  expect(requests.at(-1)).toMatchObject({ sort: 'hottest' });
+  expect(requests.at(-1)?.specialtyId).toBeUndefined();
 });
 
 test('a learner resumes the last course, and sees the progress', async ({ gateway }) => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Title, TitleLink } from '../../../ui/title/title.tsx';
 import { CourseSegments } from '../course-segments.tsx';
-import { creditText, remainingText } from '../course-texts.ts';
+import { creditText, remainingText } from '../format-course.ts';
 import styles from './resume-row.module.css';
 
 /** Resume position in the course with the latest progress: the only primary action of the list. */

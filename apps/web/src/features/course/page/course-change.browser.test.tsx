@@ -18,9 +18,9 @@ const gotIt = page.getByRole('button', { name: '我知道了', exact: true });
 
 test('names the changes, and is dismissed up to the last one that it displays', async ({ gateway }) => {
   logIn(gateway);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   gateway.answer('dismissCourseChange', (request) => {
-    asked.push(request);
+    requests.push(request);
     return { dismissed: true };
   });
   await show();
@@ -30,7 +30,7 @@ test('names the changes, and is dismissed up to the last one that it displays', 
   );
   expect(await axeViolations('main')).toEqual([]);
   await gotIt.click();
-  await expect.poll(() => asked).toEqual([{ id: 'c01', changedAt: 5 }]);
+  await expect.poll(() => requests).toEqual([{ id: 'c01', changedAt: 5 }]);
 });
 
 test('a failed dismissal shows an error', async ({ gateway }) => {

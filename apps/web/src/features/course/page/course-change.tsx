@@ -27,7 +27,7 @@ export function CourseChange({ courseId, change }: { courseId: string; change: C
         <Lessons label={m['course.change.removed']()} titles={change.removed} />
         <Lessons label={m['course.change.changed']()} titles={change.changed} />
         {change.testChanged && <p>{m['course.change.test']()}</p>}
-        <p className={styles.kept}>{m['course.change.kept']()}</p>
+        <p className={styles.unchanged}>{m['course.change.kept']()}</p>
       </div>
       <Button kind="text" size="sm" busy={isPending} onClick={() => mutate()}>
         {m['common.gotIt']()}

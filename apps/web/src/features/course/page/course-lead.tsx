@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { Title } from '../../../ui/title/title.tsx';
-import { courseLengthText } from '../course-texts.ts';
+import { courseLengthText } from '../format-course.ts';
 import type { Lesson } from '../lesson-kinds.ts';
 import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
@@ -33,7 +33,7 @@ export function CourseLead({ course }: { course: Course }) {
     <section className={`${styles.lead} night`}>
       <Picture picture={card.picture} sizes="(max-width: 499px) 100vw, 534px" eager alt="" className={styles.picture} />
       <div className={styles.text}>
-        <LeadText course={course} />
+        <LeadHeading course={course} />
         <div className={styles.button}>
           <CourseButton course={course} size="lg" />
         </div>
@@ -42,7 +42,7 @@ export function CourseLead({ course }: { course: Course }) {
   );
 }
 
-function LeadText({ course }: { course: Course }) {
+function LeadHeading({ course }: { course: Course }) {
   const { card, learning, lessons } = course;
   const lesson = findNextLesson(course);
   if (lesson) return <NextLesson course={course} lesson={lesson} />;
@@ -68,13 +68,13 @@ function LeadText({ course }: { course: Course }) {
   );
 }
 
-const isBegun = ({ state, positionSeconds }: Lesson): boolean =>
+const isStarted = ({ state, positionSeconds }: Lesson): boolean =>
   state === 'started' || state === 'done' || positionSeconds !== null;
 
 /** The next lesson: the one in progress, the one that follows, or the first of all. */
-function whereText({ lessons }: Course, lesson: Lesson): string {
-  if (isBegun(lesson)) return m['course.lesson.last']();
-  return lessons.some(isBegun) ? m['course.lesson.upNext']() : m['course.lesson.first']();
+function positionText({ lessons }: Course, lesson: Lesson): string {
+  if (isStarted(lesson)) return m['course.lesson.last']();
+  return lessons.some(isStarted) ? m['course.lesson.upNext']() : m['course.lesson.first']();
 }
 
 function NextLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
@@ -82,7 +82,7 @@ function NextLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
   return (
     <>
       <p className={styles.where}>
-        <span>{whereText(course, lesson)}</span>
+        <span>{positionText(course, lesson)}</span>
         <span>{m['course.lesson']({ number: course.lessons.indexOf(lesson) + 1 })}</span>
       </p>
       <p className={styles.title}>
@@ -105,7 +105,7 @@ function NextLesson({ course, lesson }: { course: Course; lesson: Lesson }) {
 
 function goText({ lessons }: Course, lesson: Lesson): string {
   if (lesson.type === 'test') return m['course.learning.toTest']();
-  return lessons.some(isBegun) ? m['course.resume']() : m['course.start']();
+  return lessons.some(isStarted) ? m['course.resume']() : m['course.start']();
 }
 
 /** The primary action of a course; nothing if it has to be bought. */

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { document } from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { CourseAttachments } from '../attachment/course-attachments.tsx';
-import { creditText } from '../course-texts.ts';
+import { creditText } from '../format-course.ts';
 import { priceText } from '../price-text.ts';
 import styles from './course-rail.module.css';
 

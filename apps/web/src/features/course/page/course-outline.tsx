@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, lock, play } from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { remainingText } from '../course-texts.ts';
+import { remainingText } from '../format-course.ts';
 import { type Lesson, lessonKinds, lockText } from '../lesson-kinds.ts';
 import styles from './course-outline.module.css';
 
@@ -39,7 +39,7 @@ export function CourseOutline({ lessons, currentId }: CourseOutlineProps) {
                 <b>
                   <Title of={lesson} />
                 </b>
-                <span className={styles.facts}>
+                <span className={styles.details}>
                   <span className={styles.kind}>
                     <Icon of={lessonKinds[lesson.type].icon} size={16} />
                     {lessonKinds[lesson.type].name()}

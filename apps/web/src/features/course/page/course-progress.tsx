@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedProgress } from '../../../ui/progress/segmented-progress.tsx';
-import { creditText } from '../course-texts.ts';
+import { creditText } from '../format-course.ts';
 import { priceText } from '../price-text.ts';
 import { useEnrolment } from '../use-enrolment.ts';
 import styles from './course-progress.module.css';
@@ -19,7 +19,7 @@ export function CourseProgress({ course: { card, lessons, learning, condition } 
     done: joined ? progress : 0,
     outlined: type === 'test',
   }));
-  const facts = card.course;
+  const courseFields = card.course;
   return (
     <section className={styles.panel} aria-labelledby="course-progress">
       <header>
@@ -46,19 +46,19 @@ export function CourseProgress({ course: { card, lessons, learning, condition } 
           </span>
         )}
       </p>
-      {facts && (
+      {courseFields && (
         <dl>
-          {facts.points > 0 && (
+          {courseFields.points > 0 && (
             <div>
               <dt>{m['course.creditLabel']()}</dt>
               <dd>
-                <b>{creditText(facts)}</b>
-                <span className="num">{m['course.hours']({ hours: facts.hours })}</span>
+                <b>{creditText(courseFields)}</b>
+                <span className="num">{m['course.hours']({ hours: courseFields.hours })}</span>
               </dd>
             </div>
           )}
           <div>
-            <dt>{facts.points > 0 ? m['course.condition']() : m['course.condition.label']()}</dt>
+            <dt>{courseFields.points > 0 ? m['course.condition']() : m['course.condition.label']()}</dt>
             <dd>
               {condition === 'lessonsAndTest'
                 ? m['course.condition.lessonsAndTest']()
@@ -68,7 +68,7 @@ export function CourseProgress({ course: { card, lessons, learning, condition } 
           <div>
             <dt>{m['course.priceLabel']()}</dt>
             <dd>
-              <b className="num">{priceText(facts)}</b>
+              <b className="num">{priceText(courseFields)}</b>
             </dd>
           </div>
         </dl>

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useAddressTab } from '../../../ui/tabs/use-address-tab.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { ItemHeading } from '../../../ui/title/title.tsx';
-import { courseLengthText } from '../course-texts.ts';
+import { courseLengthText } from '../format-course.ts';
 import { CourseIntroduction } from './course-introduction.tsx';
 import { CourseButton, CourseLead, findNextLesson } from './course-lead.tsx';
 import { CourseOutline } from './course-outline.tsx';
@@ -113,7 +113,7 @@ function Head({ course: { card, tags, lessons, learning } }: { course: Course })
         ))}
       </p>
       <ItemHeading of={card} />
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{m['course.lessonCount']({ count: lessons.length })}</span>
         {card.course && <span>{courseLengthText(card.course)}</span>}
         <span>{audienceText(card)}</span>

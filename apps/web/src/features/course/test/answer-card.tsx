@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './answer-card.module.css';
 
 interface AnswerCardProps {
-  questions: readonly AskedQuestion[];
+  questions: readonly AttemptQuestion[];
   /** Index of the current question. */
   current: number;
   onChoose: (index: number) => void;

@@ -164,14 +164,14 @@ test('a failed submission is reported, and unsaved answers are saved after it', 
 });
 
 test.describe('an answer whose window was closed without a network', () => {
-  const kept = { id: 'attempt-1', questionId: 'c01-q1', answer: [3], isMarked: false };
+  const persisted = { id: 'attempt-1', questionId: 'c01-q1', answer: [3], isMarked: false };
 
   const open = { answer: [], isMarked: false };
 
   /** The answer that a closed window left in storage: to a question that was open before. */
   const leave = (entry: object = {}) => ({
     customerId: CUSTOMER,
-    payload: kept,
+    payload: persisted,
     known: [open],
     at: Date.now(),
     ...entry,
@@ -194,19 +194,19 @@ test.describe('an answer whose window was closed without a network', () => {
     gateway.disconnect('saveTestAnswer');
     await option('外展角偏大').click();
     await expect.element(page.getByText('未保存，正在重试', { exact: true })).toBeVisible();
-    expect(JSON.parse(readStored() ?? '')).toMatchObject([{ customerId: CUSTOMER, payload: kept, known: [open] }]);
+    expect(JSON.parse(readStored() ?? '')).toMatchObject([{ customerId: CUSTOMER, payload: persisted, known: [open] }]);
     gateway.answer('saveTestAnswer', { serverTime: running.serverTime });
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
     expect(readStored()).toBeNull();
   });
 
   test('is displayed, and saved once after earlier ones, when the test is opened again', async ({ gateway }) => {
-    const next = { ...kept, questionId: 'c01-q9', answer: [0, 3] };
+    const next = { ...persisted, questionId: 'c01-q9', answer: [0, 3] };
     await reopen(gateway, [leave(), leave({ payload: next })]);
     await expect.element(button('第1题，已答')).toBeVisible();
     await expect.element(button('第2题，已答')).toBeVisible();
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-    expect(listSaved(gateway)).toEqual([kept, next]);
+    expect(listSaved(gateway)).toEqual([persisted, next]);
     expect(readStored()).toBeNull();
   });
 
@@ -217,10 +217,10 @@ test.describe('an answer whose window was closed without a network', () => {
       [leave()],
       { ...running, questions: [{ ...first, answer: [1] } as (typeof questions)[number], ...others] },
     ],
-    ['it is of another attempt', [leave({ payload: { ...kept, id: 'attempt-0' } })], running],
+    ['it is of another attempt', [leave({ payload: { ...persisted, id: 'attempt-0' } })], running],
     ['it is of another customer', [leave({ customerId: 'another' })], running],
     ['it is older than any test', [leave({ at: Date.now() - 25 * 60 * 60_000 })], running],
-    ['what is stored is broken', [leave({ payload: { ...kept, answer: ['x'] } }), { payload: 7 }, 7], running],
+    ['what is stored is broken', [leave({ payload: { ...persisted, answer: ['x'] } }), { payload: 7 }, 7], running],
     ['what is stored is no JSON', '[{', running],
   ])('is not sent if %s', async ([_why, stored, attempt], { gateway }) => {
     await reopen(gateway, stored, attempt);
@@ -228,7 +228,7 @@ test.describe('an answer whose window was closed without a network', () => {
     await option('切口偏外').click();
     await expect.poll(() => listSaved(gateway).length).toBeGreaterThan(0);
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-    expect(listSaved(gateway)).toEqual([{ ...kept, questionId: 'c01-q9', answer: [0] }]);
+    expect(listSaved(gateway)).toEqual([{ ...persisted, questionId: 'c01-q9', answer: [0] }]);
   });
 
   test('is dropped if the attempt is over, and the page displays the result', async ({ gateway }) => {
@@ -263,6 +263,6 @@ test.describe('an answer whose window was closed without a network', () => {
     onTestFinished(() => store.mockRestore());
     await option('外展角偏大').click();
     await expect.element(page.getByText('已保存', { exact: true })).toBeVisible();
-    expect(gateway.lastPayload('saveTestAnswer')).toEqual(kept);
+    expect(gateway.lastPayload('saveTestAnswer')).toEqual(persisted);
   });
 });

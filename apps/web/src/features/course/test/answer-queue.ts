@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { saveTestAnswer } from '../api/save-test-answer.ts';
-import { type Draft, forgetAnswers, keepAnswer } from './kept-answers.ts';
+import { type Draft, deletePersistedAnswers, persistAnswer } from './persisted-answers.ts';
 
 /** An answer that the gateway may not have yet. */
 interface UnsavedAnswer {
@@ -54,7 +54,7 @@ function mark(isMarked: (each: UnsavedAnswer) => boolean, state: UnsavedAnswer['
   useAnswerQueue.setState({ unsaved: getUnsaved().map((each) => (isMarked(each) ? { ...each, state } : each)) });
 }
 
-function plan(pause: number): void {
+function scheduleFlush(pause: number): void {
   clearTimeout(timer);
   timer = setTimeout(flushAnswers, pause);
 }
@@ -68,16 +68,16 @@ async function send(): Promise<void> {
       await saveTestAnswer(payload);
       onSaved();
       drop(isSame);
-      if (!getUnsaved().some(isOfQuestion(payload))) forgetAnswers(payload.id, payload.questionId);
+      if (!getUnsaved().some(isOfQuestion(payload))) deletePersistedAnswers(payload.id, payload.questionId);
     } catch (error) {
       if (error instanceof GatewayError && error.kind === 'refused' && error.code < codes.tooMany) {
         // The attempt or the session has ended.
         mark(isOf(payload.id), 'held');
-        forgetAnswers(payload.id);
+        deletePersistedAnswers(payload.id);
         onRefused();
       } else {
         mark((each) => isSame(each) && each.state === 'sending', 'failed');
-        plan(RETRY_MS);
+        scheduleFlush(RETRY_MS);
         return;
       }
     }
@@ -96,8 +96,8 @@ export function queueAnswer({
   const known = earlier ? [...earlier.known, toDraft(earlier.payload)].slice(-KNOWN_MAX) : [saved];
   drop(isSameQuestion);
   useAnswerQueue.setState({ unsaved: [...getUnsaved(), { ...answer, known, state: 'waiting' }] });
-  keepAnswer({ customerId: answer.customerId, payload: answer.payload, known });
-  plan(GATHER_MS);
+  persistAnswer({ customerId: answer.customerId, payload: answer.payload, known });
+  scheduleFlush(GATHER_MS);
 }
 
 /** Flushes the queue immediately. */
@@ -123,7 +123,7 @@ export async function holdAnswers(id: string): Promise<RequestOf<'submitCourseTe
 /** Deletes the answers of a submitted attempt. */
 export function dropAnswers(id: string): void {
   drop(isOf(id));
-  forgetAnswers(id);
+  deletePersistedAnswers(id);
 }
 
 /** Sends the held answers of an attempt after a failed submission. */

@@ -14,9 +14,9 @@ test.each([
 });
 
 test('no move loses an option, and moving it back restores the order', () => {
-  const place = fc.integer({ min: 0, max: 7 });
+  const position = fc.integer({ min: 0, max: 7 });
   fc.assert(
-    fc.property(place, place, (from, to) => {
+    fc.property(position, position, (from, to) => {
       const order = [4, 2, 0, 6, 1, 3, 7, 5];
       const moved = moveOption(order, from, to);
       expect(moved[to]).toBe(order[from]);

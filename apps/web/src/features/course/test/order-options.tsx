@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { m } from '../../../texts/index.ts';
 import { grip } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -10,23 +10,23 @@ import { moveOption } from './move-option.ts';
 import styles from './order-options.module.css';
 
 interface OrderOptionsProps {
-  question: AskedQuestion;
+  question: AttemptQuestion;
   labelledBy: string;
   onChange: (answer: number[]) => void;
 }
 
 /** Options to be put in order: by dragging, by the buttons of each, or by the arrow keys at its handle. */
 export function OrderOptions({ question: { options, answer }, labelledBy, onChange }: OrderOptionsProps) {
-  const order = answer.length > 0 ? answer : options.map((_, place) => place);
+  const order = answer.length > 0 ? answer : options.map((_, position) => position);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number) {
     const moved = moveOption(order, from, to);
     if (moved.join() === order.join()) return;
     onChange(moved);
-    setSaid(m['test.moved']({ option: options[order[from] ?? 0] ?? '', place: to + 1 }));
+    setAnnouncement(m['test.moved']({ option: options[order[from] ?? 0] ?? '', place: to + 1 }));
   }
 
   /** Moves the dragged option to the row under the pointer. */
@@ -47,10 +47,10 @@ export function OrderOptions({ question: { options, answer }, labelledBy, onChan
   return (
     <>
       <ol ref={list} className={styles.list} aria-labelledby={labelledBy}>
-        {order.map((place, index) => {
-          const option = options[place] ?? '';
+        {order.map((position, index) => {
+          const option = options[position] ?? '';
           return (
-            <li key={place} className={styles.row} data-dragged={dragged === place}>
+            <li key={position} className={styles.row} data-dragged={dragged === position}>
               <b className="num">{index + 1}</b>
               <span>{option}</span>
               <IconButton
@@ -72,7 +72,7 @@ export function OrderOptions({ question: { options, answer }, labelledBy, onChan
                 onKeyDown={(event) => press(event, index)}
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  setDragged(place);
+                  setDragged(position);
                 }}
                 onPointerMove={(event) => drag(event, index)}
                 onPointerUp={() => setDragged(null)}
@@ -85,7 +85,7 @@ export function OrderOptions({ question: { options, answer }, labelledBy, onChan
         })}
       </ol>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </>
   );

@@ -41,9 +41,9 @@ export function QuestionExplanation({ question, number, isTarget }: QuestionExpl
         <p>{explanation}</p>
         {review.length > 0 && (
           <ul>
-            {review.map((place) => (
-              <li key={place.pcLink}>
-                <ReviewLink place={place} />
+            {review.map((reviewPosition) => (
+              <li key={reviewPosition.pcLink}>
+                <ReviewLink position={reviewPosition} />
               </li>
             ))}
           </ul>
@@ -56,9 +56,9 @@ export function QuestionExplanation({ question, number, isTarget }: QuestionExpl
 function ChoiceResult({ kind, options, answer, right }: ExplainedQuestion) {
   return (
     <ul className={styles.options}>
-      {options.map((option, place) => {
-        const isChosen = answer.includes(place);
-        const isRight = right.includes(place);
+      {options.map((option, position) => {
+        const isChosen = answer.includes(position);
+        const isRight = right.includes(position);
         return (
           <li
             key={option}
@@ -69,7 +69,7 @@ function ChoiceResult({ kind, options, answer, right }: ExplainedQuestion) {
             <i className={kind === 'single' ? styles.dot : styles.box} aria-hidden="true">
               {isChosen && kind === 'multiple' && <Icon of={check} size={14} />}
             </i>
-            <b className="num">{getOptionLetter(place)}</b>
+            <b className="num">{getOptionLetter(position)}</b>
             <span>{option}</span>
             <em data-good={isRight && (isChosen || kind === 'single')}>{getMark(isChosen, isRight, kind)}</em>
           </li>
@@ -89,12 +89,12 @@ function getMark(isChosen: boolean, isRight: boolean, kind: ExplainedQuestion['k
 function OrderResult({ options, answer, right }: ExplainedQuestion) {
   return (
     <ol className={styles.options}>
-      {right.map((place, index) => {
-        const given = answer.indexOf(place);
+      {right.map((position, index) => {
+        const given = answer.indexOf(position);
         return (
-          <li key={place} className={styles.option} data-wrong={given >= 0 && given !== index}>
+          <li key={position} className={styles.option} data-wrong={given >= 0 && given !== index}>
             <b className="num">{index + 1}</b>
-            <span>{options[place]}</span>
+            <span>{options[position]}</span>
             <em data-good={given === index}>
               {given === index ? m['test.option.right']() : given >= 0 && m['test.order.yours']({ place: given + 1 })}
             </em>

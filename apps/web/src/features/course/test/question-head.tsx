@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './question.module.css';
 
-const kinds: Readonly<Record<AskedQuestion['kind'], () => string>> = {
+const kinds: Readonly<Record<AttemptQuestion['kind'], () => string>> = {
   single: m['test.kind.single'],
   multiple: m['test.kind.multiple'],
   order: m['test.kind.order'],
 };
 
 interface QuestionHeadProps {
-  kind: AskedQuestion['kind'];
+  kind: AttemptQuestion['kind'];
   number: number;
   /** Instruction for the answer, if the kind does not imply it. */
   hint?: string | undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { m } from '../../../texts/index.ts';
 import { ChoiceOptions } from './choice-options.tsx';
 import { OrderOptions } from './order-options.tsx';
@@ -7,7 +7,7 @@ import styles from './question.module.css';
 import { QuestionHead } from './question-head.tsx';
 
 interface QuestionViewProps {
-  question: AskedQuestion;
+  question: AttemptQuestion;
   /** Number of the question, from 1. */
   number: number;
   /** Content at the end of the line over the question. */
@@ -15,7 +15,7 @@ interface QuestionViewProps {
   onAnswer: (answer: number[]) => void;
 }
 
-const hints: Partial<Record<AskedQuestion['kind'], () => string>> = {
+const hints: Partial<Record<AttemptQuestion['kind'], () => string>> = {
   multiple: m['test.hint.multiple'],
   order: m['test.hint.order'],
 };

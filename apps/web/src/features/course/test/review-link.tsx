@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { document, play } from '../../../ui/icon/icons.ts';
 import styles from './review-link.module.css';
 
-type Place = ExplainedQuestion['review'][number];
+type ReviewPosition = ExplainedQuestion['review'][number];
 
-const icons: Readonly<Record<Place['type'], string>> = { video: play, document, case: caseBox };
+const icons: Readonly<Record<ReviewPosition['type'], string>> = { video: play, document, case: caseBox };
 
 /** Link to a position to review, with its second in a video. */
-export function ReviewLink({ place: { type, label, seconds, lessonTitle, pcLink } }: { place: Place }) {
+export function ReviewLink({ position: { type, label, seconds, lessonTitle, pcLink } }: { position: ReviewPosition }) {
   return (
     <Link className={styles.place} to={pcLink}>
       <Icon of={icons[type]} size={16} filled={type === 'video'} />

@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import card from './answer-card.module.css';
-import { findWeakLesson } from './find-weak-lesson.ts';
+import { findWeakestLesson } from './find-weakest-lesson.ts';
 import { QuestionExplanation } from './question-explanation.tsx';
 import { ReviewLink } from './review-link.tsx';
 import { TestHead } from './test-head.tsx';
@@ -29,7 +29,7 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
   const { score, passed, explanations } = result;
   const [isExplained, setExplained] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
-  const weak = passed ? null : findWeakLesson(explanations);
+  const weak = passed ? null : findWeakestLesson(explanations);
   const open = (id: string) => {
     setExplained(true);
     setTarget(id);
@@ -55,9 +55,9 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
           </p>
           {weak && (
             <ul className={styles.places}>
-              {weak.places.map((place) => (
-                <li key={place.pcLink}>
-                  <ReviewLink place={place} />
+              {weak.positions.map((position) => (
+                <li key={position.pcLink}>
+                  <ReviewLink position={position} />
                 </li>
               ))}
             </ul>
@@ -82,7 +82,7 @@ export function TestResult({ courseId, test, result, courseLink, again }: TestRe
           </ol>
           <div className={styles.actions}>
             {passed ? (
-              <Button kind="primary" onClick={() => openDialog('certificate', { courseId: courseId })}>
+              <Button kind="primary" onClick={() => openDialog('certificate', { courseId })}>
                 {m['course.certificate']()}
               </Button>
             ) : again ? (

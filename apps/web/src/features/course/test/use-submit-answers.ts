@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../../entities/course/api/get-course-test.ts';
+import type { AttemptQuestion } from '../../../entities/course/api/get-course-test.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { confirm } from '../../../ui/confirm/confirm.ts';
@@ -10,7 +10,7 @@ import { dropAnswers, holdAnswers, releaseAnswers } from './answer-queue.ts';
  * Submits an attempt; if questions are unanswered it confirms first, and leads to the first of them
  * (rules/course-test#submission).
  */
-export function useSubmitAnswers(id: string, questions: readonly AskedQuestion[], onAnswer: (index: number) => void) {
+export function useSubmitAnswers(id: string, questions: readonly AttemptQuestion[], onAnswer: (index: number) => void) {
   const { mutateAsync, isPending } = useSubmitCourseTest();
   async function submit(): Promise<void> {
     const open = questions.flatMap(({ answer }, index) => (answer.length === 0 ? [index] : []));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import {
-  type AskedQuestion,
+  type AttemptQuestion,
   type CourseTest,
   getCourseTestQuery,
   type RunningAttempt,
@@ -9,7 +9,7 @@ import {
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { flushAnswers, queueAnswer, releaseAnswers, useAnswerQueue } from './answer-queue.ts';
-import { type Draft, forgetAnswers, isSameDraft, listKeptAnswers } from './kept-answers.ts';
+import { type Draft, deletePersistedAnswers, isSameDraft, listPersistedAnswers } from './persisted-answers.ts';
 
 /**
  * The questions of a running attempt with the caller's answers, each saved when it is given, also when the page is left
@@ -29,7 +29,7 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   }, [id]);
 
   /** Writes a saved answer into the query cache without changing the age of the data. */
-  function keep(questionId: string, draft: Draft) {
+  function cacheAnswer(questionId: string, draft: Draft) {
     client.setQueryData<CourseTest>(
       queryKey,
       (test) => {
@@ -41,25 +41,26 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
     );
   }
 
-  function queue(question: AskedQuestion, draft: Draft) {
+  function queue(question: AttemptQuestion, draft: Draft) {
     const { answer, isMarked } = questions.find((each) => each.id === question.id) ?? question;
     queueAnswer({
       customerId,
       payload: { id, questionId: question.id, ...draft },
       saved: { answer, isMarked },
-      onSaved: () => keep(question.id, draft),
+      onSaved: () => cacheAnswer(question.id, draft),
       onRefused: () => void client.invalidateQueries({ queryKey: gatewayKey('getCourseTest') }),
     });
   }
 
   /** Saves the answers of a window that was closed without a network, unless the question was answered elsewhere since. */
   function restore() {
-    for (const { payload, known } of listKeptAnswers(customerId, id)) {
+    for (const { payload, known } of listPersistedAnswers(customerId, id)) {
       const question = questions.find((each) => each.id === payload.questionId);
       if (unsaved.some((each) => each.payload.questionId === payload.questionId)) continue;
-      const isNews = question && !isSameDraft(question, payload) && known.some((draft) => isSameDraft(draft, question));
-      if (isNews) queue(question, { answer: payload.answer, isMarked: payload.isMarked });
-      else forgetAnswers(id, payload.questionId);
+      const isNewer =
+        question && !isSameDraft(question, payload) && known.some((draft) => isSameDraft(draft, question));
+      if (isNewer) queue(question, { answer: payload.answer, isMarked: payload.isMarked });
+      else deletePersistedAnswers(id, payload.questionId);
     }
   }
 
@@ -67,13 +68,13 @@ export function useTestAnswers(courseId: string, { id, questions }: RunningAttem
   return {
     state: unsaved.length === 0 ? 'saved' : whileUnsaved,
 
-    questions: questions.map((each): AskedQuestion => {
+    questions: questions.map((each): AttemptQuestion => {
       const draft = unsaved.find(({ payload }) => payload.questionId === each.id)?.payload;
       return draft ? { ...each, answer: draft.answer, isMarked: draft.isMarked } : each;
     }),
 
     /** Changes the chosen options of a question, and saves them. */
-    change(question: AskedQuestion, change: Partial<Draft>) {
+    change(question: AttemptQuestion, change: Partial<Draft>) {
       queue(question, { answer: question.answer, isMarked: question.isMarked, ...change });
     },
   } as const;

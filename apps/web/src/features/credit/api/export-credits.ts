@@ -7,7 +7,7 @@ import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 export function useExportCredits() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (asked: RequestOf<'exportCredits'>) => callGateway('exportCredits', asked),
+    mutationFn: (request: RequestOf<'exportCredits'>) => callGateway('exportCredits', request),
     onSuccess: () => queries.invalidateQueries({ queryKey: gatewayKey('getCreditYear') }),
   });
 }

@@ -7,7 +7,7 @@ import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 export function useSaveCreditDeadline() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (asked: RequestOf<'saveCreditDeadline'>) => callGateway('saveCreditDeadline', asked),
+    mutationFn: (request: RequestOf<'saveCreditDeadline'>) => callGateway('saveCreditDeadline', request),
     onSuccess: () => queries.invalidateQueries({ queryKey: gatewayKey('getCreditYear') }),
   });
 }

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useTitle } from '../../../ui/title/title.tsx';
 import styles from './credit-evidence.module.css';
 
-type Film = CreditLine['evidence']['watched'][number];
+type WatchedVideo = CreditLine['evidence']['watched'][number];
 
 /** Server-side evidence of a line: each video with its seen parts, the test, the record's number (rules/credit#evidence). */
 export function Component({ line, onClose }: { line: CreditLine; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
   const { id, sourceType, sourceId, bookedAt, creditClass, points, hours, reason, evidence, revokedAt, revokedReason } =
     line;
   const subject = encodeURIComponent(m['credit.correctionSubject']({ id }));
-  const facts = [
+  const details = [
     ...(evidence.test
       ? [
           {
@@ -76,11 +76,11 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
             hours: formatCredit(hours),
           })}
         </p>
-        {evidence.watched.map((film) => (
-          <WatchedFilm key={film.videoId} film={film} named={evidence.watched.length > 1} />
+        {evidence.watched.map((video) => (
+          <WatchedVideoDetails key={video.videoId} video={video} named={evidence.watched.length > 1} />
         ))}
         <dl className="num">
-          {facts.map(({ term, value }) => (
+          {details.map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -92,13 +92,13 @@ export function Component({ line, onClose }: { line: CreditLine; onClose: () => 
   );
 }
 
-function WatchedFilm({ film, named }: { film: Film; named: boolean }) {
-  const { title, intervals, seconds, durationSeconds, sessions } = film;
+function WatchedVideoDetails({ video, named }: { video: WatchedVideo; named: boolean }) {
+  const { title, intervals, seconds, durationSeconds, sessions } = video;
   const share = (value: number) => `${durationSeconds > 0 ? Math.min(100, (value / durationSeconds) * 100) : 0}%`;
   const percent = durationSeconds > 0 ? Math.floor((seconds / durationSeconds) * 100) : 0;
   const skipped = Math.max(0, durationSeconds - seconds);
   return (
-    <section className={styles.film}>
+    <section className={styles.picture}>
       {named && <h4>{title}</h4>}
       <div className={styles.bar} aria-hidden="true">
         {intervals.map(({ from, to }) => (

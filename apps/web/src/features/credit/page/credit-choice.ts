@@ -1,9 +1,9 @@
 import { FIRST_YEAR, formatDate, formatDay, parseCreditPeriod } from '@osteon/domain';
-import type { AskedCredit, CreditYear } from '../../../entities/credit/api/get-credit-year.ts';
+import type { CreditYear, RequestedCredit } from '../../../entities/credit/api/get-credit-year.ts';
 import { m } from '../../../texts/index.ts';
 
 /** Parses the year, or the days of one, from a URL; the present year by default (rules/credit#periods). */
-export function parseChoice(query: URLSearchParams, now: number): AskedCredit {
+export function parseChoice(query: URLSearchParams, now: number): RequestedCredit {
   const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   if (from !== undefined && to !== undefined && parseCreditPeriod({ from, to }, now)) return { from, to };
   const year = Number(query.get('year'));

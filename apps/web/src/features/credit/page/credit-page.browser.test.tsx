@@ -16,8 +16,8 @@ function answerYear(gateway: FakeGateway, transcript: CreditYear['transcript'] =
   let deadline: CreditYear['deadline'] = null;
   logIn(gateway);
   gateway.answer('getDoctorInfo', profileOf(RoleId.doctorLevel1));
-  gateway.answer('saveCreditDeadline', (asked) => {
-    ({ deadline } = asked);
+  gateway.answer('saveCreditDeadline', (request) => {
+    ({ deadline } = request);
     return { deadline };
   });
   gateway.answer('getCreditYear', ({ from }) => ({

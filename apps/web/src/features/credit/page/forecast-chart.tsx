@@ -27,15 +27,15 @@ export function ForecastChart({
   const most = Math.max(target, total, withCourses ?? forecast?.expected ?? 0, 1);
   const x = (at: number) => LEFT + ((RIGHT - LEFT) * (at - start)) / (end - start);
   const y = (points: number) => BOTTOM - ((BOTTOM - TOP) * points) / most;
-  const place = (at: number, points: number) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`;
+  const toPoint = (at: number, points: number) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`;
   const until = Math.min(now, end);
   // The end of the deadline's day, if there is one.
   const last = forecast === null ? end : forecast.untilAt;
   const counted = lines.filter(({ revokedAt }) => revokedAt === null).toReversed();
   const sumOf = (count: number) => addTenths(counted.slice(0, count).map(({ points }) => points));
   const steps = counted.flatMap(({ bookedAt }, index) => [
-    place(bookedAt, sumOf(index)),
-    place(bookedAt, sumOf(index + 1)),
+    toPoint(bookedAt, sumOf(index)),
+    toPoint(bookedAt, sumOf(index + 1)),
   ]);
   const reached = withCourses ?? forecast?.expected ?? total;
   const label =
@@ -51,14 +51,14 @@ export function ForecastChart({
     <svg className={styles.chart} viewBox="0 0 460 150" role="img" aria-label={label}>
       <path className={styles.target} d={`M${LEFT} ${y(target)}H${RIGHT}`} />
       <path className={styles.axis} d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
-      <path className={styles.earned} d={`M${[place(start, 0), ...steps, place(until, total)].join('L')}`} />
+      <path className={styles.earned} d={`M${[toPoint(start, 0), ...steps, toPoint(until, total)].join('L')}`} />
       {forecast !== null && (
         <>
-          <path className={styles.pace} d={`M${place(until, total)}L${place(last, forecast.expected)}`} />
+          <path className={styles.pace} d={`M${toPoint(until, total)}L${toPoint(last, forecast.expected)}`} />
           {withCourses !== null && (
-            <path className={styles.added} d={`M${place(until, total)}L${place(last, withCourses)}`} />
+            <path className={styles.added} d={`M${toPoint(until, total)}L${toPoint(last, withCourses)}`} />
           )}
-          {reached < target && <path className={styles.missing} d={`M${place(last, reached)}V${y(target)}`} />}
+          {reached < target && <path className={styles.missing} d={`M${toPoint(last, reached)}V${y(target)}`} />}
           <circle className={styles.today} cx={x(until)} cy={y(total)} r="4" />
         </>
       )}

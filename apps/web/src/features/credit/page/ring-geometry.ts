@@ -40,8 +40,8 @@ export function drawLens({ bookedAt, points }: Pick<CreditLine, 'bookedAt' | 'po
   const angle = ((day - 1) / DAYS) * 2 * Math.PI - Math.PI / 2;
   const half = length / 2 / radius;
   const at = (turn: number, away: number) => {
-    const place = [x + Math.cos(turn) * (radius + away), y + Math.sin(turn) * (radius + away)];
-    return place.map((value) => value.toFixed(1)).join(' ');
+    const point = [x + Math.cos(turn) * (radius + away), y + Math.sin(turn) * (radius + away)];
+    return point.map((value) => value.toFixed(1)).join(' ');
   };
   const [from, to] = [at(angle - half, 0), at(angle + half, 0)];
   return `M${from}Q${at(angle, LENS_WIDTH)} ${to}Q${at(angle, -LENS_WIDTH)} ${from}Z`;

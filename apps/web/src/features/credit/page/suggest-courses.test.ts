@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { videoCard } from '../../../../test/cards.ts';
 import { addSuggested, suggestCourses } from './suggest-courses.ts';
 
-type Facts = NonNullable<ResourceCard['course']>;
+type CourseFields = NonNullable<ResourceCard['course']>;
 
 const TARGETS = { I: 10, II: 15 };
 const NOTHING = { I: 0, II: 0 };
 
-const course = (resourceId: string, facts: Partial<Facts> = {}): ResourceCard => {
+const course = (resourceId: string, fields: Partial<CourseFields> = {}): ResourceCard => {
   const card = videoCard(resourceId, `课程${resourceId}`);
   const lessons = [
     { type: 'video', minutes: 40 },
@@ -25,33 +25,33 @@ const course = (resourceId: string, facts: Partial<Facts> = {}): ResourceCard =>
       vipFree: false,
       lecturers: { names: ['魏观澜', '顾怀川', '邵闻笛'], count: 5 },
       learning: null,
-      ...facts,
+      ...fields,
     },
   };
 };
 
 const suggest = (
-  sources: { begun?: ResourceCard[]; open?: ResourceCard[] },
+  sources: { started?: ResourceCard[]; open?: ResourceCard[] },
   more: Partial<Parameters<typeof suggestCourses>[1]> = {},
 ) =>
   suggestCourses(
-    { begun: sources.begun ?? [], open: sources.open ?? [] },
+    { started: sources.started ?? [], open: sources.open ?? [] },
     { expected: NOTHING, targets: TARGETS, isMember: false, ...more },
   );
 const ids = (courses: ReturnType<typeof suggest>) => courses.map(({ card }) => card.resourceId);
 
 test('started courses come first, each once, at most three', () => {
   const learning = { done: 1, shares: [1, 0], isCompleted: false };
-  const begun = course('c4', { learning });
-  const open = [course('c1'), course('c2'), begun, course('c3')];
-  const suggested = suggest({ begun: [begun], open });
+  const started = course('c4', { learning });
+  const open = [course('c1'), course('c2'), started, course('c3')];
+  const suggested = suggest({ started: [started], open });
   expect(ids(suggested)).toEqual(['c4', 'c1', 'c2']);
   expect(suggested[0]).toMatchObject({ lessonsLeft: 1, minutesLeft: 20, points: 1, creditClass: 'I' });
   expect(suggested[1]).toMatchObject({ lessonsLeft: 2, minutesLeft: 60 });
 });
 
 test('a started course with a line, revoked or not, is not suggested', () => {
-  expect(suggest({ begun: [course('c4')], open: [] })).toEqual([]);
+  expect(suggest({ started: [course('c4')], open: [] })).toEqual([]);
 });
 
 test('a course that has to be bought is not suggested, unless it is free for a member', () => {

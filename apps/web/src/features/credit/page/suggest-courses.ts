@@ -23,7 +23,7 @@ export interface SuggestedCourse {
 /** Sources of the suggested courses. */
 interface CourseSources {
   /** Joined and not finished, latest progress first. */
-  readonly begun: readonly ResourceCard[];
+  readonly started: readonly ResourceCard[];
   /** Courses whose credit was not awarded yet, newest first. */
   readonly open: readonly ResourceCard[];
 }
@@ -33,13 +33,13 @@ interface CourseSources {
  * whose target is reached (rules/credit#suggestions). `expected` is the forecast of the year at the present pace.
  */
 export function suggestCourses(
-  { begun, open }: CourseSources,
+  { started, open }: CourseSources,
   { expected, targets, isMember }: { expected: ByCreditClass; targets: ByCreditClass; isMember: boolean },
 ): SuggestedCourse[] {
   const openIds = new Set(open.map(({ resourceId }) => resourceId));
   const mayJoin = ({ course }: ResourceCard) =>
     course !== null && (course.learning !== null || course.price === 0 || (course.vipFree && isMember));
-  const candidates = [...begun.filter(({ resourceId }) => openIds.has(resourceId)), ...open.filter(mayJoin)];
+  const candidates = [...started.filter(({ resourceId }) => openIds.has(resourceId)), ...open.filter(mayJoin)];
   const missing = { ...expected };
   for (const each of CREDIT_CLASSES) missing[each] = Math.max(0, addTenths([targets[each], -expected[each]]));
   const suggested = new Map<string, SuggestedCourse>();

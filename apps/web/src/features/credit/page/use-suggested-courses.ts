@@ -20,22 +20,22 @@ export interface SuggestedCourses {
 export function useSuggestedCourses({ forecast, targets }: CreditYear, isMember: boolean): SuggestedCourses {
   const customerId = useCustomerId();
   const enabled = forecast !== null && forecast.expectedMissing > 0;
-  const begun = useQuery({ ...getMyLearningQuery('due', customerId), enabled });
+  const started = useQuery({ ...getMyLearningQuery('due', customerId), enabled });
   const open = useQuery({ ...listCreditProjectCoursesQuery({ pageSize: READ }, customerId), enabled });
   const read =
-    enabled && begun.data && open.data
+    enabled && started.data && open.data
       ? suggestCourses(
-          { begun: begun.data.list.map(({ card }) => card), open: open.data.list },
+          { started: started.data.list.map(({ card }) => card), open: open.data.list },
           { expected: forecast.expectedByClass, targets, isMember },
         )
       : null;
   return {
     courses: enabled ? read : [],
-    error: begun.error ?? open.error,
+    error: started.error ?? open.error,
     retry: () => {
-      void begun.refetch();
+      void started.refetch();
       void open.refetch();
     },
-    isBusy: begun.isFetching || open.isFetching,
+    isBusy: started.isFetching || open.isFetching,
   };
 }

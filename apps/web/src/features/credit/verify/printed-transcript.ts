@@ -10,14 +10,14 @@ const SIGNATURE = /^[\w-]{1,128}$/;
 export function readAddress(query: URLSearchParams): PrintedTranscript | null {
   const serial = parseIssuedSerial(query.get('no') ?? '');
   if (serial === null) return null;
-  const take = (name: string, form: RegExp) => {
+  const readParameter = (name: string, form: RegExp) => {
     const value = query.get(name) ?? '';
     return form.test(value) ? value : undefined;
   };
   return {
     serial,
-    pointsI: take('i', POINTS),
-    pointsII: take('ii', POINTS),
-    signature: take('sig', SIGNATURE),
+    pointsI: readParameter('i', POINTS),
+    pointsII: readParameter('ii', POINTS),
+    signature: readParameter('sig', SIGNATURE),
   };
 }

@@ -58,8 +58,8 @@ export function Verification({ printed, onEnter }: { printed: PrintedTranscript;
 function Valid({ serial, name, company, fromAt, toAt, credits, issuedAt, course }: Found<'valid'>) {
   return (
     <Result icon={SHIELD} tone="good" title={m['credit.verify.valid']()} note={m['credit.verify.validNote']()}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           { term: m['credit.verify.serial'](), value: serial },
           { term: m['credit.verify.name'](), value: name },
           ...(course
@@ -101,8 +101,8 @@ function Altered({ serial, issuedAt, recorded, printed }: Found<'altered'>) {
   ].filter(({ of }) => recorded[of] !== printed[of]);
   return (
     <Result icon={alert} tone="bad" title={m['credit.verify.altered']()} note={m['credit.verify.alteredNote']()}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           { term: m['credit.verify.serial'](), value: serial },
           ...differing.map(({ of, term }) => ({ term, value: m['credit.verify.both'](values(of)), differs: true })),
           { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
@@ -124,8 +124,8 @@ function Replaced({ serial, total, replacedBy, reason }: Found<'replaced'>) {
       : m['credit.verify.replacedNote']({ date, before, after });
   return (
     <Result icon={clock} title={m['credit.verify.replaced']()} note={note}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           { term: m['credit.verify.oldSerial'](), value: serial },
           { term: m['credit.verify.newSerial'](), value: replacedBy.serial },
         ]}
@@ -139,8 +139,8 @@ function Revoked({ serial, issuedAt, revokedAt, reason }: Found<'revoked'>) {
   const note = m['credit.verify.revokedNote']({ date: formatDate(revokedAt) });
   return (
     <Result icon={alert} tone="bad" title={m['credit.verify.revoked']()} note={note}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           { term: m['credit.verify.serial'](), value: serial },
           { term: m['credit.verify.issuedAt'](), value: formatDateTime(issuedAt) },
           { term: m['credit.verify.reason'](), value: reason },
@@ -173,10 +173,10 @@ function Result({ icon, tone, title, note, children }: ResultProps) {
   );
 }
 
-function Facts({ facts }: { facts: readonly { term: string; value: string; differs?: boolean }[] }) {
+function DetailList({ details }: { details: readonly { term: string; value: string; differs?: boolean }[] }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value, differs }) => (
+    <dl className={styles.details}>
+      {details.map(({ term, value, differs }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className={clsx('num', differs && styles.differs)}>{value}</dd>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { block } from './set-block.ts';
 
-/** Menu of seldom used actions on a comment: blocks its author (rules/comment#blocking). */
+/** Menu of seldom used actions on a comment: blocks its author (rules/moderation#blocking). */
 export function CommentMenu({ author }: { author: NonNullable<CommentReply['author']> }) {
   const queries = useQueryClient();
   const name = authorText(author);

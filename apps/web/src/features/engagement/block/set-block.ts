@@ -13,15 +13,15 @@ interface Person {
   readonly name: string;
 }
 
-/** Blocks a person after a confirmation (rules/comment#blocking). */
+/** Blocks a person after a confirmation (rules/moderation#blocking). */
 export async function block(queries: QueryClient, person: Person): Promise<void> {
-  const isSure = await confirm({
+  const isConfirmed = await confirm({
     title: m['block.title']({ name: person.name }),
     text: m['block.body'](),
     confirmLabel: m['block.do'](),
     cancelLabel: m['common.cancel'](),
   });
-  if (isSure) await setBlock(queries, person, true);
+  if (isConfirmed) await setBlock(queries, person, true);
 }
 
 /** Blocks a person, or ends that, and refetches the data that it hides. */

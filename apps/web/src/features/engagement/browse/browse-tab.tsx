@@ -13,7 +13,7 @@ const { video, case: clinicalCase, document, course, live, meeting, author, prod
 
 const TYPES = [video, clinicalCase, document, course, live, meeting, author, product];
 
-/** The customer's browsing history, and the buttons to pause and clear it (rules/engagement#browse-history). */
+/** The customer's browsing history, and the buttons to pause and clear it (rules/browse-history#browse-history). */
 export function BrowseTab() {
   const { filter, type, keyWord, set } = useBrowseQuery();
   const all = { value: '', label: m['mine.folder.all']() };

@@ -9,18 +9,18 @@ import { pauseBrowseRecords } from '../api/pause-browse-records.ts';
 import styles from './browse.module.css';
 import { useChangeHistory } from './use-change-history.ts';
 
-/** Stops recording, and deletes all records once the customer has confirmed it (rules/engagement#clearing). */
+/** Stops recording, and deletes all records once the customer has confirmed it (rules/browse-history#clearing). */
 export function BrowseTools({ isPaused, hasRecords }: { isPaused: boolean; hasRecords: boolean }) {
   const { change, isBusy } = useChangeHistory();
   const clear = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: m['mine.history.clearTitle'](),
       text: m['mine.history.clearBody'](),
       confirmLabel: m['mine.history.clear'](),
       cancelLabel: m['common.cancel'](),
       destructive: true,
     });
-    if (isSure) await change(() => clearBrowseRecords({}));
+    if (isConfirmed) await change(() => clearBrowseRecords({}));
   };
   return (
     <div className={styles.tools}>

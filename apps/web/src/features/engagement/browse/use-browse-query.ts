@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { BrowseFilter } from '../../../entities/engagement/api/list-browse-records.ts';
 
-/** Filter of the records in the address, and the setter of its parts (rules/engagement#browse-history). */
+/** Filter of the records in the address, and the setter of its parts (rules/browse-history#browse-history). */
 export function useBrowseQuery() {
   const [params, setParams] = useSearchParams();
   const type = params.get('type') ?? '';

@@ -8,13 +8,13 @@ import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { bookmark } from '../../../ui/icon/icons.ts';
 import type { CollectTarget } from './collect-change.ts';
 
-/** Opens the choice of folders for a resource, in the row of its actions (rules/engagement#favourites). */
+/** Opens the choice of folders for a resource, in the row of its actions (rules/favourite#favourites). */
 export function CollectAction({ target }: { target: CollectTarget }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);
   const isCollected = state?.own.isCollected ?? false;
   const count = state?.favourites ?? 0;
-  const ask = () => {
+  const openDialog = () => {
     if (isTap()) emit('actionRequested', { action: { name: 'collectInto', data: target } });
   };
   return (
@@ -23,7 +23,7 @@ export function CollectAction({ target }: { target: CollectTarget }) {
       label={isCollected ? m['content.favorite.done']() : m['content.favorite.do']()}
       figure={count > 0 ? countText(count) : undefined}
       on={isCollected}
-      onClick={ask}
+      onClick={openDialog}
     />
   );
 }

@@ -19,11 +19,11 @@ import { useCollectedQuery } from './use-collected-query.ts';
 interface CollectedFolderProps {
   /** Null for all favourites. */
   folder: Folder | null;
-  holding: Folders['all'];
+  contents: Folders['all'];
 }
 
 /** One folder, or all: its counts, the search inside, and its favourites. */
-export function CollectedFolder({ folder, holding: { count, updatedAt, types } }: CollectedFolderProps) {
+export function CollectedFolder({ folder, contents: { count, updatedAt, types } }: CollectedFolderProps) {
   const { filter, keyWord, set } = useCollectedQuery();
   const [now] = useState(Date.now);
   const [isOrganizing, setOrganizing] = useState(false);

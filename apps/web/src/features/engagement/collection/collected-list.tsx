@@ -18,11 +18,11 @@ interface CollectedListProps {
   onOrganized: () => void;
 }
 
-/** The customer's favourites, most recently added first (rules/engagement#favourites). */
+/** The customer's favourites, most recently added first (rules/favourite#favourites). */
 export function CollectedList({ filter, isOrganizing, onOrganized }: CollectedListProps) {
   const { items, ...pages } = useListCollected(filter);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  if (items.length === 0) return <NothingKept filter={filter} />;
+  if (items.length === 0) return <NoFavorites filter={filter} />;
   // A row that has left the list meanwhile is no longer selected.
   const chosen = items.map(({ resourceId }) => resourceId).filter((id) => marked.has(id));
   const folderId = filter.folderId ?? null;
@@ -51,7 +51,7 @@ export function CollectedList({ filter, isOrganizing, onOrganized }: CollectedLi
   );
 }
 
-function NothingKept({ filter }: { filter: CollectedFilter }) {
+function NoFavorites({ filter }: { filter: CollectedFilter }) {
   if (filter.keyWord !== undefined || filter.resourceType !== undefined) {
     return <Empty text={m['mine.collected.searchEmpty']()} />;
   }

@@ -18,7 +18,7 @@ export function CollectedRow({ item, folderId }: { item: Collected; folderId: st
   const [now] = useState(Date.now);
   const isTap = useThrottle(DEBOUNCE_MS);
   const { remove } = useRemoveCollected();
-  const takeOut = () => {
+  const removeFavorite = () => {
     if (!isTap()) return;
     const target = getCollectTarget(item);
     if (folderId !== null || !target) void remove([item.resourceId], folderId);
@@ -30,7 +30,7 @@ export function CollectedRow({ item, folderId }: { item: Collected; folderId: st
       <Content item={item} />
       <div className={styles.side}>
         <time>{m['mine.collected.at']({ date: formatShortDate(item.collectedAt, now) })}</time>
-        <Button kind="text" size="sm" aria-label={`${text} ${item.title}`} onClick={takeOut}>
+        <Button kind="text" size="sm" aria-label={`${text} ${item.title}`} onClick={removeFavorite}>
           {text}
         </Button>
       </div>

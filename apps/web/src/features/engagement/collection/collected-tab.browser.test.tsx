@@ -9,23 +9,23 @@ import { CollectedTab } from './collected-tab.tsx';
 
 type Folders = ResponseOf<'listFolders'>;
 
-const holding = (count: number) => ({
+const contents = (count: number) => ({
   count,
   updatedAt: count > 0 ? Date.parse('2026-11-19T10:00:00+08:00') : null,
   types: count > 0 ? [{ resourceType: 1, count }] : [],
 });
 const folders: Folders = {
-  all: holding(2),
+  all: contents(2),
   list: [
-    { id: 'f0', name: '', isDefault: true, hasResource: false, ...holding(1) },
-    { id: 'f1', name: 'ACL翻修备课', isDefault: false, hasResource: false, ...holding(1) },
+    { id: 'f0', name: '', isDefault: true, hasResource: false, ...contents(1) },
+    { id: 'f1', name: 'ACL翻修备课', isDefault: false, hasResource: false, ...contents(1) },
   ],
 };
-const kept = { resourceType: 1, resourceId: 'v01', title: '前交叉韧带重建', collectedAt: 0 };
+const favorite = { resourceType: 1, resourceId: 'v01', title: '前交叉韧带重建', collectedAt: 0 };
 const collected: ResponseOf<'listCollected'> = {
   list: [
-    { ...kept, card: videoCard('v01', '前交叉韧带重建') },
-    { ...kept, resourceId: 'v02', title: '骨道扩大的两期翻修', card: null },
+    { ...favorite, card: videoCard('v01', '前交叉韧带重建') },
+    { ...favorite, resourceId: 'v02', title: '骨道扩大的两期翻修', card: null },
   ],
   nextCursor: null,
 };

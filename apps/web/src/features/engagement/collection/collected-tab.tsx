@@ -6,7 +6,7 @@ import styles from './collected-tab.module.css';
 import { FolderList } from './folder-list.tsx';
 import { useCollectedQuery } from './use-collected-query.ts';
 
-/** The customer's favourites: the folders, and the contents of the selected one (rules/engagement#favourites). */
+/** The customer's favourites: the folders, and the contents of the selected one (rules/favourite#favourites). */
 export function CollectedTab() {
   return (
     <Region skeleton={<RowSkeletons count={4} />}>
@@ -23,7 +23,7 @@ function Tab() {
   return (
     <div className={styles.tab}>
       <FolderList folders={folders} currentId={folder?.id ?? null} />
-      <CollectedFolder key={folder?.id ?? ''} folder={folder} holding={folder ?? folders.all} />
+      <CollectedFolder key={folder?.id ?? ''} folder={folder} contents={folder ?? folders.all} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface OrganizeBarProps {
   onClose: () => void;
 }
 
-/** Actions on the selected favourites (rules/engagement#several-at-once). */
+/** Actions on the selected favourites (rules/favourite#several-at-once). */
 export function OrganizeBar({ chosen, folderId, onClose }: OrganizeBarProps) {
   const { remove, isBusy } = useRemoveCollected();
   const cannot = chosen.length === 0 || chosen.length > COLLECTED_CHOSEN_MAX;

@@ -4,7 +4,7 @@ import { collectResource } from '../api/collect-resource.ts';
 import { changeOptimistically, countAfter } from '../change-optimistically.ts';
 import type { CollectChange, CollectTarget } from './collect-change.ts';
 
-/** Adds a resource to the favourites, or removes it (rules/engagement#favourites). */
+/** Adds a resource to the favourites, or removes it (rules/favourite#favourites). */
 export async function setCollected(queries: QueryClient, change: CollectChange): Promise<void> {
   await showCollected(queries, change, () => collectResource(change));
 }

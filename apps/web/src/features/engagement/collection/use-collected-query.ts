@@ -5,7 +5,7 @@ import type { CollectedFilter } from '../../../entities/engagement/api/list-coll
 /** A part of the address of the tab. */
 type Part = 'folder' | 'type' | 'keyWord';
 
-/** Filter of the favourites in the address, and the setter of its parts (rules/engagement#favourites). */
+/** Filter of the favourites in the address, and the setter of its parts (rules/favourite#favourites). */
 export function useCollectedQuery() {
   const [params, setParams] = useSearchParams();
   const folder = params.get('folder') ?? '';

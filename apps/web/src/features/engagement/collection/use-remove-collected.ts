@@ -8,7 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { removeCollected } from '../api/remove-collected.ts';
 
-/** Removes favourites from a folder, or from all where that is null (rules/engagement#several-at-once). */
+/** Removes favourites from a folder, or from all where that is null (rules/favourite#several-at-once). */
 export function useRemoveCollected() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ const reasons: Readonly<
   notAllowed: [m['perm.notAllowed'], null],
 };
 
-/** Replaces the field for a reader who may not comment (rules/permission#leads). */
+/** Replaces the field for a reader who may not comment (rules/permission-lead#leads). */
 export function ClosedComposer({ outcome }: { outcome: Exclude<SceneOutcome, 'proceed'> }) {
   const [text, way] = reasons[outcome];
   const lead = () => emit('actionRequested', { action: { name: 'writeComment', data: { commentId: null } } });

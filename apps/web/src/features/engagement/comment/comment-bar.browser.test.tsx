@@ -46,7 +46,7 @@ const list: ResponseOf<'listComments'> = {
   total: 12,
 };
 
-async function show(gateway: FakeGateway, isBarTaken = false): Promise<void> {
+async function show(gateway: FakeGateway, hasPageBar = false): Promise<void> {
   await page.viewport(360, 780);
   logIn(gateway);
   const granted = { roleId: 5, sceneId: PermissionScene.postComments, customerRole: 5, customerState: 0, roleFlag: 1 };
@@ -55,7 +55,7 @@ async function show(gateway: FakeGateway, isBarTaken = false): Promise<void> {
   gateway.answer('listMentionCandidates', { list: [author('d1', '李明'), author('d2', '李明远')] });
   await renderPage(
     <main style={{ padding: '0 16px' }}>
-      <CommentSection item={{ resourceType: 1, resourceId: 'v1' }} quoting={null} isBarTaken={isBarTaken} />
+      <CommentSection item={{ resourceType: 1, resourceId: 'v1' }} quoting={null} hasPageBar={hasPageBar} />
     </main>,
   );
   await expect.element(page.getByText('屈膝120°。').first()).toBeVisible();

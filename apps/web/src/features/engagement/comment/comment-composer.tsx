@@ -11,7 +11,14 @@ import { copyCitation } from '../quote/copy-citation.ts';
 import { DraftQuote } from '../quote/quote-line.tsx';
 import { type QuoteDraft, QuotingContext } from '../quote/quoting.ts';
 import { ClosedComposer } from './closed-composer.tsx';
-import { dropDraft, getDraftKey, keepDraft, keepMention, keepQuote, useCommentDrafts } from './comment-drafts.ts';
+import {
+  getDraftKey,
+  removeDraft,
+  saveDraft,
+  saveDraftMention,
+  saveDraftQuote,
+  useCommentDrafts,
+} from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
@@ -21,7 +28,7 @@ import { sendComment } from './send-comment.ts';
 const NOBODY: readonly MentionDraft[] = [];
 
 /** The author whom a reply answers. */
-interface Answered {
+interface ReplyTarget {
   readonly rootId: string;
   readonly commentId: string;
   readonly name: string;
@@ -29,34 +36,34 @@ interface Answered {
 
 interface CommentComposerProps {
   item: CommentItem;
-  answered?: Answered;
+  replyTo?: ReplyTarget;
   /** At the bottom of a phone's window. */
   inBar?: boolean;
 }
 
 /** The field in which a customer writes a comment or a reply; for everybody else the reason why not (rules/comment#writing). */
-export function CommentComposer({ item, answered, inBar = false }: CommentComposerProps) {
+export function CommentComposer({ item, replyTo, inBar = false }: CommentComposerProps) {
   const queries = useQueryClient();
   const customerId = useCustomerId();
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
-  const key = getDraftKey(customerId, item, answered?.commentId);
+  const key = getDraftKey(customerId, item, replyTo?.commentId);
   const text = useCommentDrafts(({ drafts }) => drafts[key] ?? '');
   const people = useCommentDrafts(({ mentions }) => mentions[key] ?? NOBODY);
   const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
   const quoting = use(QuotingContext);
   const mute = useOwnMute();
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
-  if (outcome !== 'proceed') return answered ? null : <ClosedComposer outcome={outcome} />;
+  if (outcome !== 'proceed') return replyTo ? null : <ClosedComposer outcome={outcome} />;
   if (mute) {
-    return answered ? null : <DecisionNotice title={m['comment.muted.title']()} decision={mute} until={mute.until} />;
+    return replyTo ? null : <DecisionNotice title={m['comment.muted.title']()} decision={mute} until={mute.until} />;
   }
 
   const send = () => {
-    dropDraft(key);
+    removeDraft(key);
     closeComposer();
-    const parent = answered && { parentId: answered.commentId };
+    const parent = replyTo && { parentId: replyTo.commentId };
     const payload = { ...item, ...parent, text: encodeMentions(text, people), clientId: makeClientId() };
-    const rootId = answered?.rootId ?? null;
+    const rootId = replyTo?.rootId ?? null;
     void sendComment(queries, {
       customerId,
       payload,
@@ -67,19 +74,19 @@ export function CommentComposer({ item, answered, inBar = false }: CommentCompos
       state: 'sending',
     });
   };
-  const onQuote = (chosen: QuoteDraft) => keepQuote(key, chosen);
+  const onQuote = (chosen: QuoteDraft) => saveDraftQuote(key, chosen);
   const onCopy = (chosen: QuoteDraft) => void copyCitation(item, chosen);
   return (
     <CommentField
-      label={answered ? m['content.comment.replyTo']({ name: answered.name }) : m['content.comment.input']()}
+      label={replyTo ? m['content.comment.replyTo']({ name: replyTo.name }) : m['content.comment.input']()}
       text={text}
       people={people}
-      onMention={(person) => keepMention(key, person)}
-      onChange={(typed) => keepDraft(key, typed)}
+      onMention={(person) => saveDraftMention(key, person)}
+      onChange={(typed) => saveDraft(key, typed)}
       onSubmit={send}
-      submitLabel={answered ? m['content.comment.reply']() : m['content.comment.submit']()}
-      quote={quote && <DraftQuote quote={quote} onRemove={() => keepQuote(key, null)} />}
-      {...(answered
+      submitLabel={replyTo ? m['content.comment.reply']() : m['content.comment.submit']()}
+      quote={quote && <DraftQuote quote={quote} onRemove={() => saveDraftQuote(key, null)} />}
+      {...(replyTo
         ? { focused: true, onCancel: closeComposer }
         : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy }) })}
       {...(inBar && { barLabel: m['comment.publish']() })}

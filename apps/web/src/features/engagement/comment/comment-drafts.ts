@@ -44,7 +44,7 @@ export const getDraftKey = (customerId: string, item: CommentItem, parentId?: st
   [customerId, item.resourceType, item.resourceId, parentId ?? ''].join(' ');
 
 /** Stores the text of a draft; an empty one is removed. */
-export function keepDraft(key: string, text: string): void {
+export function saveDraft(key: string, text: string): void {
   change(({ drafts: { [key]: _before, ...others }, ...state }) => ({
     ...state,
     drafts: text === '' ? others : { ...others, [key]: text },
@@ -52,7 +52,7 @@ export function keepDraft(key: string, text: string): void {
 }
 
 /** Stores the quote of a draft; null for none. */
-export function keepQuote(key: string, quote: QuoteDraft | null): void {
+export function saveDraftQuote(key: string, quote: QuoteDraft | null): void {
   change(({ quotes: { [key]: _before, ...others }, ...state }) => ({
     ...state,
     quotes: quote === null ? others : { ...others, [key]: quote },
@@ -60,7 +60,7 @@ export function keepQuote(key: string, quote: QuoteDraft | null): void {
 }
 
 /** Stores a mention of a draft; of two of one name the later. */
-export function keepMention(key: string, person: MentionDraft): void {
+export function saveDraftMention(key: string, person: MentionDraft): void {
   change(({ mentions, ...state }) => {
     const others = (mentions[key] ?? []).filter(({ name }) => name !== person.name);
     return { ...state, mentions: { ...mentions, [key]: [...others, person] } };
@@ -68,7 +68,7 @@ export function keepMention(key: string, person: MentionDraft): void {
 }
 
 /** Removes a draft. */
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   change(
     ({
       drafts: { [key]: _text, ...drafts },
@@ -85,13 +85,13 @@ export function dropDraft(key: string): void {
 }
 
 /** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
-export function keepPending(comment: PendingComment): void {
+export function savePending(comment: PendingComment): void {
   const isAnother = ({ payload }: PendingComment) => payload.clientId !== comment.payload.clientId;
   change(({ pending, ...state }) => ({ ...state, pending: [...pending.filter(isAnother), comment] }));
 }
 
 /** Removes a pending comment: it is stored, or was given up. */
-export function dropPending({ payload: { clientId } }: PendingComment): void {
+export function removePending({ payload: { clientId } }: PendingComment): void {
   change(({ pending, ...state }) => ({
     ...state,
     pending: pending.filter(({ payload }) => payload.clientId !== clientId),

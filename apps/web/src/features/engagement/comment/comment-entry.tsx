@@ -17,7 +17,7 @@ import { CommentEditor } from './comment-editor.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { HeldNotice } from './held/held-notice.tsx';
-import { useAnswered } from './open-composer.ts';
+import { useReplyTarget } from './open-composer.ts';
 import { ReportButton } from './report-button.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 import { useEditTime } from './use-edit-time.ts';
@@ -26,11 +26,11 @@ import { useEditTime } from './use-edit-time.ts';
 export function CommentEntry({ item, comment }: { item: CommentItem; comment: CommentReply }) {
   const [isEdited, setEdited] = useState(false);
   const editTime = useEditTime(comment);
-  const isAnswered = useAnswered(({ commentId }) => commentId === comment.commentId);
+  const isReplying = useReplyTarget(({ commentId }) => commentId === comment.commentId);
   const isHeld = comment.state === 'held';
   if (comment.state === 'deleted') return <CommentStub comment={comment} />;
   if (comment.state === 'removed') return <RemovedEntry comment={comment} />;
-  const answered = {
+  const replyTo = {
     rootId: comment.rootId ?? comment.commentId,
     commentId: comment.commentId,
     name: authorText(comment.author),
@@ -47,7 +47,7 @@ export function CommentEntry({ item, comment }: { item: CommentItem; comment: Co
       {isHeld && <HeldNotice comment={comment} />}
       {isHeld && !isEdited && <HeldActions comment={comment} onEdit={() => setEdited(true)} />}
       {!isHeld && !isEdited && <Actions comment={comment} editTime={editTime} onEdit={() => setEdited(true)} />}
-      {isAnswered && <CommentComposer item={item} answered={answered} />}
+      {isReplying && <CommentComposer item={item} replyTo={replyTo} />}
     </CommentBody>
   );
 }

@@ -24,7 +24,7 @@ import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
 import { CommentThread } from './comment-thread.tsx';
 import { LinkedThread } from './linked-thread.tsx';
-import { useAnswered } from './open-composer.ts';
+import { useReplyTarget } from './open-composer.ts';
 import { OwnMute } from './own-mute.ts';
 import { PendingEntries } from './pending-entry.tsx';
 
@@ -32,11 +32,11 @@ interface CommentSectionProps {
   item: CommentItem;
   quoting?: Quoting | null;
   /** The page has a bar of its own at the bottom of a phone's window: the field stays above the list. */
-  isBarTaken?: boolean;
+  hasPageBar?: boolean;
 }
 
 /** Comments on an item with the field to write one: on phones at the bottom of the window (rules/comment#lists). */
-export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = false }: CommentSectionProps) {
+export function CommentSection({ item, quoting = sectionQuoting, hasPageBar = false }: CommentSectionProps) {
   const customerId = useCustomerId();
   const [sort, setSort] = useState<CommentSort>('likes');
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListComments(item, sort);
@@ -55,8 +55,8 @@ export function CommentSection({ item, quoting = sectionQuoting, isBarTaken = fa
   const mute = data?.pages[0]?.mute ?? null;
   const onPhone = useBreakpoint() === 'phone';
   // The reason of a mute needs more room than a bar has.
-  const inBar = onPhone && !isBarTaken && mute === null;
-  const isAnswering = useAnswered(({ commentId }) => commentId !== null);
+  const inBar = onPhone && !hasPageBar && mute === null;
+  const isAnswering = useReplyTarget(({ commentId }) => commentId !== null);
   const sorts = [
     { value: 'likes', label: m['comment.byLikes']() },
     { value: 'time', label: m['comment.byTime']() },

@@ -60,10 +60,10 @@ export function CommentThread({ item, comment, linkedId }: CommentThreadProps) {
 }
 
 /** Props of the entry that the address names. */
-const linkedProps = { 'aria-current': true, tabIndex: -1, ref: showLinked } as const;
+const linkedProps = { 'aria-current': true, tabIndex: -1, ref: focusLinked } as const;
 
 /** Moves the focus to the entry that the address names, in the middle of the window: a phone's player covers its top. */
-function showLinked(entry: HTMLElement | null): void {
+function focusLinked(entry: HTMLElement | null): void {
   entry?.focus({ preventScroll: true });
   entry?.scrollIntoView({ block: 'center' });
 }

@@ -22,7 +22,7 @@ const stateTexts: Readonly<Record<NonNullable<CommentDecision['appeal']>['state'
 
 /**
  * An operator's decision on an own comment: the reason, and the state of the appeal or the field for one
- * (rules/comment#appeals).
+ * (rules/moderation#appeals).
  */
 export function DecisionNotice({ title, decision, until }: DecisionNoticeProps) {
   const { number, reason, appeal } = decision;

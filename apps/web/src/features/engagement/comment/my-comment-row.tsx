@@ -39,7 +39,7 @@ export function MyCommentRow({ comment, item }: MyComment) {
         )}
         <MentionText text={text} mentions={mentions} />
       </p>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         {stateTexts[state] && <b>{stateTexts[state]()}</b>}
         {likeCount > 0 && (
           <span className="num">

@@ -37,7 +37,7 @@ const written: Entry = {
   },
   item: { resourceType: 7, title: '胫骨平台骨折一例', titleEn: '', pcLink: '/caseTerminal?id=k1#comment-c1' },
 };
-const gone: Entry = {
+const withdrawn: Entry = {
   comment: { ...written.comment, commentId: 'c2', state: 'removed', text: '低价器械', likeCount: 0, answerCount: 0 },
   item: { resourceType: 1, title: '髓内钉固定', titleEn: '', pcLink: null },
 };
@@ -54,7 +54,7 @@ const row = (text: string) => page.getByRole('listitem').filter({ hasText: text 
 test('each own comment links to its thread and shows its state; the next page follows', async ({ gateway }) => {
   logIn(gateway);
   gateway.answer('listMyComments', ({ cursor }) =>
-    cursor === undefined ? { list: [written], nextCursor: 'next' } : { list: [gone], nextCursor: null },
+    cursor === undefined ? { list: [written], nextCursor: 'next' } : { list: [withdrawn], nextCursor: null },
   );
   await show();
   const link = row('见到连续骨小梁').getByRole('link', { name: '胫骨平台骨折一例', exact: true });

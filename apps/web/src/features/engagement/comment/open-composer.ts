@@ -4,13 +4,13 @@ import { create } from 'zustand';
 export const COMPOSER_ID = 'write-comment';
 
 /** The comment whose reply field is open; null for none. */
-export const useAnswered = create<{ commentId: string | null }>(() => ({ commentId: null }));
+export const useReplyTarget = create<{ commentId: string | null }>(() => ({ commentId: null }));
 
 /** Opens the reply field of a comment, or moves to that of first comments. */
 export function openComposer(commentId: string | null): void {
-  useAnswered.setState({ commentId });
+  useReplyTarget.setState({ commentId });
   if (commentId === null) document.getElementById(COMPOSER_ID)?.focus();
 }
 
 /** Closes the reply field. */
-export const closeComposer = (): void => useAnswered.setState({ commentId: null });
+export const closeComposer = (): void => useReplyTarget.setState({ commentId: null });

@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
-import { dropPending, type PendingComment, useCommentDrafts } from './comment-drafts.ts';
+import { type PendingComment, removePending, useCommentDrafts } from './comment-drafts.ts';
 import { sendComment } from './send-comment.ts';
 
 /** The own pending comments of a thread, or of the item where `rootId` is null. */
@@ -59,7 +59,7 @@ function PendingEntry({ pending }: { pending: PendingComment }) {
           <button type="button" onClick={() => void sendComment(queries, pending)}>
             {m['common.retry']()}
           </button>
-          <button type="button" onClick={() => dropPending(pending)}>
+          <button type="button" onClick={() => removePending(pending)}>
             {m['comment.delete']()}
           </button>
         </p>

@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { decodeMentions } from '../mention/mention-draft.ts';
 import styles from './comment.module.css';
 
-/** Reports a comment of somebody else; a visitor logs in first (rules/comment#reports). */
+/** Reports a comment of somebody else; a visitor logs in first (rules/moderation#reports). */
 export function ReportButton({ comment: { commentId, author, text, mentions, own } }: { comment: CommentReply }) {
   const isVisitor = useCustomerId() === '';
   const open = () => {

@@ -12,21 +12,21 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { createComment } from '../api/create-comment.ts';
 import { createQuote } from '../api/create-quote.ts';
 import type { QuoteDraft } from '../quote/quoting.ts';
-import { dropPending, keepPending, type PendingComment } from './comment-drafts.ts';
+import { type PendingComment, removePending, savePending } from './comment-drafts.ts';
 
 /** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */
 export async function sendComment(queries: QueryClient, comment: PendingComment): Promise<void> {
-  keepPending({ ...comment, state: 'sending' });
+  savePending({ ...comment, state: 'sending' });
   try {
     const { resourceType, resourceId } = comment.payload;
     const quoted = comment.quote && (await quote({ resourceType, resourceId }, comment.quote));
     const stored = await createComment({ ...comment.payload, ...quoted });
-    dropPending(comment);
+    removePending(comment);
     addToListComments(queries, { resourceType, resourceId }, stored);
     if (stored.state === 'held') toast.error(m['comment.held.title']());
     else toast.success(m['content.comment.done']());
   } catch (error) {
-    keepPending({ ...comment, state: 'failed' });
+    savePending({ ...comment, state: 'failed' });
     // The list contains the mute, with reason and end.
     const isMuted = error instanceof GatewayError && error.code === codes.commentMuted;
     if (isMuted) void refetchListComments(queries);

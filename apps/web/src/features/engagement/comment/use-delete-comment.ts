@@ -10,14 +10,14 @@ import { deleteComment } from '../api/delete-comment.ts';
 export function useDeleteComment(commentId: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: m['comment.deleteTitle'](),
       text: m['comment.deleteBody'](),
       confirmLabel: m['comment.delete'](),
       cancelLabel: m['common.cancel'](),
       destructive: true,
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     await deleteComment({ commentId }).catch((error: unknown) => toast.error(failureText(error, m['error.unknown']())));
     await refetchListComments(queries);
   };

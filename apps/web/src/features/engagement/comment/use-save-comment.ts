@@ -21,7 +21,7 @@ export function useSaveComment({ commentId, state }: CommentReply) {
   const save = async (text: string): Promise<boolean> => {
     setBusy(true);
     try {
-      const { replies: _stay, ...edited } = await editComment({ commentId, text });
+      const { replies: _replies, ...edited } = await editComment({ commentId, text });
       await stopListComments(queries);
       changeListComments(queries, commentId, (comment) => ({ ...comment, ...edited }));
       // It moves between the held comments and the list.

@@ -8,7 +8,7 @@ import { flag } from '../../../ui/icon/content-icons.ts';
 /** A resource in which an error can be reported. */
 export type ReportedContent = Pick<RequestOf<'reportContent'>, 'resourceType' | 'resourceId'>;
 
-/** Reports an error in a resource; a visitor logs in first (rules/engagement#content-reports). */
+/** Reports an error in a resource; a visitor logs in first (rules/content-report#content-reports). */
 export function ReportContentAction({ target }: { target: ReportedContent }) {
   const isVisitor = useCustomerId() === '';
   const open = () => (isVisitor ? openDialog('login') : openDialog('reportContent', target));

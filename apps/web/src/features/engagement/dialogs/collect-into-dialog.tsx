@@ -30,9 +30,9 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
   const { list } = useListFolders(resourceId);
   const folders = list.length > 0 ? list : [NO_FOLDER];
   const held = folders.filter(({ hasResource }) => hasResource).map(({ id }) => id);
-  const isKept = held.length > 0;
+  const isFavorite = held.length > 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(isKept ? held : folders.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
+    () => new Set(isFavorite ? held : folders.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
   );
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
   };
   const actions = (
     <>
-      {isKept && (
+      {isFavorite && (
         <Button kind="text" className={styles.end} onClick={end}>
           {m['mine.collected.end']()}
         </Button>

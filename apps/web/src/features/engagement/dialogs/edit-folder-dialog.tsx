@@ -13,7 +13,7 @@ import { deleteFolder } from '../api/delete-folder.ts';
 import { saveFolder } from '../api/save-folder.ts';
 import styles from './folder-choice.module.css';
 
-/** Makes a folder, or renames or deletes one (rules/engagement#folders). */
+/** Makes a folder, or renames or deletes one (rules/favourite#folders). */
 export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonly onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
   const [alert, setAlert] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (change: () => Promise<unknown>, goneId?: string) => {
+  const run = async (change: () => Promise<unknown>, deletedId?: string) => {
     setBusy(true);
     try {
       await change();
@@ -31,7 +31,7 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
       return;
     }
     onClose();
-    await refetchListFolders(queries, goneId);
+    await refetchListFolders(queries, deletedId);
   };
   const save = () => {
     const given = name.trim();
@@ -39,14 +39,14 @@ export function Component({ onClose, folder }: Dialogs['editFolder'] & { readonl
     else void run(() => saveFolder(folder ? { id: folder.id, name: given } : { name: given }));
   };
   const remove = async (id: string) => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: m['mine.folder.delete'](),
       text: m['mine.folder.deleteBody'](),
       confirmLabel: m['mine.folder.deleteDo'](),
       cancelLabel: m['common.cancel'](),
       destructive: true,
     });
-    if (isSure) await run(() => deleteFolder({ id }), id);
+    if (isConfirmed) await run(() => deleteFolder({ id }), id);
   };
   const actions = (
     <>

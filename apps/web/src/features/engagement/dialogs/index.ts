@@ -7,19 +7,19 @@ import type { ReportedComment } from './reported-comment.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Leads to features of the phone app; messages have a page here too (rules/shell#lead-to-app). */
+    /** Leads to features of the phone app; messages have a page here too (rules/dialog#lead-to-app). */
     leadToApp: LeadToApp;
-    /** Reports a comment of somebody else (rules/comment#reports). */
+    /** Reports a comment of somebody else (rules/moderation#reports). */
     reportComment: ReportedComment;
-    /** Reports an error in a resource (rules/engagement#content-reports). */
+    /** Reports an error in a resource (rules/content-report#content-reports). */
     reportContent: ReportedContent;
     /** Chooses the customer's score of a resource (rules/engagement#scores). */
     score: ScoreTarget;
-    /** Chooses the folders of a resource (rules/engagement#favourites). */
+    /** Chooses the folders of a resource (rules/favourite#favourites). */
     collectInto: CollectTarget;
-    /** Makes a folder, or renames or deletes the one of this id (rules/engagement#folders). */
+    /** Makes a folder, or renames or deletes the one of this id (rules/favourite#folders). */
     editFolder: { readonly folder: { readonly id: string; readonly name: string } | null };
-    /** The folder that favourites move into, out of one or out of all others (rules/engagement#several-at-once). */
+    /** The folder that favourites move into, out of one or out of all others (rules/favourite#several-at-once). */
     moveCollected: { readonly resourceIds: readonly string[]; readonly fromFolderId: string | null };
   }
 }

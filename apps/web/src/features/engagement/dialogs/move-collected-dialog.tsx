@@ -13,7 +13,7 @@ import { folderText } from '../collection/folder-text.ts';
 import styles from './folder-choice.module.css';
 import { NewFolder } from './new-folder.tsx';
 
-/** Chooses the folder that favourites move into, or makes it (rules/engagement#several-at-once). */
+/** Chooses the folder that favourites move into, or makes it (rules/favourite#several-at-once). */
 export function Component({
   onClose,
   resourceIds,

@@ -21,7 +21,7 @@ const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
   other: m['comment.report.other'],
 };
 
-/** Dialog for the reason of a report of a comment (rules/comment#reports). */
+/** Dialog for the reason of a report of a comment (rules/moderation#reports). */
 export function Component({ commentId, name, text, onClose }: ReportedComment & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

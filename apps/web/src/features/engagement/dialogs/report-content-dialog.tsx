@@ -26,7 +26,7 @@ const reasonTexts: Readonly<Record<ContentReportReason, () => string>> = {
   playback: m['content.report.playback'],
 };
 
-/** Dialog for an error in a resource and its correction (rules/engagement#content-reports). */
+/** Dialog for an error in a resource and its correction (rules/content-report#content-reports). */
 export function Component({ resourceType, resourceId, onClose }: ReportedContent & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

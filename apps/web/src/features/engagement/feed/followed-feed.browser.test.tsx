@@ -5,7 +5,7 @@ import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { FollowedFeed } from './followed-feed.tsx';
-import { FollowedNews } from './followed-news.tsx';
+import { FollowedUpdates } from './followed-updates.tsx';
 
 const card = (id: string): ResourceCard => ({
   resourceType: 1,
@@ -51,20 +51,20 @@ const followed: ResponseOf<'listFollowing'>['list'][number] = {
 const section = page.getByRole('region', { name: '关注动态', exact: true });
 const title = (id: string) => page.getByRole('link', { name: `标题${id}`, exact: true });
 
-async function showNews(gateway: FakeGateway, list: readonly (typeof followed)[]): Promise<void> {
+async function showUpdates(gateway: FakeGateway, list: readonly (typeof followed)[]): Promise<void> {
   logIn(gateway);
   gateway.answer('listFollowing', { list: [...list], hasMore: false });
   await renderPage(
     <main className="page">
       <h1>骨元</h1>
-      <FollowedNews />
+      <FollowedUpdates />
     </main>,
   );
 }
 
 test('the newest content of followed doctors is listed, with a link to all', async ({ gateway }) => {
   gateway.answer('listFollowedContent', { list: ['1', '2', '3', '4'].map(card), nextCursor: 'next' });
-  await showNews(gateway, [followed]);
+  await showUpdates(gateway, [followed]);
   await expect.element(title('4')).toBeVisible();
   await expect
     .element(section.getByRole('link', { name: '查看更多', exact: true }))
@@ -76,7 +76,7 @@ test('the newest content of followed doctors is listed, with a link to all', asy
 });
 
 test('a customer who follows no doctor sends no request and sees nothing', async ({ gateway }) => {
-  await showNews(gateway, [{ ...followed, resType: 36 }]);
+  await showUpdates(gateway, [{ ...followed, resType: 36 }]);
   await expect.poll(() => gateway.count('listFollowing')).toBe(1);
   await expect.element(section).not.toBeInTheDocument();
   await expect.poll(() => gateway.count('listFollowedContent')).toBe(0);
@@ -84,14 +84,14 @@ test('a customer who follows no doctor sends no request and sees nothing', async
 
 test('without published content there is no section', async ({ gateway }) => {
   gateway.answer('listFollowedContent', { list: [], nextCursor: null });
-  await showNews(gateway, [followed]);
+  await showUpdates(gateway, [followed]);
   await expect.poll(() => gateway.count('listFollowedContent')).toBe(1);
   await expect.element(section).not.toBeInTheDocument();
 });
 
 test('a failure is shown instead of the cards and can be retried', async ({ gateway }) => {
   gateway.fail('listFollowedContent', 500);
-  await showNews(gateway, [followed]);
+  await showUpdates(gateway, [followed]);
   await expect.element(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
   gateway.answer('listFollowedContent', { list: [card('1')], nextCursor: null });
   await page.getByRole('button', { name: '重试', exact: true }).click();

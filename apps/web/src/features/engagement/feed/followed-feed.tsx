@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 
 const EAGER_CARDS = 4;
 
-/** Content of the people whom the customer follows, newest first (rules/engagement#followed-feed). */
+/** Content of the people whom the customer follows, newest first (rules/follow#followed-feed). */
 export function FollowedFeed() {
   if (!useIsLoggedIn()) {
     const logIn = (

@@ -12,7 +12,7 @@ import styles from './follow-button.module.css';
 import type { FollowTarget } from './follow-change.ts';
 
 /**
- * Follows a doctor or an association, or ends that (rules/engagement#following). It reserves its space until the state
+ * Follows a doctor or an association, or ends that (rules/follow#following). It reserves its space until the state
  * is loaded, and is absent on the customer's own profile.
  */
 export function FollowButton({

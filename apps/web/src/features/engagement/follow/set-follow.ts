@@ -5,7 +5,7 @@ import { updateSubscribe } from '../api/update-subscribe.ts';
 import { changeOptimistically, countAfter } from '../change-optimistically.ts';
 import type { FollowChange } from './follow-change.ts';
 
-/** Follows or unfollows (rules/engagement#following). */
+/** Follows or unfollows (rules/follow#following). */
 export async function setFollow(queries: QueryClient, change: FollowChange): Promise<void> {
   const { on, resType, resId } = change;
   await changeOptimistically(queries, {

@@ -6,7 +6,7 @@ export interface MentionDraft {
   readonly name: string;
 }
 
-/** Converts a typed text to the one that is sent: with the ids of the mentioned people (rules/comment#mentions). */
+/** Converts a typed text to the one that is sent: with the ids of the mentioned people (rules/quote#mentions). */
 export const encodeMentions = (text: string, people: readonly MentionDraft[]): string =>
   people
     // One name may be the start of another.

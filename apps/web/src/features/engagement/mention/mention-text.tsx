@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import styles from './mention.module.css';
 
-/** The text of a comment; its mentions are links to the pages of people (rules/comment#mentions). */
+/** The text of a comment; its mentions are links to the pages of people (rules/quote#mentions). */
 export function MentionText({ text, mentions }: Pick<CommentReply, 'text' | 'mentions'>) {
   if (mentions.length === 0) return text;
   return splitMentions(text).map((part, index) => {

@@ -23,7 +23,7 @@ interface PeoplePageProps {
   likes?: ReactNode;
 }
 
-/** Fans, followed doctors and own likes, each with an address of its own (rules/engagement#fans). */
+/** Fans, followed doctors and own likes, each with an address of its own (rules/follow#fans). */
 export function PeoplePage({ kind, doctorId, name, portrait, counts, back, likes }: PeoplePageProps) {
   const separator = back.to.includes('?') ? '&' : '?';
   const tabs = [

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { createQuote } from '../api/create-quote.ts';
 import type { QuoteDraft } from './quoting.ts';
 
-/** Copies a quote with the line of its source (rules/comment#quotes). */
+/** Copies a quote with the line of its source (rules/quote#quotes). */
 export async function copyCitation(item: CommentItem, { place, text }: QuoteDraft): Promise<void> {
   try {
     const { citation } = await createQuote({ ...item, place, text });

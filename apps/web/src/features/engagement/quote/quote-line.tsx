@@ -8,19 +8,19 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './quote-line.module.css';
 import { type QuoteDraft, QuotingContext } from './quoting.ts';
 
-/** A quoted position with its words, which opens there (rules/comment#quotes). */
+/** A quoted position with its words, which opens there (rules/quote#quotes). */
 export function QuoteLine({ quote }: { quote: QuoteDraft }) {
   const quoting = use(QuotingContext);
   if (!quoting) {
     return (
       <p className={styles.line}>
-        <QuotedPlace quote={quote} />
+        <QuotedPosition quote={quote} />
       </p>
     );
   }
   return (
     <button type="button" className={styles.line} onClick={() => quoting.onOpen(quote)}>
-      <QuotedPlace quote={quote} />
+      <QuotedPosition quote={quote} />
     </button>
   );
 }
@@ -29,7 +29,7 @@ export function QuoteLine({ quote }: { quote: QuoteDraft }) {
 export function DraftQuote({ quote, onRemove }: { quote: QuoteDraft; onRemove: () => void }) {
   return (
     <div className={clsx(styles.line, styles.draft)}>
-      <QuotedPlace quote={quote} />
+      <QuotedPosition quote={quote} />
       <button type="button" aria-label={m['comment.quote.remove']()} onClick={onRemove}>
         <Icon of={close} size={14} />
       </button>
@@ -37,7 +37,7 @@ export function DraftQuote({ quote, onRemove }: { quote: QuoteDraft; onRemove: (
   );
 }
 
-function QuotedPlace({ quote: { place, heading, text } }: { quote: QuoteDraft }) {
+function QuotedPosition({ quote: { place, heading, text } }: { quote: QuoteDraft }) {
   const isSecond = 'second' in place;
   return (
     <>

@@ -13,7 +13,7 @@ import { QuoteButton } from './quote-button.tsx';
 import type { QuoteDraft, Quoting } from './quoting.ts';
 import { sectionQuoting } from './section-quoting.tsx';
 
-const moment: QuoteDraft = { place: { second: 740 }, heading: '', text: '屈膝90°看清住院医师嵴与分叉嵴' };
+const secondQuote: QuoteDraft = { place: { second: 740 }, heading: '', text: '屈膝90°看清住院医师嵴与分叉嵴' };
 
 const comment: Comment = {
   commentId: 'c1',
@@ -21,7 +21,7 @@ const comment: Comment = {
   isItemAuthor: false,
   state: 'shown',
   text: '足印区中心用软骨边缘定位',
-  quote: { quoteId: 'q1', ...moment },
+  quote: { quoteId: 'q1', ...secondQuote },
   mentions: [],
   findings: [],
   decision: null,
@@ -41,7 +41,7 @@ const onOpen = vi.fn<Quoting['onOpen']>();
 const quoting: Quoting = {
   hasTimeline: true,
   choice: ({ onQuote }) => (
-    <QuoteButton icon={play} onClick={() => onQuote(moment)}>
+    <QuoteButton icon={play} onClick={() => onQuote(secondQuote)}>
       引用当前时刻 12:20
     </QuoteButton>
   ),
@@ -101,7 +101,7 @@ test('a draft quotes the current second, which can be removed, and is stored bef
   await page.getByRole('button', { name: '发表评论', exact: true }).click();
   await expect.element(page.getByText('评论成功', { exact: true })).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
-  const { place, text } = moment;
+  const { place, text } = secondQuote;
   await expect
     .poll(() => gateway.lastPayload('createQuote'))
     .toMatchObject({ resourceType: 1, resourceId: 'v1', place, text });

@@ -12,7 +12,7 @@ export interface QuoteActions {
   readonly onCopy: (quote: QuoteDraft) => void;
 }
 
-/** Quoting on the page of an item: how it quotes and opens positions (rules/comment#quotes). */
+/** Quoting on the page of an item: how it quotes and opens positions (rules/quote#quotes). */
 export interface Quoting {
   /** Orders the list by the quoted seconds, too. */
   readonly hasTimeline: boolean;

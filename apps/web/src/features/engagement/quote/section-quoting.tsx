@@ -1,7 +1,7 @@
 import type { Quoting } from './quoting.ts';
 import { SelectionMenu } from './selection-menu.tsx';
 
-/** Quotes of a text page: the words that are selected in one of its sections (rules/comment#quotes). */
+/** Quotes of a text page: the words that are selected in one of its sections (rules/quote#quotes). */
 export const sectionQuoting: Quoting = {
   hasTimeline: false,
   choice: (actions) => <SelectionMenu {...actions} />,

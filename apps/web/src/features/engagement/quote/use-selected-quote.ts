@@ -25,8 +25,8 @@ function readSelection(): SelectedQuote | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  const place = range.commonAncestorContainer;
-  const section = (place instanceof Element ? place : place.parentElement)?.closest('[data-quotable]');
+  const container = range.commonAncestorContainer;
+  const section = (container instanceof Element ? container : container.parentElement)?.closest('[data-quotable]');
   const text = selection.toString().replaceAll(/\s+/g, ' ').trim();
   if (!section || text === '') return null;
   const { left, top, bottom } = range.getBoundingClientRect();

@@ -12,7 +12,7 @@ export function ScoreAction({ target }: { target: ScoreTarget }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);
   const average = state?.score.average ?? null;
-  const ask = () => {
+  const openDialog = () => {
     if (isTap()) emit('actionRequested', { action: { name: 'score', data: target }, about: m['content.score.do']() });
   };
   return (
@@ -21,7 +21,7 @@ export function ScoreAction({ target }: { target: ScoreTarget }) {
       label={m['content.score.do']()}
       figure={average === null ? undefined : average.toFixed(1)}
       on={(state?.own.score ?? null) !== null}
-      onClick={ask}
+      onClick={openDialog}
     />
   );
 }

@@ -21,11 +21,11 @@ export function Component({ onClose }: { onClose: () => void }) {
   const { known, isError } = useGetLanguageConfigIfKnown();
   const assumed = useLanguagePreference();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
-  const { save, keep, isPending } = useSaveLanguages();
+  const { save, keep: saveSilently, isPending } = useSaveLanguages();
   const opened = known ?? (isError ? DEFAULT_LANGUAGE_PREFERENCE : assumed);
   const chosen = { ...opened, ...changed };
   const dismiss = () => {
-    if (known) keep(known);
+    if (known) saveSilently(known);
     onClose();
   };
   const actions = (

@@ -1,7 +1,7 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /**
- * Saves the viewer's position in a replay, in seconds, also while the page is unloaded (rules/live#replay-position). A failure is
+ * Saves the viewer's position in a replay, in seconds, also while the page is unloaded (rules/replay#replay-position). A failure is
  * ignored: the next position is saved 10 seconds later.
  */
 export async function saveReplayPosition(
@@ -9,6 +9,6 @@ export async function saveReplayPosition(
   channelId: string,
   positionSeconds: number,
 ): Promise<void> {
-  const of = { activityId, ...(channelId !== '' && { channelId }) };
-  await callGateway('saveReplayPosition', { ...of, positionSeconds }, { keepalive: true }).catch(() => {});
+  const channel = { activityId, ...(channelId !== '' && { channelId }) };
+  await callGateway('saveReplayPosition', { ...channel, positionSeconds }, { keepalive: true }).catch(() => {});
 }

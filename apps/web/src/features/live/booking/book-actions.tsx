@@ -11,7 +11,7 @@ import styles from './book-actions.module.css';
 
 type Live = Pick<ResponseOf<'getActivityDetail'>['meetingActivity'], 'activityId' | 'booked'>;
 
-/** The buttons that book an announced event and add it to the calendar (rules/live#booking). */
+/** The buttons that book an announced event and add it to the calendar (rules/live-booking#booking). */
 export function BookActions({ live }: { live: Live }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function BookAction({ live: { activityId, booked } }: { live: Live }) {
   );
 }
 
-/** A link that downloads a calendar file (rules/live#calendar-files). */
+/** A link that downloads a calendar file (rules/live-booking#calendar-files). */
 export function CalendarLink({ path, children }: { path: string; children: string }) {
   return (
     <a className={buttonClass({}, styles.calendar)} href={`/gateway/live-service/calendar${path}`} download>

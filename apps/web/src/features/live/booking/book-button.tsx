@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import styles from './book-actions.module.css';
 
-/** The button that books an announced event of a list, or the mark that it is booked (rules/live#booking). */
+/** The button that books an announced event of a list, or the mark that it is booked (rules/live-booking#booking). */
 export function BookButton({ activityId, title, booked }: { activityId: string; title: string; booked: boolean }) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const book = () => {

@@ -7,7 +7,7 @@ import { type Cue, getCaptionMinute, readWebVtt } from '@osteon/domain';
 const BEFORE_SECONDS = 30;
 const AFTER_SECONDS = 10;
 
-/** The minutes since 1970 whose captions may be visible at a second (rules/live#caption-files). */
+/** The minutes since 1970 whose captions may be visible at a second (rules/captions#caption-files). */
 export function listMinutes(at: number): number[] {
   const first = getCaptionMinute((at - BEFORE_SECONDS) * 1000);
   const last = getCaptionMinute((at + AFTER_SECONDS) * 1000);

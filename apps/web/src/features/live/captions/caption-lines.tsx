@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 import { SubtitleLine, SubtitleLines } from '../../../ui/player/subtitle-lines.tsx';
 import type { LivePlayback } from '../engine/live-playback.ts';
-import { listShownLanguages } from './caption-setting.ts';
+import { listChosenLanguages } from './caption-setting.ts';
 import { useLiveCaption, useReplayCaption } from './use-caption-text.ts';
 import { useNativeCaption } from './use-native-caption.ts';
 
@@ -14,12 +14,12 @@ export interface CaptionSource {
   readonly url: string;
 }
 
-/** The captions of a running stream in the chosen languages, by the wall clock of the current position (rules/live#shown-captions). */
+/** The captions of a running stream in the chosen languages, by the wall clock of the current position (rules/captions#caption-display). */
 export function LiveCaptions({ playback, sources }: { playback: LivePlayback; sources: readonly CaptionSource[] }) {
-  const moment = useStore(playback.store, (state) => state.moment);
+  const wallClock = useStore(playback.store, (state) => state.wallClock);
   return (
     <ChosenLines sources={sources}>
-      {(source) => moment !== null && <LiveLine {...source} playback={playback} at={moment / 1000} />}
+      {(source) => wallClock !== null && <LiveLine {...source} playback={playback} at={wallClock / 1000} />}
     </ChosenLines>
   );
 }
@@ -45,7 +45,7 @@ function ChosenLines({
   children: (source: CaptionSource) => ReactNode;
 }) {
   const choice = usePlayerSettings((settings) => settings.subtitles);
-  const languages = listShownLanguages(
+  const languages = listChosenLanguages(
     choice,
     sources.map(({ language }) => language),
   );

@@ -3,7 +3,7 @@ import { SettingButton } from '../stage/control-buttons.tsx';
 import type { CaptionSource } from './caption-lines.tsx';
 import { captionSetting } from './caption-setting.ts';
 
-/** The menu of the caption languages and 'off'; null without captions (rules/live#shown-captions). */
+/** The menu of the caption languages and 'off'; null without captions (rules/captions#caption-display). */
 export function CaptionMenu({ sources, name }: { sources: readonly CaptionSource[]; name: string }) {
   const settings = usePlayerSettings();
   const setting = captionSetting(

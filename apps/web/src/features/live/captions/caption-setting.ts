@@ -9,24 +9,24 @@ const LANGUAGES: Readonly<Record<SubtitleChoice, readonly CaptionLanguage[]>> = 
 };
 
 /** The available languages that a choice includes. */
-export const listShownLanguages = (choice: SubtitleChoice, there: readonly CaptionLanguage[]): CaptionLanguage[] =>
-  LANGUAGES[choice].filter((language) => there.includes(language));
+export const listChosenLanguages = (choice: SubtitleChoice, available: readonly CaptionLanguage[]): CaptionLanguage[] =>
+  LANGUAGES[choice].filter((language) => available.includes(language));
 
-/** The setting with the available caption languages; null without captions (rules/live#shown-captions). */
+/** The setting with the available caption languages; null without captions (rules/captions#caption-display). */
 export function captionSetting(
   settings: PlayerSettings,
-  there: readonly CaptionLanguage[],
+  available: readonly CaptionLanguage[],
   name: string,
 ): Setting | null {
-  if (there.length === 0) return null;
+  if (available.length === 0) return null;
   const setting = subtitleSetting(settings);
-  const isThere = (choice: string) =>
+  const isAvailable = (choice: string) =>
     Object.entries(LANGUAGES).some(
-      ([each, languages]) => each === choice && languages.every((language) => there.includes(language)),
+      ([each, languages]) => each === choice && languages.every((language) => available.includes(language)),
     );
-  const [first, ...others] = listShownLanguages(settings.subtitles, there);
+  const [first, ...others] = listChosenLanguages(settings.subtitles, available);
   const value = first === undefined ? 'off' : others.length > 0 ? 'both' : first;
-  const options = setting.options.filter((option) => isThere(option.value));
+  const options = setting.options.filter((option) => isAvailable(option.value));
   const shown = value === 'off' ? '' : (options.find((option) => option.value === value)?.label ?? '');
   return { ...setting, name, value, options, shown };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listMinutes, readCaptions } from './caption-file.ts';
-import { findText, type KnownCaptions, mergeCaptions } from './shown-captions.ts';
+import { findText, type MergedCaptions, mergeCaptions } from './merge-captions.ts';
 
 /** Poll interval of the current captions, in ms: the greatest part of their delay. */
-const READ_MS = 2000;
+const POLL_MS = 2000;
 
-type Parts = ReadonlyMap<number, KnownCaptions>;
+type Parts = ReadonlyMap<number, MergedCaptions>;
 
 /**
  * The caption of a running stream at a wall clock time, in seconds since 1970. Its minutes are polled, as captions arrive late
@@ -27,13 +27,13 @@ export function useLiveCaption(url: string, at: number): string {
       if (signal.aborted) return;
       const shownAt = getAt();
       setParts((before) => {
-        const kept = [...before].filter(([each]) => wanted.includes(each));
-        return new Map([...kept, [minute, mergeCaptions(before.get(minute) ?? null, cues, shownAt)]]);
+        const current = [...before].filter(([each]) => wanted.includes(each));
+        return new Map([...current, [minute, mergeCaptions(before.get(minute) ?? null, cues, shownAt)]]);
       });
     };
     const readAll = async () => {
       await Promise.allSettled(wanted.map(read));
-      if (!signal.aborted) timer = setTimeout(() => void readAll(), READ_MS);
+      if (!signal.aborted) timer = setTimeout(() => void readAll(), POLL_MS);
     };
     void readAll();
     return () => {
@@ -47,14 +47,14 @@ export function useLiveCaption(url: string, at: number): string {
 
 /** The caption of a replay at a second; the file is read once. */
 export function useReplayCaption(url: string, at: number): string {
-  const [known, setKnown] = useState<KnownCaptions>(new Map());
+  const [captions, setCaptions] = useState<MergedCaptions>(new Map());
 
   useEffect(() => {
     const stopped = new AbortController();
     readCaptions(url, stopped.signal).then(
       // The subtitles of a video have no ids.
       (cues) =>
-        setKnown(
+        setCaptions(
           mergeCaptions(
             null,
             cues.map((cue, index) => ({ ...cue, id: String(index) })),
@@ -66,5 +66,5 @@ export function useReplayCaption(url: string, at: number): string {
     return () => stopped.abort();
   }, [url]);
 
-  return findText([known], at);
+  return findText([captions], at);
 }

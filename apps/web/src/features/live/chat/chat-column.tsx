@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
-import { listenToContent } from '../push/content-socket.ts';
+import { subscribeToContent } from '../push/content-socket.ts';
 import styles from './chat.module.css';
 import type { ChatSender } from './chat-composer.tsx';
 import { createChatLog } from './chat-log.ts';
@@ -18,13 +18,13 @@ import { usePresence } from './use-presence.ts';
 interface ChatColumnProps {
   detail: ResponseOf<'getActivityDetail'>;
   /** True if the chat is visible; on phones it is a tab. */
-  isShown: boolean;
+  isVisible: boolean;
   /** Receives whether there are unread messages. */
-  onNews: (hasNews: boolean) => void;
+  onUnreadChange: (hasUnread: boolean) => void;
 }
 
-/** The chat beside an event or its replay, with the event's notices above (rules/live#chat). */
-export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
+/** The chat beside an event or its replay, with the event's notices above (rules/live-chat#chat). */
+export function ChatColumn({ detail, isVisible, onUnreadChange }: ChatColumnProps) {
   const { meetingActivity: live, audienceUniteUser: viewer } = detail;
   const { activityId } = live;
   const customerId = useCustomerId();
@@ -50,8 +50,8 @@ export function ChatColumn({ detail, isShown, onNews }: ChatColumnProps) {
               userType: viewer.userType,
               msgUserStatus: viewer.assistantStatus === 1 ? CHAT_USER_STATUS_ASSISTANT : CHAT_USER_STATUS_NORMAL,
             }}
-            isShown={isShown}
-            onNews={onNews}
+            isVisible={isVisible}
+            onUnreadChange={onUnreadChange}
           />
         </>
       )}
@@ -68,7 +68,7 @@ interface FollowedChatProps extends Omit<ChatColumnProps, 'detail'> {
 
 function FollowedChat({ activityId, ...rest }: FollowedChatProps) {
   const queries = useQueryClient();
-  const [log] = useState(() => createChatLog(queries, activityId, listenToContent));
-  const ahead = useGetActivityDetailClock(activityId);
-  return <LiveChat activityId={activityId} log={log} ahead={ahead} {...rest} />;
+  const [log] = useState(() => createChatLog(queries, activityId, subscribeToContent));
+  const clockOffset = useGetActivityDetailClock(activityId);
+  return <LiveChat activityId={activityId} log={log} clockOffset={clockOffset} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import {
-  CHAT_COUNT_SHOWN,
+  CHAT_COUNT_THRESHOLD,
   CHAT_PAUSE_MS,
   CHAT_TEXT_MAX,
   countChatText,
@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert, close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './chat-composer.module.css';
-import { keepChatDraft, keepChatQuote, type PendingMessage, useChatDrafts } from './chat-drafts.ts';
+import { type PendingMessage, storeChatDraft, storeChatQuote, useChatDrafts } from './chat-drafts.ts';
 import { getSenderName } from './chat-line.tsx';
 import { PatientWarning } from './patient-warning.tsx';
 import { makeHash } from './send-message.ts';
@@ -34,7 +34,7 @@ interface ChatComposerProps {
   onSend: (message: PendingMessage) => void;
 }
 
-/** The field in which a message is written: Enter sends it (rules/live#composer). */
+/** The field in which a message is written: Enter sends it (rules/live-chat#composer). */
 export function ChatComposer({ activityId, draftKey, sender, field, onSend }: ChatComposerProps) {
   const text = useChatDrafts(({ drafts }) => drafts[draftKey] ?? '');
   const quote = useChatDrafts(({ quotes }) => quotes[draftKey] ?? null);
@@ -64,8 +64,8 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
       hash: makeHash(),
       ...(quote && { quoteMsgId: quote.msgId }),
     };
-    keepChatDraft(draftKey, '');
-    keepChatQuote(draftKey, null);
+    storeChatDraft(draftKey, '');
+    storeChatQuote(draftKey, null);
     onSend({ key: draftKey, payload, quote, sentAt: Date.now(), state: 'sending' });
     field.current?.focus();
   };
@@ -84,14 +84,14 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
             label={m['live.chat.quoteRemove']()}
             icon={close}
             size="sm"
-            onClick={() => keepChatQuote(draftKey, null)}
+            onClick={() => storeChatQuote(draftKey, null)}
           />
         </div>
       )}
       {warned !== '' && warned === text && (
         <PatientWarning
           text={text}
-          onMend={() => {
+          onFix={() => {
             setWarned('');
             field.current?.focus();
           }}
@@ -116,12 +116,12 @@ export function ChatComposer({ activityId, draftKey, sender, field, onSend }: Ch
           onFocus={() => reportLiveAction('inputBoxClick', activityId)}
           onChange={({ target }) => {
             setTooFast(false);
-            keepChatDraft(draftKey, target.value);
+            storeChatDraft(draftKey, target.value);
           }}
           onKeyDown={onKeyDown}
         />
         <span id={countId} className={`num ${styles.count}`}>
-          {count >= CHAT_COUNT_SHOWN && m['live.chat.count']({ count, max: CHAT_TEXT_MAX })}
+          {count >= CHAT_COUNT_THRESHOLD && m['live.chat.count']({ count, max: CHAT_TEXT_MAX })}
         </span>
         <Button kind="primary" disabled={!isChatText(text)} onClick={send}>
           {m['live.chat.send']()}

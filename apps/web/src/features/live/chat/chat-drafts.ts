@@ -25,44 +25,44 @@ interface ChatDrafts {
 /** Key in `sessionStorage`: the drafts survive a reload, and no other user of the machine reads them. */
 const KEY = 'chatDrafts';
 
-const nothing: ChatDrafts = { drafts: {}, quotes: {}, pending: [] };
+const emptyDrafts: ChatDrafts = { drafts: {}, quotes: {}, pending: [] };
 
-/** Drafts and unconfirmed messages, which the gateway may not have (rules/live#composer). */
+/** Drafts and unconfirmed messages, which the gateway may not have (rules/live-chat#composer). */
 export const useChatDrafts = create<ChatDrafts>(() => readStored());
 
 /** The draft key of an event for a customer. */
 export const getChatKey = (customerId: string, activityId: string): string => `${customerId} ${activityId}`;
 
 /** Stores the text of a draft; an empty text removes it. */
-export function keepChatDraft(key: string, text: string): void {
-  change(({ drafts: { [key]: _before, ...others }, ...state }) => ({
+export function storeChatDraft(key: string, text: string): void {
+  update(({ drafts: { [key]: _before, ...others }, ...state }) => ({
     ...state,
     drafts: text === '' ? others : { ...others, [key]: text },
   }));
 }
 
 /** Stores the quote of a draft; null removes it. */
-export function keepChatQuote(key: string, quote: ChatQuote | null): void {
-  change(({ quotes: { [key]: _before, ...others }, ...state }) => ({
+export function storeChatQuote(key: string, quote: ChatQuote | null): void {
+  update(({ quotes: { [key]: _before, ...others }, ...state }) => ({
     ...state,
     quotes: quote === null ? others : { ...others, [key]: quote },
   }));
 }
 
 /** Adds a pending message, or replaces the one with the same `hash`. */
-export function keepPendingMessage(message: PendingMessage): void {
-  change(({ pending, ...state }) => ({
+export function storePendingMessage(message: PendingMessage): void {
+  update(({ pending, ...state }) => ({
     ...state,
     pending: [...pending.filter(({ payload }) => payload.hash !== message.payload.hash), message],
   }));
 }
 
 /** Removes a pending message that was stored or given up. */
-export function dropPendingMessage(hash: string): void {
-  change(({ pending, ...state }) => ({ ...state, pending: pending.filter(({ payload }) => payload.hash !== hash) }));
+export function removePendingMessage(hash: string): void {
+  update(({ pending, ...state }) => ({ ...state, pending: pending.filter(({ payload }) => payload.hash !== hash) }));
 }
 
-function change(next: (state: ChatDrafts) => ChatDrafts): void {
+function update(next: (state: ChatDrafts) => ChatDrafts): void {
   const state = next(useChatDrafts.getState());
   useChatDrafts.setState(state);
   try {
@@ -76,10 +76,14 @@ function readStored(): ChatDrafts {
   try {
     // Only this tab writes it.
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ChatDrafts | null;
-    if (!stored) return nothing;
+    if (!stored) return emptyDrafts;
     // A message that was in flight when the page closed may be stored or not; a retry is idempotent.
-    return { ...nothing, ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
+    return {
+      ...emptyDrafts,
+      ...stored,
+      pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })),
+    };
   } catch {
-    return nothing;
+    return emptyDrafts;
   }
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { getHistoryMessagesQuery } from '../../../entities/live/api/get-history-messages.ts';
 import { getRealtimeMessageQuery } from '../../../entities/live/api/get-realtime-message.ts';
-import type { listenToContent } from '../push/content-socket.ts';
+import type { subscribeToContent } from '../push/content-socket.ts';
 
 /** A break of the connection after which messages were fetched; times by the browser's clock, in ms. */
 export interface ChatGap {
@@ -24,7 +24,7 @@ interface ChatLogState {
   readonly isLoadingOlder: boolean;
   readonly gaps: readonly ChatGap[];
   /** True while the page receives new messages, by the connection or by polling. */
-  readonly isHeard: boolean;
+  readonly isReceiving: boolean;
 }
 
 /** The chat log of an event: its history, its new messages, and a catch-up after a break. */
@@ -39,22 +39,22 @@ export interface ChatLog {
   readonly catchUp: () => Promise<void>;
 }
 
-const nothing: ChatLogState = {
+const initialState: ChatLogState = {
   status: 'loading',
   messages: [],
   olderCursor: null,
   isLoadingOlder: false,
   gaps: [],
   // No loss is shown before a connection was lost.
-  isHeard: true,
+  isReceiving: true,
 };
 
-/** Creates the chat log of an event: its latest messages, new messages, and those that were missed (rules/live#delivery). */
-export function createChatLog(queries: QueryClient, activityId: string, listen: typeof listenToContent): ChatLog {
-  const store = createStore<ChatLogState>(() => nothing);
+/** Creates the chat log of an event: its latest messages, new messages, and those that were missed (rules/live-chat#delivery). */
+export function createChatLog(queries: QueryClient, activityId: string, subscribe: typeof subscribeToContent): ChatLog {
+  const store = createStore<ChatLogState>(() => initialState);
   const get = store.getState;
   let lostAt: number | null = null;
-  let catching: Promise<void> | null = null;
+  let runningCatchUp: Promise<void> | null = null;
   let isBehind = false;
 
   const lastPosition = () => get().messages.at(-1)?.position ?? 0;
@@ -96,7 +96,7 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
       throw error;
     }
     // Unless the connection was lost again meanwhile.
-    if (lostAt === null) store.setState({ isHeard: true });
+    if (lostAt === null) store.setState({ isReceiving: true });
     if (from !== null && count > 0)
       store.setState({ gaps: [...get().gaps, { position: first, from, until: Date.now(), count }] });
   }
@@ -104,10 +104,10 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
   function catchUp(): Promise<void> {
     if (get().status !== 'ready') return Promise.resolve();
     isBehind = true;
-    catching ??= fetchAllMissed().finally(() => {
-      catching = null;
+    runningCatchUp ??= fetchAllMissed().finally(() => {
+      runningCatchUp = null;
     });
-    return catching;
+    return runningCatchUp;
   }
 
   /** Repeats the fetch, as a running one may have been answered before the latest gap. */
@@ -118,9 +118,9 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
     }
   }
 
-  function lose(): void {
+  function markLost(): void {
     lostAt ??= Date.now();
-    store.setState({ isHeard: false });
+    store.setState({ isReceiving: false });
   }
 
   return {
@@ -130,18 +130,18 @@ export function createChatLog(queries: QueryClient, activityId: string, listen: 
 
     start() {
       void load();
-      return listen(activityId, {
-        onNews: (news) => {
+      return subscribe(activityId, {
+        onMessages: (messages) => {
           if (get().status !== 'ready') return;
-          const added = news.filter(({ position }) => position > lastPosition());
+          const added = messages.filter(({ position }) => position > lastPosition());
           const isNext = added.every(({ position }, index) => position === lastPosition() + 1 + index);
           if (isNext) append(added);
           else void catchUp().catch(() => undefined);
         },
         onConnected: () => void catchUp().catch(() => undefined),
         // A page whose poll fails as well does not receive the chat.
-        onPoll: () => void catchUp().catch(lose),
-        onLost: lose,
+        onPoll: () => void catchUp().catch(markLost),
+        onLost: markLost,
       });
     },
 

@@ -27,26 +27,26 @@ const BY_REASON: Partial<Readonly<Record<ChatReason, () => string>>> = {
   notBegun: m['live.chat.notBegun'],
 };
 
-/** Replaces the composer for a viewer who may not write: the reason, and the one action that helps (rules/live#composer). */
+/** Replaces the composer for a viewer who may not write: the reason, and the one action that helps (rules/live-chat#composer). */
 export function ClosedComposer({ auth: { type, reason } }: { auth: ChatAuth }) {
   const navigate = useNavigate();
-  const way = getWay(type, reason, () => void navigate('/personalInfo'));
+  const action = getAction(type, reason, () => void navigate('/personalInfo'));
   return (
     <div className={styles.closed}>
       <p>
-        {!way && <Icon of={lock} size={16} />}
+        {!action && <Icon of={lock} size={16} />}
         {(BY_REASON[reason] ?? BY_TYPE[type] ?? m['live.chat.ended'])()}
       </p>
-      {way && (
-        <Button kind="primary" onClick={way.go}>
-          {way.label}
+      {action && (
+        <Button kind="primary" onClick={action.go}>
+          {action.label}
         </Button>
       )}
     </div>
   );
 }
 
-function getWay(type: number, reason: ChatReason, bind: () => void): { label: string; go: () => void } | null {
+function getAction(type: number, reason: ChatReason, bind: () => void): { label: string; go: () => void } | null {
   if (type === ChatAuthType.needLogin) return { label: m['common.goLogin'](), go: () => openDialog('login') };
   if (type === ChatAuthType.needCertification) {
     const go = () => emit('certificationRequested', { level: 'level1' });

@@ -12,7 +12,7 @@ import { createChatLog } from './chat-log.ts';
 import type { ChatAuth } from './closed-composer.tsx';
 import { LiveChat } from './live-chat.tsx';
 
-let heard: ContentListener = {};
+let socketListener: ContentListener = {};
 
 const message = (position: number, change: Partial<LiveMessage> = {}): LiveMessage => ({
   msgId: `m${position}`,
@@ -33,29 +33,29 @@ const message = (position: number, change: Partial<LiveMessage> = {}): LiveMessa
   ...change,
 });
 
-const may: ChatAuth = { canEnter: true, type: ChatAuthType.allowed, reason: '' };
+const allowed: ChatAuth = { canEnter: true, type: ChatAuthType.allowed, reason: '' };
 
 /** The browser's clock is an hour slow where `setSlowClock` is called: it is 20:30 by the gateway's. */
 const AHEAD_MS = 3_600_000;
 const setSlowClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 11, 30) });
 
-interface Place {
-  isShown: boolean;
-  onNews: (hasNews: boolean) => void;
+interface Visibility {
+  isVisible: boolean;
+  onUnreadChange: (hasUnread: boolean) => void;
 }
 
-const seen: Place = { isShown: true, onNews: () => {} };
+const visible: Visibility = { isVisible: true, onUnreadChange: () => {} };
 
 async function show(
   gateway: FakeGateway,
   messages: readonly LiveMessage[],
-  auth = may,
-  place: Place = seen,
+  auth = allowed,
+  visibility: Visibility = visible,
 ): Promise<void> {
   gateway.answer('getHistoryMessages', { list: messages.toReversed(), nextCursor: null });
   gateway.answer('getRealtimeMessage', { list: [], isComplete: true });
   const log = createChatLog(new QueryClient(), 'l06', (_id, listener) => {
-    heard = listener;
+    socketListener = listener;
     return () => {};
   });
   await renderPage(
@@ -76,8 +76,8 @@ async function show(
         auth={auth}
         name="牧云汀"
         sender={{ userType: 1, msgUserStatus: 1 }}
-        ahead={AHEAD_MS}
-        {...place}
+        clockOffset={AHEAD_MS}
+        {...visibility}
       />
     </main>,
   );
@@ -166,7 +166,7 @@ test('a reader who has scrolled up stays there and sees the number of new messag
   });
   box().scrollTo({ top: 300 });
   await scrolled;
-  heard.onNews?.([message(31), message(32)]);
+  socketListener.onMessages?.([message(31), message(32)]);
   await expect.element(page.getByRole('button', { name: '2条新消息', exact: true })).toBeVisible();
   expect(box().scrollTop).toBe(300);
   await page.getByRole('button', { name: '2条新消息', exact: true }).click();
@@ -175,27 +175,30 @@ test('a reader who has scrolled up stays there and sees the number of new messag
 });
 
 test('only messages that arrive while the chat is hidden are unread', async ({ gateway }) => {
-  const news: boolean[] = [];
-  await show(gateway, [message(1), message(2)], may, { isShown: false, onNews: (hasNews) => news.push(hasNews) });
+  const unreadChanges: boolean[] = [];
+  await show(gateway, [message(1), message(2)], allowed, {
+    isVisible: false,
+    onUnreadChange: (hasUnread) => unreadChanges.push(hasUnread),
+  });
   await expect.element(page.getByText('第2条', { exact: true })).toBeVisible();
-  expect(news).toEqual([false]);
-  heard.onNews?.([message(3)]);
-  await expect.poll(() => news).toEqual([false, true]);
+  expect(unreadChanges).toEqual([false]);
+  socketListener.onMessages?.([message(3)]);
+  await expect.poll(() => unreadChanges).toEqual([false, true]);
 });
 
 test('missed messages are fetched once and in order, and the gap is marked', async ({ gateway }) => {
   setSlowClock();
   await show(gateway, [message(1)]);
   await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
-  heard.onLost?.();
+  socketListener.onLost?.();
   await expect.element(page.getByText('连接已断开，正在重新连接', { exact: true })).toBeVisible();
   gateway.answer('getRealtimeMessage', { list: [message(2), message(3)], isComplete: true });
-  heard.onConnected?.();
+  socketListener.onConnected?.();
   await expect.element(page.getByText('20:30至20:30连接中断，已补回2条', { exact: true })).toBeVisible();
   await expect.element(page.getByText('连接已断开，正在重新连接', { exact: true })).not.toBeInTheDocument();
   gateway.answer('getRealtimeMessage', { list: [message(4), message(5)], isComplete: true });
-  heard.onNews?.([message(3), message(5)]);
-  heard.onNews?.([message(5)]);
+  socketListener.onMessages?.([message(3), message(5)]);
+  socketListener.onMessages?.([message(5)]);
   await expect.element(page.getByText('第5条', { exact: true })).toBeVisible();
   const texts = page.getByText(/^第\d条$/).elements();
   expect(texts.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((position) => `第${position}条`));
@@ -206,14 +209,14 @@ test('a page without a connection polls for messages, and shows when polling fai
   await show(gateway, [message(1)]);
   await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
   gateway.answer('getRealtimeMessage', { list: [message(2)], isComplete: true });
-  heard.onPoll?.();
+  socketListener.onPoll?.();
   await expect.element(page.getByText('第2条', { exact: true })).toBeVisible();
   await expect.element(isLost).not.toBeInTheDocument();
   gateway.fail('getRealtimeMessage', 503);
-  heard.onPoll?.();
+  socketListener.onPoll?.();
   await expect.element(isLost).toBeVisible();
   gateway.answer('getRealtimeMessage', { list: [message(3)], isComplete: true });
-  heard.onPoll?.();
+  socketListener.onPoll?.();
   await expect.element(page.getByText('第3条', { exact: true })).toBeVisible();
   await expect.element(isLost).not.toBeInTheDocument();
 });
@@ -221,21 +224,21 @@ test('a page without a connection polls for messages, and shows when polling fai
 test('messages that are missed during a fetch are fetched after it', async ({ gateway }) => {
   await show(gateway, [message(1)]);
   const first = Promise.withResolvers<void>();
-  const asked: number[] = [];
+  const requested: number[] = [];
   gateway.answer('getRealtimeMessage', async ({ since }) => {
-    asked.push(Number(since));
-    if (asked.length > 1) return { list: [message(2)], isComplete: true };
+    requested.push(Number(since));
+    if (requested.length > 1) return { list: [message(2)], isComplete: true };
     await first.promise;
     return { list: [], isComplete: true };
   });
   await expect.element(page.getByText('第1条', { exact: true })).toBeVisible();
-  heard.onConnected?.();
-  await expect.poll(() => asked).toEqual([1]);
-  heard.onLost?.();
-  heard.onConnected?.();
+  socketListener.onConnected?.();
+  await expect.poll(() => requested).toEqual([1]);
+  socketListener.onLost?.();
+  socketListener.onConnected?.();
   first.resolve();
   await expect.element(page.getByText(/^\d\d:\d\d至\d\d:\d\d连接中断，已补回1条$/)).toBeVisible();
-  expect(asked).toEqual([1, 1]);
+  expect(requested).toEqual([1, 1]);
 });
 
 test.for<[string, ChatAuth, string, string | null]>([
@@ -260,10 +263,10 @@ test.for<[string, ChatAuth, string, string | null]>([
     null,
   ],
   ['after the end', { canEnter: false, type: ChatAuthType.closed, reason: 'ended' }, '直播已结束，暂时无法发言', null],
-])('%s: the composer shows the reason and at most one action', async ([, auth, text, way], { gateway }) => {
+])('%s: the composer shows the reason and at most one action', async ([, auth, text, action], { gateway }) => {
   await show(gateway, [message(1)], auth);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   const buttons = page.getByRole('button').elements();
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(way === null ? [] : [way]);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(action === null ? [] : [action]);
 });

@@ -12,7 +12,7 @@ import { ChatLinesSkeleton } from '../page/room-skeletons.tsx';
 import styles from './chat.module.css';
 import { ChatBox } from './chat-box.tsx';
 import { ChatComposer, type ChatSender } from './chat-composer.tsx';
-import { getChatKey, keepChatQuote, type PendingMessage, useChatDrafts } from './chat-drafts.ts';
+import { getChatKey, type PendingMessage, storeChatQuote, useChatDrafts } from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 import type { ChatGap, ChatLog } from './chat-log.ts';
 import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
@@ -28,34 +28,43 @@ interface LiveChatProps {
   name: string;
   sender: ChatSender;
   /** The clock offset in ms: gateway time minus browser time. */
-  ahead: number;
+  clockOffset: number;
   /** True if the chat is visible; messages that arrive while it is hidden are unread. */
-  isShown: boolean;
-  onNews: (hasNews: boolean) => void;
+  isVisible: boolean;
+  onUnreadChange: (hasUnread: boolean) => void;
 }
 
-/** The chat of a running event (rules/live#delivery). */
-export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, onNews }: LiveChatProps) {
+/** The chat of a running event (rules/live-chat#delivery). */
+export function LiveChat({
+  activityId,
+  log,
+  auth,
+  name,
+  sender,
+  clockOffset,
+  isVisible,
+  onUnreadChange,
+}: LiveChatProps) {
   const key = getChatKey(useCustomerId(), activityId);
-  const { status, messages, olderCursor, isLoadingOlder, gaps, isHeard } = useStore(log.store);
+  const { status, messages, olderCursor, isLoadingOlder, gaps, isReceiving } = useStore(log.store);
   const pending = useChatDrafts((drafts) => drafts.pending);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => log.start(), [log]);
 
   const known = new Set(messages.map(({ hash }) => hash));
-  const own = pending.filter((each) => each.key === key && !known.has(each.payload.hash));
+  const ownPending = pending.filter((each) => each.key === key && !known.has(each.payload.hash));
   const last = messages.at(-1)?.position ?? 0;
-  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + own.length, () => {
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(messages[0]?.position ?? 0, last + ownPending.length, () => {
     void log.loadOlder();
   });
   // Messages from before the page was opened are not unread.
-  const [seen, setSeen] = useState<number | null>(null);
-  if (seen === null ? status === 'ready' : isShown && isAtEnd && seen !== last) setSeen(last);
-  const unread = last - (seen ?? last);
-  const hasNews = unread > 0;
+  const [lastRead, setLastRead] = useState<number | null>(null);
+  if (lastRead === null ? status === 'ready' : isVisible && isAtEnd && lastRead !== last) setLastRead(last);
+  const unread = last - (lastRead ?? last);
+  const hasUnread = unread > 0;
   useEffect(() => {
-    onNews(hasNews);
-  }, [onNews, hasNews]);
+    onUnreadChange(hasUnread);
+  }, [onUnreadChange, hasUnread]);
 
   const send = (message: PendingMessage) => {
     goToEnd();
@@ -67,7 +76,7 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
       <ChatBox box={box} onScroll={onScroll}>
         {status === 'loading' && <ChatLinesSkeleton />}
         {status === 'failed' && <ErrorState onRetry={log.retry} />}
-        {status === 'ready' && messages.length + own.length === 0 && <Empty text={m['live.chat.empty']()} />}
+        {status === 'ready' && messages.length + ownPending.length === 0 && <Empty text={m['live.chat.empty']()} />}
         {olderCursor !== null && (
           <Button kind="text" size="sm" wide busy={isLoadingOlder} onClick={() => void log.loadOlder()}>
             {m['live.chat.history']()}
@@ -76,14 +85,14 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
         <ul>
           {messages.map((message) => (
             <Fragment key={message.msgId}>
-              <Gap gap={gaps.find(({ position }) => position === message.position)} ahead={ahead} />
+              <Gap gap={gaps.find(({ position }) => position === message.position)} clockOffset={clockOffset} />
               <ChatLine
                 message={message}
                 time={formatTime(message.sentAt)}
                 onReply={
                   auth.canEnter
                     ? () => {
-                        keepChatQuote(key, { msgId: message.msgId, name: message.name, msg: message.msg });
+                        storeChatQuote(key, { msgId: message.msgId, name: message.name, msg: message.msg });
                         field.current?.focus();
                       }
                     : undefined
@@ -91,12 +100,12 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
               />
             </Fragment>
           ))}
-          {own.map((message) => (
+          {ownPending.map((message) => (
             <PendingLine
               key={message.payload.hash}
               message={message}
               name={name}
-              time={formatTime(message.sentAt + ahead)}
+              time={formatTime(message.sentAt + clockOffset)}
               onRetry={() => send(message)}
             />
           ))}
@@ -109,7 +118,7 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
             <Icon of={chevronDown} size={16} />
           </button>
         )}
-        {!isHeard && (
+        {!isReceiving && (
           <p className={styles.lost} role="status">
             {m['live.chat.lost']()}
           </p>
@@ -125,8 +134,8 @@ export function LiveChat({ activityId, log, auth, name, sender, ahead, isShown, 
 }
 
 /** The times of a break of the connection, and the number of messages that were fetched after it. */
-function Gap({ gap, ahead }: { gap: ChatGap | undefined; ahead: number }) {
+function Gap({ gap, clockOffset }: { gap: ChatGap | undefined; clockOffset: number }) {
   if (!gap) return null;
-  const [from, until] = [formatTime(gap.from + ahead), formatTime(gap.until + ahead)];
+  const [from, until] = [formatTime(gap.from + clockOffset), formatTime(gap.until + clockOffset)];
   return <li className={styles.rule}>{m['live.chat.gap']({ from, until, count: gap.count })}</li>;
 }

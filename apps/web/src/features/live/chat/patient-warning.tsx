@@ -12,8 +12,8 @@ const KINDS = {
   name: m['comment.held.name'],
 } as const;
 
-/** The warning that marks the patient identifiers because of which a text is not sent (rules/live#messages). */
-export function PatientWarning({ text, onMend }: { text: string; onMend: () => void }) {
+/** The warning that marks the patient identifiers because of which a text is not sent (rules/live-chat#messages). */
+export function PatientWarning({ text, onFix }: { text: string; onFix: () => void }) {
   const found = findPatientIdentifiers(text);
   const kinds = [...new Set(found.map(({ kind }) => KINDS[kind]()))].join('、');
   const starts = [...found.map(({ start }) => start), text.length];
@@ -28,7 +28,7 @@ export function PatientWarning({ text, onMend }: { text: string; onMend: () => v
         ))}
       </p>
       <p>{m['live.chat.patient']({ kinds })}</p>
-      <Button size="sm" onClick={onMend}>
+      <Button size="sm" onClick={onFix}>
         {m['comment.held.mend']()}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
-import { dropPendingMessage, type PendingMessage } from './chat-drafts.ts';
+import { type PendingMessage, removePendingMessage } from './chat-drafts.ts';
 import { ChatLine } from './chat-line.tsx';
 import styles from './pending-line.module.css';
 
@@ -13,12 +13,12 @@ interface PendingLineProps {
   onRetry: () => void;
 }
 
-/** An own message that is being sent, or whose sending failed (rules/live#composer). */
+/** An own message that is being sent, or whose sending failed (rules/live-chat#composer). */
 export function PendingLine({ message, name, time, onRetry }: PendingLineProps) {
   const { payload, quote, state } = message;
-  const shown = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
+  const pendingMessage = { name, hospital: '', isCertified: false, role: '', msg: payload.msg, quote } as const;
   return (
-    <ChatLine message={shown} time={time}>
+    <ChatLine message={pendingMessage} time={time}>
       {state === 'sending' ? (
         <p className={styles.state}>{m['live.chat.sending']()}</p>
       ) : (
@@ -28,7 +28,7 @@ export function PendingLine({ message, name, time, onRetry }: PendingLineProps) 
           <button type="button" onClick={onRetry}>
             {m['common.retry']()}
           </button>
-          <button type="button" onClick={() => dropPendingMessage(payload.hash)}>
+          <button type="button" onClick={() => removePendingMessage(payload.hash)}>
             {m['comment.delete']()}
           </button>
         </p>

@@ -7,7 +7,7 @@ import { useReplayTime } from '../replay/replay-time.ts';
 import { ReplayChat } from './replay-chat.tsx';
 
 /** A message every two minutes of a replay of two hours. */
-const SAID = Array.from({ length: 60 }, (_, index) => ({
+const MESSAGES = Array.from({ length: 60 }, (_, index) => ({
   msgId: `m${index + 1}`,
   position: index + 1,
   msgType: 1 as const,
@@ -35,9 +35,9 @@ test('the messages up to the current second are shown and followed until the rea
   gateway.answer(
     'getPlaybackRealtimeMessage',
     ({ fromSeconds, toSeconds }: RequestOf<'getPlaybackRealtimeMessage'>) => ({
-      list: SAID.filter(({ replaySeconds: at }) => at >= Number(fromSeconds) && at < Number(toSeconds)),
+      list: MESSAGES.filter(({ replaySeconds: at }) => at >= Number(fromSeconds) && at < Number(toSeconds)),
       nextCursor: null,
-      nextSeconds: SAID.find(({ replaySeconds: at }) => at >= Number(toSeconds))?.replaySeconds ?? null,
+      nextSeconds: MESSAGES.find(({ replaySeconds: at }) => at >= Number(toSeconds))?.replaySeconds ?? null,
     }),
   );
   useReplayTime.setState({ channelId: '', at: 2830 });

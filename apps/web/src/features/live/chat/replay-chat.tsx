@@ -13,28 +13,28 @@ import { type ChatAuth, ClosedComposer } from './closed-composer.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** Length of the time range of a request, in seconds of the replay. */
-const STRETCH_SECONDS = 1800;
+const RANGE_SECONDS = 1800;
 
-/** The chat of a replay: the messages up to the current second (rules/live#chat-of-a-replay). */
+/** The chat of a replay: the messages up to the current second (rules/live-chat#chat-of-a-replay). */
 export function ReplayChat({ activityId, auth }: { activityId: string; auth: ChatAuth }) {
   const { channelId, at } = useReplayTime();
-  const count = Math.floor(at / STRETCH_SECONDS) + 1;
-  const stretches = useQueries({
+  const count = Math.floor(at / RANGE_SECONDS) + 1;
+  const ranges = useQueries({
     queries: Array.from({ length: count }, (_, index) =>
-      getPlaybackRealtimeMessageQuery(
-        { activityId, channelId },
-        index * STRETCH_SECONDS,
-        (index + 1) * STRETCH_SECONDS,
-      ),
+      getPlaybackRealtimeMessageQuery({ activityId, channelId }, index * RANGE_SECONDS, (index + 1) * RANGE_SECONDS),
     ),
   });
-  const all = stretches.flatMap(({ data }) => data?.list ?? []);
-  const said = all.filter(({ replaySeconds }) => replaySeconds <= at);
-  const next = all[said.length]?.replaySeconds ?? stretches.at(-1)?.data?.nextSeconds ?? null;
-  const failed = stretches.find(({ isError }) => isError);
-  const isEmpty = stretches.every(({ isSuccess }) => isSuccess) && all.length === 0 && next === null;
-  const current = said.at(-1);
-  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(said[0]?.position ?? 0, current?.position ?? 0, nothing);
+  const all = ranges.flatMap(({ data }) => data?.list ?? []);
+  const visibleMessages = all.filter(({ replaySeconds }) => replaySeconds <= at);
+  const next = all[visibleMessages.length]?.replaySeconds ?? ranges.at(-1)?.data?.nextSeconds ?? null;
+  const failed = ranges.find(({ isError }) => isError);
+  const isEmpty = ranges.every(({ isSuccess }) => isSuccess) && all.length === 0 && next === null;
+  const current = visibleMessages.at(-1);
+  const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(
+    visibleMessages[0]?.position ?? 0,
+    current?.position ?? 0,
+    noop,
+  );
 
   return (
     <>
@@ -53,7 +53,7 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
         {failed && <ErrorState onRetry={() => void failed.refetch()} />}
         {isEmpty && <Empty text={m['live.chat.noneSaid']()} />}
         <ul>
-          {said.map((message) => (
+          {visibleMessages.map((message) => (
             <ChatLine
               key={message.msgId}
               message={message}
@@ -69,4 +69,4 @@ export function ReplayChat({ activityId, auth }: { activityId: string; auth: Cha
   );
 }
 
-const nothing = (): void => {};
+const noop = (): void => {};

@@ -15,7 +15,7 @@ interface AgendaItemsProps<Shown extends Item> {
   note?: (item: Shown) => ReactNode;
 }
 
-/** Agenda items along a line; the running one has a progress bar (rules/live#agenda). */
+/** Agenda items along a line; the running one has a progress bar (rules/live-agenda#agenda). */
 export function AgendaItems<Shown extends Item>({ label, items, now, action, note }: AgendaItemsProps<Shown>) {
   return (
     <ol className={styles.items} aria-label={label}>

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveDetail } from '../../../../test/live-event.ts';
-import { LIVE_NOON } from '../../../../test/lives.ts';
 import { Agenda } from './agenda.tsx';
 
 const MINUTE_MS = 60_000;
@@ -49,19 +49,19 @@ async function show(
   );
 }
 
-const begin = page.getByRole('button', { name: '进入下一节', exact: true });
+const startButton = page.getByRole('button', { name: '进入下一节', exact: true });
 
 test('an assistant starts the next item', async ({ gateway }) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   gateway.answer('startLiveAgendaItem', (request) => {
-    asked.push(request);
+    requested.push(request);
     return {};
   });
   await show(gateway);
   await expect.element(page.getByText('下一节：显露', { exact: true })).toBeVisible();
   expect(await axeViolations('main')).toEqual([]);
-  await begin.click();
-  await expect.poll(() => asked).toEqual([expect.objectContaining({ activityId: 'l1', itemId: 'b' })]);
+  await startButton.click();
+  await expect.poll(() => requested).toEqual([expect.objectContaining({ activityId: 'l1', itemId: 'b' })]);
 });
 
 test('the next item of alternating groups is the next in time', async ({ gateway }) => {
@@ -76,9 +76,9 @@ test('the next item of alternating groups is the next in time', async ({ gateway
 test('an item that cannot be started shows the reason', async ({ gateway }) => {
   gateway.refuse('startLiveAgendaItem', errors.conflict.code);
   await show(gateway);
-  await begin.click();
+  await startButton.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(begin).toBeEnabled();
+  await expect.element(startButton).toBeEnabled();
 });
 
 test.for([{ isAssistant: false }, { status: LiveStatus.advertise }, { status: LiveStatus.end }])(
@@ -86,6 +86,6 @@ test.for([{ isAssistant: false }, { status: LiveStatus.advertise }, { status: Li
   async (viewer, { gateway }) => {
     await show(gateway, viewer);
     await expect.element(page.getByRole('heading', { name: '显露', exact: true })).toBeVisible();
-    expect(begin.elements()).toHaveLength(0);
+    expect(startButton.elements()).toHaveLength(0);
   },
 );

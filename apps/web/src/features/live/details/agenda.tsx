@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, formatMonthDayTime, formatTime, isOnAir, sortByBegin } from '@osteon/domain';
+import { formatDay, formatMonthDayTime, formatTime, isOnAir, sortByStart } from '@osteon/domain';
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
-import { useHallOfAddress } from '../address/use-hall-of-address.ts';
+import { useCurrentHall } from '../url/use-current-hall.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import styles from './agenda.module.css';
 import { AgendaItems } from './agenda-items.tsx';
@@ -20,13 +20,13 @@ type Group = Live['agenda'][number];
 
 /**
  * The agenda of the hall of the chosen channel, by groups, with the date for a later day. Upcoming items can be booked, past ones
- * watched again, and an assistant of the event starts the next one (rules/live#agenda).
+ * watched again, and an assistant of the event starts the next one (rules/live-agenda#agenda).
  */
 export function Agenda({ live, isAssistant }: { live: Live; isAssistant: boolean }) {
-  const hall = useHallOfAddress(live);
+  const hall = useCurrentHall(live);
   const now = useGatewayNow(live.activityId, STEP_MS);
   const groups = live.agenda.filter(({ subMeetingUuid }) => subMeetingUuid === hall?.subMeetingUuid);
-  const next = sortByBegin(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
+  const next = sortByStart(groups.flatMap(({ items }) => items)).find(({ at }) => at > now);
   return (
     <>
       {isAssistant && next && isOnAir(live.status) && <NextItem activityId={live.activityId} item={next} />}

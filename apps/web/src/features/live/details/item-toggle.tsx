@@ -17,7 +17,7 @@ interface ItemToggleProps {
   texts: readonly [string, string];
 }
 
-/** The button that books an agenda item, or cancels the booking (rules/live#booking). */
+/** The button that books an agenda item, or cancels the booking (rules/live-booking#booking). */
 export function ItemToggle({ activityId, item: { itemId, booked }, name, icon, texts }: ItemToggleProps) {
   const isTap = useThrottle(DEBOUNCE_MS);
   const toggle = () => {

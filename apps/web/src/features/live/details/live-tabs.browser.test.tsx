@@ -39,7 +39,7 @@ function Room({ status }: { status: number }) {
   return (
     <main>
       <Suspense>
-        <LiveTabRow live={detail.meetingActivity} room={room} onChange={setChosen} hasNews={false} />
+        <LiveTabRow live={detail.meetingActivity} room={room} onChange={setChosen} hasUnread={false} />
         <LivePanels
           detail={{ ...detail, vipShopList: [product], liveActivityGallery: [galleryPicture] }}
           room={room}

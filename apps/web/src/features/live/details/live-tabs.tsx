@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useGetLiveTabList } from '../../../entities/live/api/get-live-tab-list.ts';
 import { m } from '../../../texts/index.ts';
 import { OpenTab, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
 import { Gallery } from '../gallery/gallery.tsx';
+import { useChannelParam } from '../url/use-channel-param.ts';
 import { Agenda } from './agenda.tsx';
 import { type Lecturer, Lecturers } from './lecturers.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
@@ -31,11 +31,11 @@ interface LiveTabRowProps {
   room: RoomTabs;
   onChange: (tab: RoomTab) => void;
   /** True if the chat has unread messages. */
-  hasNews: boolean;
+  hasUnread: boolean;
 }
 
-/** The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live#tabs). */
-export function LiveTabRow({ live, room, onChange, hasNews }: LiveTabRowProps) {
+/** The tabs of a room, above their panels; on phones above the chat, which is one of them there (rules/live-page#tabs). */
+export function LiveTabRow({ live, room, onChange, hasUnread }: LiveTabRowProps) {
   const chapterCount = useChapterCount(live);
   const tabs = listRoomTabs(useGetLiveTabList(live.activityId), chapterCount, room);
   const open = getOpenTab(tabs, room);
@@ -50,7 +50,7 @@ export function LiveTabRow({ live, room, onChange, hasNews }: LiveTabRowProps) {
           ...(value === 'lecturers' && { count: live.lecturers.length }),
           ...(value === 'chapters' && { count: chapterCount }),
           ...(value === 'chat' &&
-            hasNews && { mark: <i className={styles.news} role="img" aria-label={m['live.chat.unread']()} /> }),
+            hasUnread && { mark: <i className={styles.news} role="img" aria-label={m['live.chat.unread']()} /> }),
         }))}
         value={open}
         onChange={onChange}
@@ -71,7 +71,7 @@ interface LivePanelsProps {
   channels: ReactNode;
 }
 
-/** The panels below the tabs, with cards and products beside them (rules/live#tabs). */
+/** The panels below the tabs, with cards and products beside them (rules/live-page#tabs). */
 export function LivePanels({ detail, room, follow, aside, chapters, channels }: LivePanelsProps) {
   const {
     meetingActivity: live,
@@ -96,7 +96,7 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
     introduce: () => <LiveIntroduce data={live.courseIntroduceData} />,
     lecturers: () => <Lecturers lecturers={live.lecturers} follow={follow} />,
     products: () => <ProductCards products={products} />,
-    gallery: () => <Gallery pictures={pictures} filmLink={live.liveTidbitsUrl} layout="thumbnails" />,
+    gallery: () => <Gallery pictures={pictures} videoLink={live.liveTidbitsUrl} layout="thumbnails" />,
   };
   return (
     <OpenTab value={{ id: room.id, value: open }}>
@@ -132,7 +132,7 @@ export function LivePanels({ detail, room, follow, aside, chapters, channels }: 
 
 /** The number of chapters of the current replay; 0 without one. */
 function useChapterCount({ status, replayList }: Detail['meetingActivity']): number {
-  const [channelId] = useChannelOfAddress();
+  const [channelId] = useChannelParam();
   if (status !== LiveStatus.replay) return 0;
   const shown = replayList.find((replay) => replay.channelId === channelId) ?? replayList[0];
   return shown?.chapters.length ?? 0;

@@ -13,7 +13,7 @@ interface NextItemProps {
   item: { readonly itemId: string; readonly title: string };
 }
 
-/** Names the next agenda item and starts it, for an assistant of a running event (rules/live#running-item). */
+/** Names the next agenda item and starts it, for an assistant of a running event (rules/live-agenda#running-item). */
 export function NextItem({ activityId, item: { itemId, title } }: NextItemProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-import type { VideoDefinition } from '@osteon/domain';
+import type { VideoRendition } from '@osteon/domain';
 import { createRef, type RefObject } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { LiveEngine } from './live-engine.ts';
@@ -7,7 +7,7 @@ import type { LiveEngine } from './live-engine.ts';
 export const BEHIND_SECONDS = 12;
 
 /** The seekable range and the current position, in seconds of the stream. */
-interface Place {
+interface PlaybackPosition {
   readonly start: number;
   readonly edge: number;
   readonly at: number;
@@ -17,16 +17,16 @@ interface Place {
 export interface PlaybackState {
   /** True if it plays, or will as soon as it can. */
   readonly playing: boolean;
-  readonly place: Place;
+  readonly position: PlaybackPosition;
   /** The wall clock of the current position, in ms; null if it is not known. */
-  readonly moment: number | null;
-  readonly definitions: readonly VideoDefinition[];
+  readonly wallClock: number | null;
+  readonly renditions: readonly VideoRendition[];
   readonly hasSound: boolean;
-  readonly shown: VideoDefinition | null;
+  readonly shown: VideoRendition | null;
   /** The number of failed loads since the last success. */
   readonly failures: number;
   /** The length of a stall, in seconds. */
-  readonly stuckSeconds: number;
+  readonly stallSeconds: number;
   /** The seconds for which the network has allowed the smallest rendition only. */
   readonly weakSeconds: number;
   /** The audio-only mode: chosen by the viewer, or the fallback of a weak network. */
@@ -56,29 +56,29 @@ export const createLivePlayback = (silence = createSilence()): LivePlayback => (
   engine: createRef(),
   store: createStore<PlaybackState>(() => ({
     playing: true,
-    place: { start: 0, edge: 0, at: 0 },
-    moment: null,
-    definitions: [],
+    position: { start: 0, edge: 0, at: 0 },
+    wallClock: null,
+    renditions: [],
     hasSound: false,
     shown: null,
     failures: 0,
-    stuckSeconds: 0,
+    stallSeconds: 0,
     weakSeconds: 0,
     soundOnly: 'off',
   })),
 });
 
 /** Seconds between the current position and the live edge. */
-export const getBehind = ({ place }: Pick<PlaybackState, 'place'>): number => place.edge - place.at;
+export const getBehind = ({ position }: Pick<PlaybackState, 'position'>): number => position.edge - position.at;
 
 /** Updates the current position and its wall clock. */
-export function notePlace({ media, engine, store }: LivePlayback): void {
+export function updatePosition({ media, engine, store }: LivePlayback): void {
   const video = media.current;
   if (!video || !engine.current) return;
   const at = video.currentTime;
-  const { place, moment } = store.getState();
-  const range = engine.current.getRange() ?? place;
-  store.setState({ place: { ...range, at }, moment: engine.current.getMoment(at) ?? moment });
+  const { position, wallClock } = store.getState();
+  const range = engine.current.getRange() ?? position;
+  store.setState({ position: { ...range, at }, wallClock: engine.current.getWallClock(at) ?? wallClock });
 }
 
 /** Sets volume, mute and playback rate of a video. */
@@ -114,14 +114,14 @@ export function seekTo(playback: LivePlayback, second: number): void {
   if (!video || !range) return;
   video.currentTime = Math.min(Math.max(second, range.start), range.edge);
   void video.play().catch(() => undefined);
-  notePlace(playback);
+  updatePosition(playback);
 }
 
 /** Seeks to the live edge. */
-export const goLive = (playback: LivePlayback): void => seekTo(playback, Number.POSITIVE_INFINITY);
+export const seekToLiveEdge = (playback: LivePlayback): void => seekTo(playback, Number.POSITIVE_INFINITY);
 
 /** Seeks to a wall clock time, in ms. */
-export function goToMoment(playback: LivePlayback, moment: number): void {
-  const second = playback.engine.current?.findSecond(moment) ?? null;
+export function seekToWallClock(playback: LivePlayback, wallClock: number): void {
+  const second = playback.engine.current?.findSecond(wallClock) ?? null;
   if (second !== null) seekTo(playback, second);
 }

@@ -18,36 +18,36 @@ export async function startLive(
 }
 
 /** The browser selects the rendition; a failed load is retried with a new link. */
-function startNativeLive(media: NativeMedia, { getUrl, moment }: LiveStart, listener: LiveListener): LiveEngine {
+function startNativeLive(media: NativeMedia, { getUrl, wallClock }: LiveStart, listener: LiveListener): LiveEngine {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const getZero = () => {
-    const zero = media.getStartDate?.().getTime() ?? Number.NaN;
-    return Number.isNaN(zero) ? null : zero;
+  const getStartTimestamp = () => {
+    const startTimestamp = media.getStartDate?.().getTime() ?? Number.NaN;
+    return Number.isNaN(startTimestamp) ? null : startTimestamp;
   };
-  const findSecond = (wanted: number) => {
-    const zero = getZero();
-    return zero === null ? null : (wanted - zero) / 1000;
+  const findSecond = (requested: number) => {
+    const startTimestamp = getStartTimestamp();
+    return startTimestamp === null ? null : (requested - startTimestamp) / 1000;
   };
   media.addEventListener('error', () => listener.onRefused(), { signal });
   media.addEventListener(
     'loadedmetadata',
     () => {
-      const second = moment === null ? null : findSecond(moment);
+      const second = wallClock === null ? null : findSecond(wallClock);
       if (second !== null) media.currentTime = second;
     },
     { signal },
   );
   media.src = getUrl();
   return {
-    setDefinition: () => undefined,
+    setRendition: () => undefined,
     getRange() {
       const { seekable } = media;
       return seekable.length === 0 ? null : { start: seekable.start(0), edge: seekable.end(seekable.length - 1) };
     },
-    getMoment(second) {
-      const zero = getZero();
-      return zero === null ? null : zero + second * 1000;
+    getWallClock(second) {
+      const startTimestamp = getStartTimestamp();
+      return startTimestamp === null ? null : startTimestamp + second * 1000;
     },
     findSecond,
     isBehindNetwork: () => false,

@@ -1,17 +1,17 @@
-import type { DefinitionChoice, VideoDefinition } from '@osteon/domain';
+import type { RenditionChoice, VideoRendition } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LivePlayback } from './live-playback.ts';
-import { getStageMoment } from './moment-store.ts';
-import { isShared, RENEW_MS } from './renew-link.ts';
+import { isCdnUrl, RENEW_MS } from './renew-signed-url.ts';
 import { startLive } from './start-live.ts';
-import { useStuckWatch } from './use-stuck-watch.ts';
+import { useStallWatchdog } from './use-stall-watchdog.ts';
+import { getStageWallClock } from './wall-clock-store.ts';
 
 /** Delay before a stream is restarted after its link was refused, in ms. */
 const RESTART_MS = 2000;
 
 /** Starts playback; without a user gesture browsers allow it muted only. */
-async function begin(video: HTMLVideoElement, { store, silence }: LivePlayback): Promise<void> {
+async function startPlayback(video: HTMLVideoElement, { store, silence }: LivePlayback): Promise<void> {
   try {
     await video.play();
   } catch (error) {
@@ -26,7 +26,7 @@ async function begin(video: HTMLVideoElement, { store, silence }: LivePlayback):
 /** The options of the engine of a stream. */
 export interface EngineOptions {
   readonly url: string;
-  readonly definition: DefinitionChoice;
+  readonly rendition: RenditionChoice;
   /** True if the video is expected to move, as its channel is on the air. */
   readonly isRunning: boolean;
   /** True if audio only may replace the video. */
@@ -47,17 +47,17 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
   const renew = useEffectEvent(options.onRefused);
   // The start position is the wall clock of the previous channel; without one it is the live edge, or the start of a replay.
   const getStart = useEffectEvent(() => ({
-    definition: options.definition,
-    moment: store.getState().moment ?? getStageMoment(),
+    rendition: options.rendition,
+    wallClock: store.getState().wallClock ?? getStageWallClock(),
   }));
   const refuse = useEffectEvent(() => {
     options.onRefused();
     restart(RESTART_MS);
   });
-  useStuckWatch(playback, {
+  useStallWatchdog(playback, {
     isRunning: options.isRunning,
-    mayFallBack: options.mayFallBack && options.definition === 'auto',
-    onStuck: options.onRefused,
+    mayFallBack: options.mayFallBack && options.rendition === 'auto',
+    onStall: options.onRefused,
     onRestart: () => restart(0),
   });
 
@@ -66,14 +66,14 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
     if (!video) return;
     let stopped = false;
     const listener = {
-      onRenditions: (definitions: readonly VideoDefinition[], hasSound: boolean) =>
-        store.setState({ definitions, hasSound }),
-      onDefinitionShown: (shown: VideoDefinition) => store.setState({ shown }),
+      onRenditions: (renditions: readonly VideoRendition[], hasSound: boolean) =>
+        store.setState({ renditions, hasSound }),
+      onRenditionChange: (shown: VideoRendition) => store.setState({ shown }),
       onFailures: (failures: number) => store.setState({ failures }),
       onRefused: refuse,
     };
     const play = () => {
-      if (store.getState().playing) void begin(video, playback);
+      if (store.getState().playing) void startPlayback(video, playback);
     };
     // hls.js attaches the element again for audio only and after a media error, which stops it.
     video.addEventListener('loadedmetadata', play);
@@ -97,15 +97,15 @@ export function useLiveEngine(playback: LivePlayback, options: EngineOptions): v
     };
   }, [playback, media, engine, store, restarts, isSoundOnly]);
 
-  const ends = isShared(options.url);
+  const isExpiring = isCdnUrl(options.url);
   useEffect(() => {
-    if (!ends) return;
+    if (!isExpiring) return;
     const timer = setInterval(() => renew(), RENEW_MS);
     return () => clearInterval(timer);
-  }, [ends]);
+  }, [isExpiring]);
 
   // The old position is dropped, as another channel may have been shown meanwhile.
   useEffect(() => () => store.setState(store.getInitialState()), [store]);
 
-  useEffect(() => engine.current?.setDefinition(options.definition), [engine, options.definition]);
+  useEffect(() => engine.current?.setRendition(options.rendition), [engine, options.rendition]);
 }

@@ -18,13 +18,13 @@ const OTHER_SIZES = '(max-width: 499px) 50vw, 320px';
 interface GalleryProps {
   pictures: ResponseOf<'getActivityDetail'>['liveActivityGallery'];
   /** The page of the highlights video; empty for none. */
-  filmLink: string;
+  videoLink: string;
   /** Thumbnails side by side, or a large picture among small ones. */
   layout: 'thumbnails' | 'mosaic';
 }
 
-/** The gallery of an event, each picture of which opens in full size, and its highlights video (rules/live#gallery). */
-export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
+/** The gallery of an event, each picture of which opens in full size, and its highlights video (rules/live-page#gallery). */
+export function Gallery({ pictures, videoLink, layout }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
@@ -42,8 +42,8 @@ export function Gallery({ pictures, filmLink, layout }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {filmLink && (
-        <Link className={clsx('target', styles.film)} to={filmLink}>
+      {videoLink && (
+        <Link className={clsx('target', styles.picture)} to={videoLink}>
           <Icon of={play} size={18} />
           {m['live.gallery.film']()}
         </Link>

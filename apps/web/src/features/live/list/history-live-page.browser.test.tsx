@@ -3,7 +3,7 @@ import { LiveStatus, ResourceType } from '@osteon/domain';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { listedLive } from '../../../../test/lives.ts';
+import { listedLive } from '../../../../test/listed-live.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { setLocale } from '../../../texts/locale.ts';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
@@ -27,7 +27,7 @@ const chapters = Array.from({ length: 7 }, (_, index) => ({
   startSeconds: index * 600,
   title: `章节标题${index + 1}`,
 }));
-const lives = [
+const liveEvents = [
   listedLive('l1', '静脉血栓预防', -24, {
     status: LiveStatus.replay,
     replay: { durationSeconds: 4500, chapters },
@@ -42,12 +42,12 @@ const lives = [
 const HOTTEST = 5;
 
 test('past events show the chapters of their replays, and are filtered by specialty and kind', async ({ gateway }) => {
-  const asked: RequestOf<'listLives'>[] = [];
+  const requested: RequestOf<'listLives'>[] = [];
   gateway.answer('countLives', counts);
   gateway.answer('listLives', (request) => {
-    if (request.pageSize === HOTTEST) return { list: lives, nextCursor: null };
-    asked.push(request);
-    return { list: request.kind === 'conference' ? [] : lives, nextCursor: null };
+    if (request.pageSize === HOTTEST) return { list: liveEvents, nextCursor: null };
+    requested.push(request);
+    return { list: request.kind === 'conference' ? [] : liveEvents, nextCursor: null };
   });
   await renderPage(
     <main>
@@ -65,7 +65,7 @@ test('past events show the chapters of their replays, and are filtered by specia
 
   await page.getByRole('button', { name: '关节外科 2' }).click();
   await page.getByRole('combobox', { name: '形式' }).selectOptions('会议 0');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ when: 'past', specialtyId: 'joint', kind: 'conference' });
+  await expect.poll(() => requested.at(-1)).toMatchObject({ when: 'past', specialtyId: 'joint', kind: 'conference' });
   await expect.element(page.getByText('暂无直播', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '清空筛选', exact: true }).click();
   await expect.element(rows.first()).toBeVisible();
@@ -74,11 +74,11 @@ test('past events show the chapters of their replays, and are filtered by specia
 test('past events are searched, limited to the last days and ordered, and a matching chapter is marked and opens at its start', async ({
   gateway,
 }) => {
-  const asked: RequestOf<'listLives'>[] = [];
+  const requested: RequestOf<'listLives'>[] = [];
   gateway.answer('countLives', counts);
   gateway.answer('listLives', (request) => {
-    if (request.pageSize !== HOTTEST) asked.push(request);
-    return { list: lives, nextCursor: null };
+    if (request.pageSize !== HOTTEST) requested.push(request);
+    return { list: liveEvents, nextCursor: null };
   });
   await renderPage(
     <main>
@@ -88,7 +88,7 @@ test('past events are searched, limited to the last days and ordered, and a matc
   const field = page.getByRole('searchbox', { name: '搜索章节、讲者', exact: true });
   await field.fill('标题7');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ when: 'past', order: 'latest', keyWord: '标题7' });
+  await expect.poll(() => requested.at(-1)).toMatchObject({ when: 'past', order: 'latest', keyWord: '标题7' });
   const row = page.getByRole('list', { name: '往期直播', exact: true }).getByRole('article').first();
   await expect.element(row.getByText('命中章节1', { exact: true })).toBeVisible();
   expect(row.element().querySelector('mark')?.textContent).toBe('标题7');
@@ -98,8 +98,8 @@ test('past events are searched, limited to the last days and ordered, and a matc
 
   await page.getByRole('button', { name: '近30天', exact: true }).click();
   await page.getByRole('radio', { name: '最热', exact: true }).click();
-  await expect.poll(() => asked.at(-1)).toMatchObject({ order: 'hottest', keyWord: '标题7' });
-  expect(Number(asked.at(-1)?.withinDays)).toBe(30);
+  await expect.poll(() => requested.at(-1)).toMatchObject({ order: 'hottest', keyWord: '标题7' });
+  expect(Number(requested.at(-1)?.withinDays)).toBe(30);
   const hottest = page.getByRole('region', { name: '最热回放', exact: true });
   expect(
     hottest
@@ -108,8 +108,8 @@ test('past events are searched, limited to the last days and ordered, and a matc
       .map(({ textContent }) => textContent),
   ).toEqual(['1静脉血栓预防1635次播放']);
   await page.getByRole('button', { name: '清空', exact: true }).click();
-  await expect.poll(() => asked.at(-1)).not.toHaveProperty('withinDays');
-  expect(asked.at(-1)).not.toHaveProperty('keyWord');
+  await expect.poll(() => requested.at(-1)).not.toHaveProperty('withinDays');
+  expect(requested.at(-1)).not.toHaveProperty('keyWord');
   await expect.element(page.getByRole('button', { name: '近30天', exact: true })).toHaveFocus();
   await expect.element(field).toHaveValue('');
   expect(await axeViolations('main')).toEqual([]);
@@ -119,7 +119,7 @@ test('by the keyboard: the field keeps the focus, its cross clears the text, and
   gateway,
 }) => {
   gateway.answer('countLives', counts);
-  gateway.answer('listLives', { list: lives, nextCursor: null });
+  gateway.answer('listLives', { list: liveEvents, nextCursor: null });
   await renderPage(
     <main>
       <HistoryLivePage />
@@ -151,7 +151,7 @@ test('by the keyboard: the field keeps the focus, its cross clears the text, and
 
 test('an English interface has English texts for filters and search', async ({ gateway }) => {
   gateway.answer('countLives', counts);
-  gateway.answer('listLives', { list: lives, nextCursor: null });
+  gateway.answer('listLives', { list: liveEvents, nextCursor: null });
   setLocale('en');
   await renderPage(
     <main>
@@ -165,7 +165,7 @@ test('an English interface has English texts for filters and search', async ({ g
 });
 
 test('the watched part of each replay is shown, and the last one can be resumed', async ({ gateway }) => {
-  const begun = (activityId: string, positionSeconds: number, chapterTitle: string) => ({
+  const startedReplay = (activityId: string, positionSeconds: number, chapterTitle: string) => ({
     activityId,
     activityTitle: `标题${activityId}`,
     activityTitleEn: '',
@@ -183,7 +183,11 @@ test('the watched part of each replay is shown, and the last one can be resumed'
     nextCursor: null,
   });
   gateway.answer('listBegunReplays', {
-    list: [begun('l3', 4490, '章节标题7'), begun('l1', 900, '章节标题2'), begun('l2', 5, '章节标题1')],
+    list: [
+      startedReplay('l3', 4490, '章节标题7'),
+      startedReplay('l1', 900, '章节标题2'),
+      startedReplay('l2', 5, '章节标题1'),
+    ],
   });
   useSession.setState({ customerId: 'c1' });
   await renderPage(

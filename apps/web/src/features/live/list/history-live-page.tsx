@@ -1,7 +1,7 @@
 import { PAST_ORDERS } from '@osteon/domain';
 import { Suspense, useRef } from 'react';
 import { type LiveCounts, useCountLives } from '../../../entities/live/api/count-lives.ts';
-import { type BegunReplay, useListBegunReplays } from '../../../entities/live/api/list-begun-replays.ts';
+import { type StartedReplay, useListBegunReplays } from '../../../entities/live/api/list-begun-replays.ts';
 import { useListLives } from '../../../entities/live/api/list-lives.ts';
 import { lazyPart } from '../../../lib/chunk/lazy-part.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -16,15 +16,15 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { getLeftAt } from './begun-replay.ts';
 import styles from './history-live-page.module.css';
 import { HottestReplays } from './hottest-replays.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { PastListSkeleton } from './list-skeletons.tsx';
 import filters from './live-filters.module.css';
-import { PastLive } from './past-live.tsx';
+import { PastLiveEvent } from './past-live-event.tsx';
+import { getResumeSecond } from './replay-progress.ts';
 import { SpecialtyFilter } from './specialty-filter.tsx';
-import { type LiveChoiceState, RECENT_DAYS, useLiveChoice } from './use-live-choice.ts';
+import { type LiveFilterState, RECENT_DAYS, useLiveFilters } from './use-live-filters.ts';
 
 // Only users who have started a replay see it.
 const ResumeReplay = lazyPart(async () => (await import('./resume-replay.tsx')).ResumeReplay);
@@ -35,12 +35,12 @@ const orderTexts = { latest: m['live.list.latest'], hottest: m['live.list.hottes
 
 /** Past events with the chapters of their replays (rules/live#lists). */
 export function HistoryLivePage() {
-  const state = useLiveChoice(FILTERS);
+  const state = useLiveFilters(FILTERS);
   const { keyWord } = state.choice;
   const counts = useCountLives({ ...state.choice, when: 'past' });
-  const begun = useListBegunReplays();
-  const last = begun.find((replay) => getLeftAt(replay) !== null);
-  const isAbove = useIsStacked();
+  const startedReplays = useListBegunReplays();
+  const last = startedReplays.find((replay) => getResumeSecond(replay) !== null);
+  const isStacked = useIsStacked();
   const resume = last && (
     <LazyBoundary>
       <ResumeReplay replay={last} />
@@ -59,15 +59,15 @@ export function HistoryLivePage() {
       </div>
       <SpecialtyFilter state={state} counts={counts} />
       <Filters state={state} counts={counts} />
-      {isAbove && resume}
+      {isStacked && resume}
       <div className={styles.columns}>
         <RegionBoundary key={JSON.stringify([state.choice, state.order])}>
           <Suspense fallback={<PastListSkeleton />}>
-            <PastLives state={state} begun={begun} />
+            <PastLiveEvents state={state} startedReplays={startedReplays} />
           </Suspense>
         </RegionBoundary>
         <aside className={styles.rail}>
-          {!isAbove && resume}
+          {!isStacked && resume}
           <HottestReplays />
         </aside>
       </div>
@@ -78,7 +78,7 @@ export function HistoryLivePage() {
 /** True if the rail is stacked above or below the list, as in a narrow window. */
 const useIsStacked = () => !['desktop', 'wide'].includes(useBreakpoint());
 
-function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts | undefined }) {
+function Filters({ state, counts }: { state: LiveFilterState; counts: LiveCounts | undefined }) {
   const { choice, set, order, setOrder, isFiltered, clear } = state;
   const recent = useRef<HTMLButtonElement>(null);
   const isRecent = choice.withinDays !== undefined;
@@ -121,12 +121,12 @@ function Filters({ state, counts }: { state: LiveChoiceState; counts: LiveCounts
   );
 }
 
-interface PastLivesProps {
-  state: LiveChoiceState;
-  begun: readonly BegunReplay[];
+interface PastLiveEventsProps {
+  state: LiveFilterState;
+  startedReplays: readonly StartedReplay[];
 }
 
-function PastLives({ state: { choice, order, isFiltered, clear }, begun }: PastLivesProps) {
+function PastLiveEvents({ state: { choice, order, isFiltered, clear }, startedReplays }: PastLiveEventsProps) {
   const { items, ...pages } = useListLives({ ...choice, order, when: 'past' });
   if (items.length === 0) {
     const clearButton = (
@@ -141,10 +141,10 @@ function PastLives({ state: { choice, order, isFiltered, clear }, begun }: PastL
       <ul aria-label={m['route.historyLiveList']()}>
         {items.map((live) => (
           <li key={live.activityId}>
-            <PastLive
+            <PastLiveEvent
               live={live}
               keyWord={choice.keyWord ?? ''}
-              begun={begun.find(({ activityId }) => activityId === live.activityId)}
+              startedReplay={startedReplays.find(({ activityId }) => activityId === live.activityId)}
             />
           </li>
         ))}

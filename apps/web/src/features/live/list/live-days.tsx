@@ -1,4 +1,4 @@
-import type { ListedLive } from '@osteon/contract';
+import type { LiveListItem } from '@osteon/contract';
 import { addDays, formatDay, getDayOfMonth, getDayStart } from '@osteon/domain';
 import type { LiveBookings } from '../../../entities/live/api/list-live-bookings.ts';
 import { m } from '../../../texts/index.ts';
@@ -8,7 +8,7 @@ import styles from './live-days.module.css';
 import { LiveRow } from './live-row.tsx';
 
 interface LiveDaysProps {
-  lives: readonly ListedLive[];
+  liveEvents: readonly LiveListItem[];
   today: string | undefined;
   bookings: LiveBookings;
 }
@@ -18,9 +18,9 @@ const bookedEvents = ({ list }: LiveBookings) =>
   new Set(list.filter(({ itemId }) => itemId === '').map(({ activityId }) => activityId));
 
 /** Events by the day of their start, the days in the order of the list; `today` is yyyy-mm-dd, once it is known (rules/live#lists). */
-export function LiveDays({ lives, today, bookings }: LiveDaysProps) {
+export function LiveDays({ liveEvents, today, bookings }: LiveDaysProps) {
   const booked = bookedEvents(bookings);
-  const days = Map.groupBy(lives, ({ planBeginTime }) => formatDay(planBeginTime));
+  const days = Map.groupBy(liveEvents, ({ planBeginTime }) => formatDay(planBeginTime));
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={dayText(day)}>
       <h2 className="num" data-today={day === today || undefined}>
@@ -35,7 +35,7 @@ export function LiveDays({ lives, today, bookings }: LiveDaysProps) {
       <ul>
         {ofDay.map((live) => (
           <li key={live.activityId}>
-            <LiveRow live={live} booking={{ booked: booked.has(live.activityId), ahead: bookings.ahead }} />
+            <LiveRow live={live} booking={{ booked: booked.has(live.activityId), clockOffset: bookings.clockOffset }} />
           </li>
         ))}
       </ul>

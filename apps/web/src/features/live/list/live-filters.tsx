@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import styles from './live-filters.module.css';
 import { SpecialtyFilter } from './specialty-filter.tsx';
-import type { LiveChoiceState } from './use-live-choice.ts';
+import type { LiveFilterState } from './use-live-filters.ts';
 
 const stateTexts: Readonly<Record<LiveState, () => string>> = {
   living: m['live.status.living'],
@@ -15,7 +15,7 @@ const stateTexts: Readonly<Record<LiveState, () => string>> = {
 };
 
 interface LiveFiltersProps {
-  state: LiveChoiceState;
+  state: LiveFilterState;
   /** Undefined until they are loaded. */
   counts: LiveCounts | undefined;
 }

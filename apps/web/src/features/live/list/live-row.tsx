@@ -1,4 +1,4 @@
-import type { ListedLive } from '@osteon/contract';
+import type { LiveListItem } from '@osteon/contract';
 import { formatTime, LiveStatus, ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
 import { cardMark } from '../../../lib/analytics/card-marks.ts';
@@ -27,11 +27,11 @@ const DAY_MS = 24 * 3_600_000;
 /** The booking state of an event, and the clock offset in ms: gateway time minus browser time. */
 export interface RowBooking {
   readonly booked: boolean;
-  readonly ahead: number;
+  readonly clockOffset: number;
 }
 
 /** A row of an event: time, cover, title, lecturers and action (rules/live#lists). */
-export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooking }) {
+export function LiveRow({ live, booking }: { live: LiveListItem; booking: RowBooking }) {
   const { status, planBeginTime, kind, channelCount, authorizeType } = live;
   const isOver = status !== LiveStatus.advertise && !isRunning(live);
   return (
@@ -50,7 +50,7 @@ export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooki
           <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h3>
         <LecturerLine className={styles.by} lecturers={live.lecturers} />
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
           <span>{liveKindText(kind)}</span>
           {channelCount > 1 && <span className="num">{m['live.list.channels']({ count: channelCount })}</span>}
@@ -62,7 +62,7 @@ export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooki
           )}
         </p>
         {live.status === LiveStatus.advertise && booking.booked && (
-          <BeginCountdown beginTime={planBeginTime} ahead={booking.ahead} />
+          <StartCountdown startTime={planBeginTime} clockOffset={booking.clockOffset} />
         )}
       </div>
       <Action live={live} booked={booking.booked} />
@@ -70,16 +70,16 @@ export function LiveRow({ live, booking }: { live: ListedLive; booking: RowBooki
   );
 }
 
-const isRunning = ({ status }: ListedLive) => status === LiveStatus.living || status === LiveStatus.pause;
+const isRunning = ({ status }: LiveListItem) => status === LiveStatus.living || status === LiveStatus.pause;
 
-function StatusMark({ live }: { live: ListedLive }) {
+function StatusMark({ live }: { live: LiveListItem }) {
   if (isRunning(live)) return <LiveMark />;
   return live.status === LiveStatus.advertise ? null : <SoftMark>{liveStatusText(live.status)}</SoftMark>;
 }
 
-/** The countdown of a booked event, within a day of its start (rules/live#my-bookings). */
-function BeginCountdown({ beginTime, ahead }: { beginTime: number; ahead: number }) {
-  const left = beginTime - useClock(ahead, SECOND_MS);
+/** The countdown of a booked event, within a day of its start (rules/live-booking#my-bookings). */
+function StartCountdown({ startTime, clockOffset }: { startTime: number; clockOffset: number }) {
+  const left = startTime - useClock(clockOffset, SECOND_MS);
   if (left <= 0 || left > DAY_MS) return null;
   return (
     <p className={clsx(styles.countdown, 'num')} role="timer" aria-live="off">
@@ -89,7 +89,7 @@ function BeginCountdown({ beginTime, ahead }: { beginTime: number; ahead: number
   );
 }
 
-function Action({ live, booked }: { live: ListedLive; booked: boolean }) {
+function Action({ live, booked }: { live: LiveListItem; booked: boolean }) {
   const { text } = useTitle(eventTitles(live));
   const isAhead = live.status === LiveStatus.advertise;
   const people = isAhead ? live.bookNum : live.playbackCount;

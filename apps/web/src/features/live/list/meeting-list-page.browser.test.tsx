@@ -1,11 +1,11 @@
-import type { ListedLive, RequestOf, ResponseOf } from '@osteon/contract';
+import type { LiveListItem, RequestOf, ResponseOf } from '@osteon/contract';
 import { addDays, LIVE_CALENDAR_DAYS, LiveStatus } from '@osteon/domain';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { LIVE_NOON, listedLive } from '../../../../test/lives.ts';
+import { LIVE_NOON, listedLive } from '../../../../test/listed-live.ts';
 import { on } from '../../../lib/events.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { MeetingListPage } from './meeting-list-page.tsx';
@@ -46,7 +46,7 @@ const agenda = [
   // The item of another hall started at the same time.
   { itemId: 'c', at: LIVE_NOON, title: '截骨评估', state: 'running' },
 ] as const;
-const lives: readonly ListedLive[] = [
+const liveEvents: readonly LiveListItem[] = [
   listedLive('l1', '关节置换围手术期护理沙龙', -4, { status: LiveStatus.replay, replay, playbackCount: 1246 }),
   listedLive('l2', '骨盆后环损伤', -1, {
     status: LiveStatus.living,
@@ -61,17 +61,17 @@ const lives: readonly ListedLive[] = [
 
 /** Answers the lists; a specialty without events has an empty one. Returns the requests. */
 function answerLists(gateway: FakeGateway) {
-  const asked: { list: RequestOf<'listLives'>[]; counts: RequestOf<'countLives'>[] } = { list: [], counts: [] };
+  const requested: { list: RequestOf<'listLives'>[]; counts: RequestOf<'countLives'>[] } = { list: [], counts: [] };
   gateway.answer('countLives', (request) => {
-    asked.counts.push(request);
+    requested.counts.push(request);
     return counts;
   });
   gateway.answer('listLives', (request) => {
-    if (request.when === 'past') return { list: lives.slice(0, 1), nextCursor: null };
-    asked.list.push(request);
-    return { list: request.specialtyId === 'tumor' ? [] : [...lives], nextCursor: null };
+    if (request.when === 'past') return { list: liveEvents.slice(0, 1), nextCursor: null };
+    requested.list.push(request);
+    return { list: request.specialtyId === 'tumor' ? [] : [...liveEvents], nextCursor: null };
   });
-  return asked;
+  return requested;
 }
 
 const show = () =>
@@ -114,7 +114,7 @@ test('running events come first with their current items, the others by day with
 test('filters request the chosen events, and a specialty without events offers to clear the filters', async ({
   gateway,
 }) => {
-  const asked = answerLists(gateway);
+  const requested = answerLists(gateway);
   await show();
   await expect.element(page.getByText('5场', { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: '骨科康复' }).elements()).toEqual([]);
@@ -122,8 +122,8 @@ test('filters request the chosen events, and a specialty without events offers t
   await page.getByRole('combobox', { name: '形式' }).selectOptions('手术直播 1');
   await page.getByRole('button', { name: '关节外科 4' }).click();
   const choice = { when: 'current', status: 'preview', kind: 'surgery', specialtyId: 'joint' };
-  await expect.poll(() => asked.list.at(-1)).toMatchObject(choice);
-  await expect.poll(() => asked.counts.at(-1)).toMatchObject(choice);
+  await expect.poll(() => requested.list.at(-1)).toMatchObject(choice);
+  await expect.poll(() => requested.counts.at(-1)).toMatchObject(choice);
   await page.getByRole('button', { name: '清空', exact: true }).click();
   await expect.element(page.getByRole('radio', { name: '全部', exact: true })).toBeChecked();
   await expect.element(page.getByRole('combobox', { name: '形式' })).toHaveValue('');
@@ -137,24 +137,24 @@ test('filters request the chosen events, and a specialty without events offers t
 });
 
 test('a chosen day of the calendar lists its events, and pressing it again lists all', async ({ gateway }) => {
-  const asked = answerLists(gateway);
+  const requested = answerLists(gateway);
   await show();
   const calendar = page.getByRole('region', { name: '日期', exact: true });
   await expect.element(calendar.getByRole('heading', { name: '11月至12月', exact: true })).toBeVisible();
   const first = calendar.getByRole('button', { name: '12月1日，有直播', exact: true });
   await first.click();
-  await expect.poll(() => asked.list.at(-1)?.day).toBe('2026-12-01');
+  await expect.poll(() => requested.list.at(-1)?.day).toBe('2026-12-01');
   await expect.element(first).toHaveAttribute('aria-pressed', 'true');
   await first.click();
   await expect.element(first).toHaveAttribute('aria-pressed', 'false');
   await calendar.getByRole('button', { name: '后三周', exact: true }).click();
-  await expect.poll(() => asked.counts.at(-1)?.from).toBe('2026-12-07');
+  await expect.poll(() => requested.counts.at(-1)?.from).toBe('2026-12-07');
 
   await page.viewport(360, 780);
   const strip = page.getByRole('group', { name: '日期', exact: true });
   expect(strip.getByRole('button').elements()).toHaveLength(16);
   await strip.getByRole('button', { name: '11月21日，有直播', exact: true }).click();
-  await expect.poll(() => asked.list.at(-1)?.day).toBe(TODAY);
+  await expect.poll(() => requested.list.at(-1)?.day).toBe(TODAY);
 });
 
 test('a failed list can be retried, and the filters remain', async ({ gateway }) => {
@@ -259,19 +259,19 @@ test('on a phone the next bookings are above the days, and the others behind a b
 test('by the keyboard: a specialty, a status and a day are chosen, and keep the focus while the list changes', async ({
   gateway,
 }) => {
-  const asked = answerLists(gateway);
+  const requested = answerLists(gateway);
   await show();
   const specialty = page.getByRole('button', { name: '关节外科 4' });
   await expect.element(specialty).toBeVisible();
   specialty.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked.list.at(-1)?.specialtyId).toBe('joint');
+  await expect.poll(() => requested.list.at(-1)?.specialtyId).toBe('joint');
   await expect.element(specialty).toHaveFocus();
 
   const status = (name: string) => page.getByRole('radio', { name, exact: true });
   status('全部').element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => asked.list.at(-1)?.status).toBe('living');
+  await expect.poll(() => requested.list.at(-1)?.status).toBe('living');
   await expect.element(status('直播中')).toHaveFocus();
 
   const first = page
@@ -280,7 +280,7 @@ test('by the keyboard: a specialty, a status and a day are chosen, and keep the 
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked.list.at(-1)?.day).toBe('2026-12-01');
+  await expect.poll(() => requested.list.at(-1)?.day).toBe('2026-12-01');
   await expect.element(first).toHaveAttribute('aria-pressed', 'true');
   await expect.element(first).toHaveFocus();
 });

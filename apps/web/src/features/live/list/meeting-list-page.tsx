@@ -17,20 +17,20 @@ import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
 import { LiveListSkeleton } from './list-skeletons.tsx';
-import { MyBookings } from './live-bookings.tsx';
 import { DayStrip, LiveCalendar } from './live-calendar.tsx';
 import { LiveDays } from './live-days.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import styles from './meeting-list-page.module.css';
+import { MyBookings } from './my-bookings.tsx';
 import { PastRecommended } from './past-recommended.tsx';
-import { RunningLives } from './running-lives.tsx';
-import { type LiveChoice, type LiveChoiceState, useLiveChoice } from './use-live-choice.ts';
+import { RunningLiveEvents } from './running-live-events.tsx';
+import { type LiveFilterState, type LiveFilterValues, useLiveFilters } from './use-live-filters.ts';
 
 const FILTERS = ['specialtyId', 'status', 'kind', 'day'] as const;
 
 /** Running and upcoming events by day, with filters, a calendar and past events (rules/live#lists). */
 export function MeetingListPage() {
-  const state = useLiveChoice(FILTERS);
+  const state = useLiveFilters(FILTERS);
   const [from, setFrom] = useState<string>();
   const counts = useCountLives({ ...state.choice, when: 'current', from });
   const bookings = useListLiveBookings();
@@ -53,7 +53,7 @@ export function MeetingListPage() {
       <div className={styles.columns}>
         <RegionBoundary key={JSON.stringify(state.choice)}>
           <Suspense fallback={<LiveListSkeleton hasRunning={mayRun(state.choice)} />}>
-            <Lives state={state} counts={counts} booked={booked} isPhone={isPhone} />
+            <LiveEvents state={state} counts={counts} booked={booked} isPhone={isPhone} />
           </Suspense>
         </RegionBoundary>
         {!isPhone && (
@@ -67,7 +67,7 @@ export function MeetingListPage() {
                 onFrom={setFrom}
               />
             )}
-            <MyBookings bookings={bookings} place="beside" />
+            <MyBookings bookings={bookings} position="beside" />
             <PastRecommended title={m['live.detail.recommended']()} />
           </aside>
         )}
@@ -77,18 +77,19 @@ export function MeetingListPage() {
 }
 
 /** Returns true when running events may match a choice. */
-const mayRun = ({ status, day }: LiveChoice) => day === undefined && (status === undefined || status === 'living');
+const mayRun = ({ status, day }: LiveFilterValues) =>
+  day === undefined && (status === undefined || status === 'living');
 
 const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
 
-interface LivesProps {
-  state: LiveChoiceState;
+interface LiveEventsProps {
+  state: LiveFilterState;
   counts: LiveCounts | undefined;
   booked: { bookings: LiveBookings; bookedDays: ReadonlySet<string> };
   isPhone: boolean;
 }
 
-function Lives({ state, counts, booked: { bookings, bookedDays }, isPhone }: LivesProps) {
+function LiveEvents({ state, counts, booked: { bookings, bookedDays }, isPhone }: LiveEventsProps) {
   const { choice, setDay } = state;
   const { items, ...pages } = useListLives({ ...choice, when: 'current' });
   const running = items.filter(({ status }) => RUNNING.includes(status));
@@ -96,13 +97,13 @@ function Lives({ state, counts, booked: { bookings, bookedDays }, isPhone }: Liv
   return (
     <>
       <div className={styles.first}>
-        <RunningLives lives={running} />
-        {isPhone && <MyBookings bookings={bookings} place="above" />}
+        <RunningLiveEvents liveEvents={running} />
+        {isPhone && <MyBookings bookings={bookings} position="above" />}
       </div>
       {counts && <DayStrip counts={counts} bookedDays={bookedDays} day={choice.day} onDay={setDay} />}
       <div className={styles.list}>
-        {items.length === 0 && <NoLives state={state} counts={counts} />}
-        <LiveDays lives={others} today={counts?.today} bookings={bookings} />
+        {items.length === 0 && <NoLiveEvents state={state} counts={counts} />}
+        <LiveDays liveEvents={others} today={counts?.today} bookings={bookings} />
         {items.length > 0 && (others.length > 0 || pages.hasNextPage) && <LoadMore pages={pages} />}
       </div>
     </>
@@ -110,11 +111,11 @@ function Lives({ state, counts, booked: { bookings, bookedDays }, isPhone }: Liv
 }
 
 /** The empty state of a choice: a button that clears the filters, and past events of the specialty. */
-function NoLives({
+function NoLiveEvents({
   state: { choice, isFiltered, clear },
   counts,
 }: {
-  state: LiveChoiceState;
+  state: LiveFilterState;
   counts: LiveCounts | undefined;
 }) {
   const specialty = counts?.specialties.find(({ id }) => id === choice.specialtyId);

@@ -1,4 +1,4 @@
-import type { ListedLive } from '@osteon/contract';
+import type { LiveListItem } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import clsx from 'clsx';
 import { Suspense, useId } from 'react';
@@ -51,7 +51,7 @@ function Past({ title, specialtyId, wide = false }: PastProps) {
   );
 }
 
-function PastItem({ live }: { live: ListedLive }) {
+function PastItem({ live }: { live: LiveListItem }) {
   const { picture, replay, pcLink, playbackCount } = live;
   return (
     <li className={area.area}>

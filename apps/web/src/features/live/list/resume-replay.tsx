@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
 import { useId } from 'react';
-import type { BegunReplay } from '../../../entities/live/api/list-begun-replays.ts';
+import type { StartedReplay } from '../../../entities/live/api/list-begun-replays.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import area from '../../../ui/link-area/link-area.module.css';
@@ -8,8 +8,8 @@ import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import styles from './resume-replay.module.css';
 
-/** The replay that was watched last, to resume it (rules/live#begun-replays). */
-export function ResumeReplay({ replay }: { replay: BegunReplay }) {
+/** The replay that was watched last, to resume it (rules/replay#continue-watching). */
+export function ResumeReplay({ replay }: { replay: StartedReplay }) {
   const id = useId();
   const { picture, pcLink, positionSeconds, durationSeconds, chapterTitle } = replay;
   const titles = eventTitles(replay);

@@ -2,14 +2,14 @@ import type { LiveCounts } from '../../../entities/live/api/count-lives.ts';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import styles from './live-filters.module.css';
-import type { LiveChoiceState } from './use-live-choice.ts';
+import type { LiveFilterState } from './use-live-filters.ts';
 
 /** The filter by specialty, with the number of events that the other filters leave; `counts` are undefined until loaded. */
 export function SpecialtyFilter({
   state: { choice, set },
   counts,
 }: {
-  state: Pick<LiveChoiceState, 'choice' | 'set'>;
+  state: Pick<LiveFilterState, 'choice' | 'set'>;
   counts: LiveCounts | undefined;
 }) {
   if (!counts) return <div className={styles.chips} />;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { formatDay, getScheduleState, sortByBegin } from '@osteon/domain';
+import { formatDay, getScheduleState, sortByStart } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
@@ -22,7 +22,7 @@ export const listHalls = ({ halls, agenda }: Live): Hall[] =>
     const items = agenda
       .filter(({ subMeetingUuid }) => subMeetingUuid === id)
       .flatMap((group) => group.items.map((item) => ({ ...item, hallName: name })));
-    return { id, name, channelId, items: sortByBegin(items) };
+    return { id, name, channelId, items: sortByStart(items) };
   });
 
 /** The halls with their items of a day, yyyy-mm-dd. */
@@ -35,5 +35,5 @@ export const findCurrentItem = ({ items }: Hall, now: number): ScheduleItem | un
   items.find((item) => getScheduleState(item, now) === 'coming');
 
 /** The items of a meeting that the user has booked, by start time. */
-export const listOwnItems = (halls: readonly Hall[]): ScheduleItem[] =>
-  sortByBegin(halls.flatMap(({ items }) => items.filter(({ booked }) => booked)));
+export const listBookedItems = (halls: readonly Hall[]): ScheduleItem[] =>
+  sortByStart(halls.flatMap(({ items }) => items.filter(({ booked }) => booked)));

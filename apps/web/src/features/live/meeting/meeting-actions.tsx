@@ -2,9 +2,9 @@ import type { ResponseOf } from '@osteon/contract';
 import { isOnAir, LiveStatus } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { getRoomPath } from '../address/room-path.ts';
 import { BookAction, BookActions, CalendarLink } from '../booking/book-actions.tsx';
-import { type Hall, listOwnItems } from './halls.ts';
+import { getRoomPath } from '../url/room-path.ts';
+import { type Hall, listBookedItems } from './halls.ts';
 
 interface MeetingActionsProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
@@ -14,12 +14,12 @@ interface MeetingActionsProps {
 /** The actions of a meeting: book it, enter its first hall, watch its replay, and download the user's schedule as a calendar file. */
 export function MeetingActions({ live, halls }: MeetingActionsProps) {
   const isAhead = live.status === LiveStatus.advertise;
-  const hasOwn = (isAhead || isOnAir(live.status)) && listOwnItems(halls).length > 0;
-  if (isAhead && !hasOwn) return <BookActions live={live} />;
+  const hasBookedItems = (isAhead || isOnAir(live.status)) && listBookedItems(halls).length > 0;
+  if (isAhead && !hasBookedItems) return <BookActions live={live} />;
   return (
     <>
       {isAhead ? <BookAction live={live} /> : <Entry live={live} halls={halls} />}
-      {hasOwn && (
+      {hasBookedItems && (
         <CalendarLink path={`/booked?activityId=${live.activityId}`}>{m['live.meeting.calendar']()}</CalendarLink>
       )}
     </>

@@ -8,8 +8,8 @@ import { Cover } from '../../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { ItemHeading } from '../../../ui/title/title.tsx';
-import { getRoomPath } from '../address/room-path.ts';
 import { liveKindText } from '../list/live-kind-text.ts';
+import { getRoomPath } from '../url/room-path.ts';
 import { findCurrentItem, type Hall } from './halls.ts';
 import { MeetingActions } from './meeting-actions.tsx';
 import styles from './meeting-hero.module.css';
@@ -23,12 +23,12 @@ interface MeetingHeroProps {
   now: number;
 }
 
-/** The title of a meeting, and a line per hall with its running or next item (rules/live#meeting). */
+/** The title of a meeting, and a line per hall with its running or next item (rules/live-page#meeting). */
 export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
   const { status, kind, viewCount, lecturers, picture, pcBackgroundPicUrl } = live;
   return (
     <section className={`night ${styles.hero}`}>
-      <span className={styles.film}>
+      <span className={styles.picture}>
         {pcBackgroundPicUrl ? (
           <img src={pcBackgroundPicUrl} width={picture.width} height={picture.height} alt="" fetchPriority="high" />
         ) : (
@@ -42,7 +42,7 @@ export function MeetingHero({ live, halls, now }: MeetingHeroProps) {
           {viewCount > 0 && <span className="num">{m['live.detail.viewers']({ count: countText(viewCount) })}</span>}
         </p>
         <ItemHeading of={eventTitles(live)} />
-        <p className={`num ${styles.facts}`}>
+        <p className={`num ${styles.details}`}>
           <span>{datesText(live)}</span>
           <span>
             {halls.length > 1

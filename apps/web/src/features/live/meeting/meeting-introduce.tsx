@@ -6,15 +6,15 @@ import styles from './meeting-introduce.module.css';
 interface MeetingIntroduceProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
   /** The metadata of the meeting, unless it is beside the schedule. */
-  facts: ReactNode;
+  metadata: ReactNode;
 }
 
 /** The introduction of a meeting, with its metadata beside it. */
-export function MeetingIntroduce({ live, facts }: MeetingIntroduceProps) {
+export function MeetingIntroduce({ live, metadata }: MeetingIntroduceProps) {
   return (
     <div className={styles.introduce}>
       <LiveIntroduce data={live.courseIntroduceData} />
-      {facts}
+      {metadata}
     </div>
   );
 }

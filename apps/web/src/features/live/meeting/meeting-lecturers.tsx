@@ -11,11 +11,11 @@ const SHOWN = 8;
 
 /** The lecturers of a meeting in columns, each with a link to their page. */
 export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers'] }) {
-  const [isWhole, setIsWhole] = useState(lecturers.length <= SHOWN);
+  const [isExpanded, setIsExpanded] = useState(lecturers.length <= SHOWN);
   return (
     <>
       <ul className={styles.lecturers}>
-        {lecturers.slice(0, isWhole ? undefined : SHOWN).map(({ id, name, title, hospital, portrait }) => (
+        {lecturers.slice(0, isExpanded ? undefined : SHOWN).map(({ id, name, title, hospital, portrait }) => (
           <li key={id}>
             <Avatar name={name} src={portrait} size={44} />
             <div>
@@ -29,8 +29,8 @@ export function MeetingLecturers({ lecturers }: { lecturers: LiveCard['lecturers
           </li>
         ))}
       </ul>
-      {!isWhole && (
-        <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
+      {!isExpanded && (
+        <Button className={styles.more} size="sm" onClick={() => setIsExpanded(true)}>
           {m['live.meeting.allLecturers']({ count: lecturers.length })}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { LiveStatus } from '@osteon/domain';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveChannel, liveReplay } from '../../../../test/live-event.ts';
 import {
   answerMeeting,
@@ -12,7 +13,6 @@ import {
   scheduleItems,
   showMeeting,
 } from '../../../../test/live-meeting.tsx';
-import { LIVE_NOON } from '../../../../test/lives.ts';
 import { on } from '../../../lib/events.ts';
 
 const MINUTE_MS = 60_000;

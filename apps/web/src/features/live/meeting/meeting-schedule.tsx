@@ -5,9 +5,9 @@ import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { ChipRow } from '../../../ui/chips/chip-row.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { type Hall, listHallsOfDay, listOwnItems } from './halls.ts';
+import { type Hall, listBookedItems, listHallsOfDay } from './halls.ts';
 import styles from './meeting-schedule.module.css';
-import { OwnSchedule } from './own-schedule.tsx';
+import { MySchedule } from './my-schedule.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { ScheduleList } from './schedule-list.tsx';
@@ -20,46 +20,46 @@ interface MeetingScheduleProps {
   halls: readonly Hall[];
   now: number;
   /** The metadata of the meeting, beside a list. */
-  facts: ReactNode;
+  metadata: ReactNode;
 }
 
-/** The schedule of a meeting by day: its halls side by side, or one at a time if they do not fit (rules/live#schedule). */
-export function MeetingSchedule({ live, halls, now, facts }: MeetingScheduleProps) {
+/** The schedule of a meeting by day: its halls side by side, or one at a time if they do not fit (rules/live-agenda#schedule). */
+export function MeetingSchedule({ live, halls, now, metadata }: MeetingScheduleProps) {
   const band = useBreakpoint();
   const days = listScheduleDays(halls.flatMap(({ items }) => items));
   const [chosenDay, chooseDay] = useState('');
   const [chosenHall, chooseHall] = useState('');
-  const [isOwnOnly, setOwnOnly] = useState(false);
-  const own = listOwnItems(halls);
+  const [isMineOnly, setMineOnly] = useState(false);
+  const bookedItems = listBookedItems(halls);
   const day = days.includes(chosenDay) ? chosenDay : getFirstDay(days, now);
-  const showsOwn = isOwnOnly && own.length > 0;
+  const showsMine = isMineOnly && bookedItems.length > 0;
 
   const hallsOfDay = listHallsOfDay(halls, day);
   const fits = (band === 'desktop' || band === 'wide') && isWithin(halls.length, GRID_HALLS);
   const hall = hallsOfDay.find(({ id }) => id === chosenHall) ?? hallsOfDay[0];
-  const shared = { live, now, own };
+  const shared = { live, now, bookedItems };
   return (
     <>
       <div className={styles.head}>
-        {days.length > 1 && !showsOwn && (
+        {days.length > 1 && !showsMine && (
           <ScheduleDays
             days={days}
             halls={halls}
             value={day}
             now={now}
-            canWatchBack={hasReplay(live)}
+            canRewatch={hasReplay(live)}
             onChange={chooseDay}
           />
         )}
-        {own.length > 0 && (
-          <button type="button" className={styles.own} aria-pressed={showsOwn} onClick={() => setOwnOnly(!showsOwn)}>
+        {bookedItems.length > 0 && (
+          <button type="button" className={styles.own} aria-pressed={showsMine} onClick={() => setMineOnly(!showsMine)}>
             {m['live.meeting.ownOnly']()}
-            <span className="num">{own.length}</span>
+            <span className="num">{bookedItems.length}</span>
           </button>
         )}
       </div>
-      {showsOwn ? (
-        <OwnSchedule {...shared} />
+      {showsMine ? (
+        <MySchedule {...shared} />
       ) : fits ? (
         <ScheduleGrid {...shared} halls={hallsOfDay} />
       ) : (
@@ -67,7 +67,7 @@ export function MeetingSchedule({ live, halls, now, facts }: MeetingScheduleProp
           <HallChoice halls={halls} value={hall?.id ?? ''} onChange={chooseHall} />
           <div className={styles.listed}>
             {hall && <ScheduleList {...shared} label={hall.name} items={hall.items} />}
-            {facts}
+            {metadata}
           </div>
         </>
       )}
@@ -82,7 +82,7 @@ const getFirstDay = (days: readonly string[], now: number): string =>
 const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
   count >= min && count <= max;
 
-/** Returns true when past days can be watched: a stream can be rewound by two hours only (rules/live#rewind). */
+/** Returns true when past days can be watched: a stream can be rewound by two hours only (rules/live-stage#rewind). */
 const hasReplay = ({ status, replayList }: MeetingScheduleProps['live']): boolean =>
   status === LiveStatus.replay && replayList.length > 0;
 

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { answerMeeting, meetingHalls, schedule, showMeeting } from '../../../../test/live-meeting.tsx';
-import { LIVE_NOON } from '../../../../test/lives.ts';
 import { chooseTheme } from '../../../ui/theme/theme-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,15 +8,15 @@ import { refetch } from '../../../lib/gateway/refetch.ts';
 import { m } from '../../../texts/index.ts';
 import { ProductCards } from '../details/product-cards.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
-import { PastLives } from '../page/past-lives.tsx';
+import { PastLiveEvents } from '../page/past-live-events.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { listHalls } from './halls.ts';
 import { MeetingActions } from './meeting-actions.tsx';
-import { MeetingFacts } from './meeting-facts.tsx';
 import { MeetingHero } from './meeting-hero.tsx';
 import { MeetingIntroduce } from './meeting-introduce.tsx';
 import { MeetingLecturers } from './meeting-lecturers.tsx';
+import { MeetingMetadata } from './meeting-metadata.tsx';
 import { MeetingSchedule } from './meeting-schedule.tsx';
 import { type MeetingPart, MeetingSections } from './meeting-sections.tsx';
 import styles from './meeting-view.module.css';
@@ -29,7 +29,7 @@ const PRODUCTS = 4;
 
 type Detail = ResponseOf<'getActivityDetail'>;
 
-/** The page of a meeting: the running items of its halls, its schedule, and its other sections (rules/live#meeting). */
+/** The page of a meeting: the running items of its halls, its schedule, and its other sections (rules/live-page#meeting). */
 export function MeetingView({ activityId }: { activityId: string }) {
   const detail = useGetActivityDetail(activityId);
   const tabs = useGetLiveTabList(activityId);
@@ -38,7 +38,9 @@ export function MeetingView({ activityId }: { activityId: string }) {
   const now = useGatewayNow(activityId, STEP_MS);
   const halls = listHalls(detail.meetingActivity);
   const parts = listParts(detail, tabs, {
-    schedule: (facts) => <MeetingSchedule live={detail.meetingActivity} halls={halls} now={now} facts={facts} />,
+    schedule: (metadata) => (
+      <MeetingSchedule live={detail.meetingActivity} halls={halls} now={now} metadata={metadata} />
+    ),
   });
   return (
     <div className={`page ${styles.meeting}`}>
@@ -55,10 +57,10 @@ export function MeetingView({ activityId }: { activityId: string }) {
 function listParts(
   { meetingActivity: live, vipShopList, liveActivityGallery, historyRecommendedList }: Detail,
   tabs: readonly LiveTab[],
-  { schedule }: { schedule: (facts: ReactNode) => ReactNode },
+  { schedule }: { schedule: (metadata: ReactNode) => ReactNode },
 ): MeetingPart[] {
   const { lecturers } = live;
-  const facts = <MeetingFacts live={live} />;
+  const metadata = <MeetingMetadata live={live} />;
   // The schedule of a single hall leaves space beside it.
   const isBesideSchedule = live.halls.length === 1 && tabs.includes('schedule');
   const known: readonly (MeetingPart & { readonly tab: LiveTab | null })[] = [
@@ -66,7 +68,7 @@ function listParts(
       tab: 'schedule',
       id: 'schedule',
       title: m['live.detail.tabSchedule'](),
-      content: schedule(isBesideSchedule && facts),
+      content: schedule(isBesideSchedule && metadata),
       isBare: true,
     },
     {
@@ -88,20 +90,20 @@ function listParts(
       tab: 'gallery',
       id: 'gallery',
       title: m['live.detail.tabGallery'](),
-      content: <Gallery pictures={liveActivityGallery} filmLink={live.liveTidbitsUrl} layout="mosaic" />,
+      content: <Gallery pictures={liveActivityGallery} videoLink={live.liveTidbitsUrl} layout="mosaic" />,
     },
     {
       tab: 'introduce',
       id: 'introduce',
       title: m['live.detail.tabIntroduce'](),
-      content: <MeetingIntroduce live={live} facts={!isBesideSchedule && facts} />,
+      content: <MeetingIntroduce live={live} metadata={!isBesideSchedule && metadata} />,
     },
     {
       tab: null,
       id: 'past',
       title: m['live.detail.recommended'](),
       more: '/historyLiveList',
-      content: <PastLives lives={historyRecommendedList} />,
+      content: <PastLiveEvents liveEvents={historyRecommendedList} />,
     },
   ];
   return known.filter(({ tab }) => (tab === null ? historyRecommendedList.length > 0 : tabs.includes(tab)));

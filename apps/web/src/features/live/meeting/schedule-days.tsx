@@ -11,12 +11,12 @@ interface ScheduleDaysProps {
   value: string;
   now: number;
   /** True if past days can be watched. */
-  canWatchBack: boolean;
+  canRewatch: boolean;
   onChange: (day: string) => void;
 }
 
 /** The days of a meeting and their states. */
-export function ScheduleDays({ days, halls, value, now, canWatchBack, onChange }: ScheduleDaysProps) {
+export function ScheduleDays({ days, halls, value, now, canRewatch, onChange }: ScheduleDaysProps) {
   return (
     <div className={styles.days} role="group" aria-label={m['live.list.dates']()}>
       {days.map((day) => (
@@ -24,17 +24,17 @@ export function ScheduleDays({ days, halls, value, now, canWatchBack, onChange }
           <b className="num">
             {formatDate(getDayStart(day)).slice('yyyy.'.length)} {weekdayText(getDayStart(day))}
           </b>
-          <span className="num">{stateText(day, halls, now, canWatchBack)}</span>
+          <span className="num">{stateText(day, halls, now, canRewatch)}</span>
         </button>
       ))}
     </div>
   );
 }
 
-function stateText(day: string, halls: readonly Hall[], now: number, canWatchBack: boolean): string {
+function stateText(day: string, halls: readonly Hall[], now: number, canRewatch: boolean): string {
   const today = formatDay(now);
   if (day === today) return m['live.list.today']();
-  if (day < today) return canWatchBack ? m['live.meeting.dayOverReplay']() : m['live.meeting.dayOver']();
-  const begins = listHallsOfDay(halls, day).flatMap(({ items }) => items.map(({ at }) => at));
-  return m['live.meeting.dayBegins']({ time: formatTime(Math.min(...begins)) });
+  if (day < today) return canRewatch ? m['live.meeting.dayOverReplay']() : m['live.meeting.dayOver']();
+  const starts = listHallsOfDay(halls, day).flatMap(({ items }) => items.map(({ at }) => at));
+  return m['live.meeting.dayBegins']({ time: formatTime(Math.min(...starts)) });
 }

@@ -1,9 +1,9 @@
-import { formatTime, getScheduleState, listTimeMarks, sortByBegin, splitSessions } from '@osteon/domain';
+import { formatTime, getScheduleState, listTimeMarks, sortByStart, splitSessions } from '@osteon/domain';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import { getRoomPath } from '../address/room-path.ts';
+import { getRoomPath } from '../url/room-path.ts';
 import type { Hall, ScheduleItem } from './halls.ts';
 import styles from './schedule-grid.module.css';
 import { Conflict, ScheduleAction, type ScheduleProps } from './schedule-parts.tsx';
@@ -34,10 +34,10 @@ interface ScheduleGridProps extends ScheduleProps {
   halls: readonly Hall[];
 }
 
-/** The halls of a day side by side, with heights in proportion to time; a red line is the current time (rules/live#schedule). */
+/** The halls of a day side by side, with heights in proportion to time; a red line is the current time (rules/live-agenda#schedule). */
 export function ScheduleGrid({ halls, ...props }: ScheduleGridProps) {
   const columns = halls.map((hall) => ({ ...hall, items: hall.items.filter((item) => !isShort(item)) }));
-  const short = sortByBegin(halls.flatMap(({ items }) => items.filter(isShort)));
+  const short = sortByStart(halls.flatMap(({ items }) => items.filter(isShort)));
   const sessions = splitSessions(columns.flatMap(({ items }) => items));
   return (
     <div className={styles.grid} style={{ '--halls': halls.length } as CSSProperties}>
@@ -142,7 +142,7 @@ function GridItem({ item, ...props }: ScheduleProps & { item: ScheduleItem }) {
   );
 }
 
-const isWithin = ({ at, endAt }: Session, moment: number) => at <= moment && moment < endAt;
+const isWithin = ({ at, endAt }: Session, timestamp: number) => at <= timestamp && timestamp < endAt;
 
 const getMinutes = ({ at, endAt }: Session) => (endAt - at) / MINUTE_MS;
 

@@ -10,7 +10,7 @@ interface ScheduleListProps extends ScheduleProps {
 }
 
 /** Items of a schedule in one list. */
-export function ScheduleList({ live, now, own, label, items, namesHalls = false }: ScheduleListProps) {
+export function ScheduleList({ live, now, bookedItems, label, items, namesHalls = false }: ScheduleListProps) {
   return (
     <AgendaItems
       label={label}
@@ -20,7 +20,7 @@ export function ScheduleList({ live, now, own, label, items, namesHalls = false 
       note={(item) => (
         <>
           {namesHalls && <span>{item.hallName}</span>}
-          <Conflict item={item} own={own} now={now} />
+          <Conflict item={item} bookedItems={bookedItems} now={now} />
         </>
       )}
     />

@@ -6,9 +6,9 @@ import { m } from '../../../texts/index.ts';
 import { plus } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock, play } from '../../../ui/icon/icons.ts';
-import { getWatchBackPath } from '../address/room-path.ts';
 import { ItemAction } from '../details/item-action.tsx';
 import { ItemToggle } from '../details/item-toggle.tsx';
+import { getRewatchPath } from '../url/room-path.ts';
 import type { ScheduleItem } from './halls.ts';
 import styles from './schedule-parts.module.css';
 
@@ -17,13 +17,13 @@ export interface ScheduleProps {
   live: ResponseOf<'getActivityDetail'>['meetingActivity'];
   now: number;
   /** The items of the whole meeting that the user has booked. */
-  own: readonly ScheduleItem[];
+  bookedItems: readonly ScheduleItem[];
 }
 
 /** The action of an item: watch it again, or add it to the user's schedule. */
 export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
   return (
-    <ItemAction live={live} item={item} now={now} past={<WatchBack live={live} now={now} item={item} />}>
+    <ItemAction live={live} item={item} now={now} past={<RewatchLink live={live} now={now} item={item} />}>
       <ItemToggle
         activityId={live.activityId}
         item={item}
@@ -36,8 +36,8 @@ export function ScheduleAction({ live, now, item }: Pick<ScheduleProps, 'live' |
 }
 
 /** The link to an item in the stream or the replay; nothing if neither contains it. */
-function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
-  const path = getWatchBackPath(live, item, now);
+function RewatchLink({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { item: ScheduleItem }) {
+  const path = getRewatchPath(live, item, now);
   if (path === null) return null;
   return (
     <Link
@@ -52,11 +52,15 @@ function WatchBack({ live, now, item }: Pick<ScheduleProps, 'live' | 'now'> & { 
   );
 }
 
-/** Names the booked item with which a booked item overlaps (rules/live#schedule). */
-export function Conflict({ item, own, now }: Pick<ScheduleProps, 'own' | 'now'> & { item: ScheduleItem }) {
+/** Names the booked item with which a booked item overlaps (rules/live-agenda#schedule). */
+export function Conflict({
+  item,
+  bookedItems,
+  now,
+}: Pick<ScheduleProps, 'bookedItems' | 'now'> & { item: ScheduleItem }) {
   if (!item.booked || item.endAt <= now) return null;
-  const known = own.find(({ itemId }) => itemId === item.itemId);
-  const other = known && findConflict(known, own);
+  const known = bookedItems.find(({ itemId }) => itemId === item.itemId);
+  const other = known && findConflict(known, bookedItems);
   if (!other) return null;
   return (
     <span className={`num ${styles.conflict}`}>

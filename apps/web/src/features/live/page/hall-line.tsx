@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { chevronLeft } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useHallOfAddress } from '../address/use-hall-of-address.ts';
+import { useCurrentHall } from '../url/use-current-hall.ts';
 import styles from './hall-line.module.css';
 
-/** The link from the room of a meeting back to its schedule, and the name of its hall (rules/live#rooms). */
+/** The link from the room of a meeting back to its schedule, and the name of its hall (rules/live-page#rooms). */
 export function HallLine({ live }: { live: ResponseOf<'getActivityDetail'>['meetingActivity'] }) {
-  const hall = useHallOfAddress(live);
+  const hall = useCurrentHall(live);
   return (
     <p className={styles.line}>
       <Link to={live.pcLink}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './live-view.module.css';
 import { AgendaSkeleton, ChatSkeleton, TabsSkeleton } from './room-skeletons.tsx';
 
-/** Skeleton of the page of an event, in its layout (rules/live#page). */
+/** Skeleton of the page of an event, in its layout (rules/live-page#page). */
 export function LiveSkeleton() {
   const isPhone = useBreakpoint() === 'phone';
   return (

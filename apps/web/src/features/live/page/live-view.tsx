@@ -13,7 +13,7 @@ import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { ItemHeading } from '../../../ui/title/title.tsx';
 import { BookBar } from '../booking/book-bar.tsx';
 import type { Lecturer } from '../details/lecturers.tsx';
-import { LiveFacts } from '../details/live-facts.tsx';
+import { LiveMetadata } from '../details/live-metadata.tsx';
 import type { RoomTab, RoomTabs } from '../details/room-tabs.ts';
 import { LiveStage } from '../stage/live-stage.tsx';
 import { HallLine } from './hall-line.tsx';
@@ -39,7 +39,7 @@ export interface LiveViewProps {
 
 /**
  * The page of a live event, open to visitors too: stream, countdown or cover, chat, agenda, introduction, lecturers; under 500 px
- * the chat is a tab, and an announced event has its booking in a bar below (rules/live#page).
+ * the chat is a tab, and an announced event has its booking in a bar below (rules/live-page#page).
  */
 export function LiveView({ activityId, comments, follow, aside }: LiveViewProps) {
   // Requested together with the event, although it is rendered later.
@@ -50,18 +50,18 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
   const typing = useTypingView();
   const id = useId();
   const [chosen, setChosen] = useState<RoomTab | null>(null);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasUnread, setHasUnread] = useState(false);
   const [chapters, setChapters] = useState<HTMLElement | null>(null);
   const [channels, setChannels] = useState<HTMLElement | null>(null);
   const room: RoomTabs = {
     id,
     chosen,
-    chat: isPhone ? getPlaceOfChat(live) : 'beside',
+    chat: isPhone ? getChatPosition(live) : 'beside',
   };
   const isChatOpen = chosen === null ? room.chat === 'first' : chosen === 'chat';
   const row = (
     <Region skeleton={<TabsSkeleton />}>
-      <LiveTabRow live={live} room={room} onChange={setChosen} hasNews={hasNews} />
+      <LiveTabRow live={live} room={room} onChange={setChosen} hasUnread={hasUnread} />
     </Region>
   );
   return (
@@ -81,7 +81,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
             <LiveStage live={live} slots={{ chapters, channels }}>
               {live.kind === 'conference' && <HallLine live={live} />}
               <ItemHeading of={eventTitles(live)} />
-              <LiveFacts live={live} />
+              <LiveMetadata live={live} />
             </LiveStage>
           </div>
           {isPhone && row}
@@ -95,7 +95,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
             })}
           >
             <LazyBoundary placeholder={<ChatSkeleton />}>
-              <ChatColumn detail={detail} isShown={!isPhone || isChatOpen} onNews={setHasNews} />
+              <ChatColumn detail={detail} isVisible={!isPhone || isChatOpen} onUnreadChange={setHasUnread} />
             </LazyBoundary>
           </div>
         </div>
@@ -113,7 +113,7 @@ export function LiveView({ activityId, comments, follow, aside }: LiveViewProps)
           </Region>
           {live.status === LiveStatus.replay && comments}
           <LazyBoundary>
-            <PastSection lives={detail.historyRecommendedList} />
+            <PastSection liveEvents={detail.historyRecommendedList} />
           </LazyBoundary>
         </div>
       </div>
@@ -135,4 +135,4 @@ const typingStyle = ({ top, height }: TypingView): CSSProperties & Record<`--${s
 });
 
 /** Before an event its content precedes the chat. */
-const getPlaceOfChat = ({ status }: Live) => (status === LiveStatus.advertise ? 'last' : 'first');
+const getChatPosition = ({ status }: Live) => (status === LiveStatus.advertise ? 'last' : 'first');

@@ -8,12 +8,12 @@ import { LiveVisit } from './live-visit.tsx';
 test.each([
   ['liveTerminal', ['liveTerminalBrowse', 'liveTerminalLeave', 'liveTerminalBrowse']],
   ['conference', ['conferenceBrowse', 'conferenceLeave', 'conferenceBrowse']],
-] as const)('%s: opening an event, leaving it and returning to it are reported', async (place, names) => {
+] as const)('%s: opening an event, leaving it and returning to it are reported', async (pageKind, names) => {
   const tracked: TrackedEvent[] = [];
   subscribe((event) => tracked.push(event));
   // Earlier events are delivered at once.
   tracked.length = 0;
-  await renderPage(<LiveVisit activityId="l06" page={place} />);
+  await renderPage(<LiveVisit activityId="l06" page={pageKind} />);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(tracked).toEqual(names.map((name) => ({ kind: 'liveAction', name, activityId: 'l06' })));

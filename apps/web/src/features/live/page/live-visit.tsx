@@ -17,16 +17,16 @@ export function LiveVisit({ activityId, page }: LiveVisitProps) {
   useEffect(() => {
     const browse = () => reportLiveAction(`${page}Browse`, activityId);
     const leave = () => reportLiveAction(`${page}Leave`, activityId);
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) browse();
     };
     browse();
     // Captured, so that it is tracked before the collector sends its events (lib/analytics/collector.ts).
     window.addEventListener('pagehide', leave, { capture: true });
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pagehide', leave, { capture: true });
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', onPageShow);
       leave();
     };
   }, [activityId, page]);

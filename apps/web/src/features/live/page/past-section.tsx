@@ -2,13 +2,13 @@ import type { LiveCard } from '@osteon/contract';
 import { useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
-import { PastLives } from './past-lives.tsx';
+import { PastLiveEvents } from './past-live-events.tsx';
 import styles from './past-section.module.css';
 
 /** Past events below the room of an event; nothing if there are none. */
-export function PastSection({ lives }: { lives: readonly LiveCard[] }) {
+export function PastSection({ liveEvents }: { liveEvents: readonly LiveCard[] }) {
   const id = useId();
-  if (lives.length === 0) return null;
+  if (liveEvents.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby={id}>
       <SectionHeader
@@ -17,7 +17,7 @@ export function PastSection({ lives }: { lives: readonly LiveCard[] }) {
         more="/historyLiveList"
         moreText={m['route.historyLiveList']()}
       />
-      <PastLives lives={lives} />
+      <PastLiveEvents liveEvents={liveEvents} />
     </section>
   );
 }

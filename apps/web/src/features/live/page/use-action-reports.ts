@@ -13,14 +13,14 @@ export function useActionReports(activityId: string): void {
       const action = target instanceof Element ? readAction(target) : undefined;
       if (action) reportLiveAction(action, activityId);
     };
-    const endFollowing = on('actionRequested', ({ action: { name, data } }) => {
+    const unsubscribe = on('actionRequested', ({ action: { name, data } }) => {
       if (name !== 'follow' || data.resType !== ResourceType.author) return;
       reportLiveAction(data.on ? 'lecturerFollow' : 'lecturerUnfollow', activityId);
     });
     document.addEventListener('click', click, { capture: true });
     return () => {
       document.removeEventListener('click', click, { capture: true });
-      endFollowing();
+      unsubscribe();
     };
   }, [activityId]);
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { BookActions } from '../booking/book-actions.tsx';
-import { BookLate } from '../booking/book-late.tsx';
-import { getStageView, type StageFacts } from '../stage/stage-view.ts';
+import { BookLateEvent } from '../booking/book-late-event.tsx';
+import { getStageView, type StageState } from '../stage/stage-view.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './preview-stage.module.css';
@@ -17,11 +17,11 @@ const SECOND_MS = 1000;
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
-/** The stage of an announced event: the countdown by the gateway's clock, and the booking (rules/live#countdown). */
-export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts }) {
+/** The stage of an announced event: the countdown by the gateway's clock, and the booking (rules/live-booking#countdown). */
+export function PreviewStage({ live, stageState }: { live: Live; stageState: StageState }) {
   const now = useGatewayNow(live.activityId, SECOND_MS);
   const left = live.planBeginTime - now;
-  const view = getStageView({ ...facts, left });
+  const view = getStageView({ ...stageState, left });
   return (
     <div className={styles.stage}>
       <Cover picture={live.picture} sizes="(max-width: 499px) 100vw, 640px" eager alt="" className={styles.picture} />
@@ -45,7 +45,7 @@ export function PreviewStage({ live, facts }: { live: Live; facts: StageFacts })
         )}
         {view !== 'soon' && (
           <div className={styles.actions}>
-            {view === 'late' ? <BookLate live={live} /> : <BookActions live={live} />}
+            {view === 'late' ? <BookLateEvent live={live} /> : <BookActions live={live} />}
           </div>
         )}
         <p className={styles.count}>

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToContent } from './content-socket.ts';
+import { subscribeToContent } from './content-socket.ts';
 
 /** The socket of the page, whose events the test emits. */
 class FakeSocket extends EventEmitter {
@@ -13,12 +13,12 @@ const client = vi.hoisted(() => ({ io: vi.fn() }));
 vi.mock('socket.io-client', () => client);
 
 let socket: FakeSocket;
-let seen: { visibilityState: string };
+let fakeDocument: { visibilityState: string };
 beforeEach(() => {
   socket = new FakeSocket();
-  seen = { visibilityState: 'visible' };
+  fakeDocument = { visibilityState: 'visible' };
   client.io.mockReset().mockReturnValue(socket);
-  vi.stubGlobal('document', seen);
+  vi.stubGlobal('document', fakeDocument);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -27,28 +27,28 @@ afterEach(() => {
 });
 
 async function listen() {
-  const heard: string[] = [];
-  const stop = listenToContent('l10', {
-    onPoll: () => heard.push('poll'),
-    onConnected: () => heard.push('connected'),
-    onLost: () => heard.push('lost'),
+  const calls: string[] = [];
+  const stop = subscribeToContent('l10', {
+    onPoll: () => calls.push('poll'),
+    onConnected: () => calls.push('connected'),
+    onLost: () => calls.push('lost'),
   });
   await vi.waitFor(() => expect(client.io).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(0);
-  return { heard, stop };
+  return { calls, stop };
 }
 
 test('a page that is refused a connection polls every ten seconds until it has one', async () => {
-  const { heard, stop } = await listen();
+  const { calls, stop } = await listen();
   // Each attempt of the client is refused.
   for (let second = 0; second < 30; second += 5) {
     socket.emit('connect_error', new Error('websocket error'));
     vi.advanceTimersByTime(5000);
   }
-  expect(heard).toEqual(['poll', 'poll', 'poll']);
+  expect(calls).toEqual(['poll', 'poll', 'poll']);
   socket.emit('connect');
   vi.advanceTimersByTime(60_000);
-  expect(heard.slice(3)).toEqual(['connected']);
+  expect(calls.slice(3)).toEqual(['connected']);
   stop();
 });
 
@@ -65,25 +65,25 @@ test('the client itself retries after longer and longer pauses', async () => {
 });
 
 test('a page whose connection is lost polls while it is visible, and not after it is left', async () => {
-  const { heard, stop } = await listen();
+  const { calls, stop } = await listen();
   socket.emit('connect');
   socket.emit('disconnect');
   vi.advanceTimersByTime(10_000);
-  seen.visibilityState = 'hidden';
+  fakeDocument.visibilityState = 'hidden';
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['connected', 'lost', 'poll']);
-  seen.visibilityState = 'visible';
+  expect(calls).toEqual(['connected', 'lost', 'poll']);
+  fakeDocument.visibilityState = 'visible';
   stop();
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['connected', 'lost', 'poll']);
+  expect(calls).toEqual(['connected', 'lost', 'poll']);
 });
 
 test('a page without the code of the socket polls', async () => {
   client.io.mockImplementation(() => {
     throw new Error('not loaded');
   });
-  const { heard, stop } = await listen();
+  const { calls, stop } = await listen();
   vi.advanceTimersByTime(20_000);
-  expect(heard).toEqual(['poll', 'poll']);
+  expect(calls).toEqual(['poll', 'poll']);
   stop();
 });

@@ -15,7 +15,7 @@ export interface ContentListener {
   /** The resource has changed. */
   onChanged?(): void;
   /** New messages, in order. */
-  onNews?(news: readonly LiveMessage[]): void;
+  onMessages?(messages: readonly LiveMessage[]): void;
   /** From now on all updates are received; earlier ones may have been missed. */
   onConnected?(): void;
   /** The connection is lost. */
@@ -34,10 +34,10 @@ interface Room {
 const rooms = new Map<string, Room>();
 
 /**
- * Subscribes to the updates of a resource, for visitors too (rules/polling#content-events, rules/polling#news); without a
+ * Subscribes to the updates of a resource, for visitors too (rules/polling#content-events, rules/polling#room-broadcasts); without a
  * connection its listeners poll. Returns the unsubscriber.
  */
-export function listenToContent(id: string, listener: ContentListener): () => void {
+export function subscribeToContent(id: string, listener: ContentListener): () => void {
   const room = rooms.get(id) ?? openRoom(id);
   room.listeners.add(listener);
   if (room.isConnected) listener.onConnected?.();
@@ -63,11 +63,11 @@ function openRoom(id: string): Room {
     },
   };
   rooms.set(id, room);
-  const tell = (call: (listener: ContentListener) => void) => {
+  const notify = (call: (listener: ContentListener) => void) => {
     for (const listener of room.listeners) call(listener);
   };
   const poll = () => {
-    if (document.visibilityState === 'visible') tell((listener) => listener.onPoll?.());
+    if (document.visibilityState === 'visible') notify((listener) => listener.onPoll?.());
   };
   const startPolling = () => {
     polling ??= setInterval(poll, POLL_MS);
@@ -89,19 +89,19 @@ function openRoom(id: string): Room {
     socket.on('connect', () => {
       room.isConnected = true;
       stopPolling();
-      tell((listener) => listener.onConnected?.());
+      notify((listener) => listener.onConnected?.());
     });
     socket.on('disconnect', () => {
       room.isConnected = false;
       startPolling();
-      tell((listener) => listener.onLost?.());
+      notify((listener) => listener.onLost?.());
     });
     // The gateway has no capacity or is not reachable; the client retries by itself.
     socket.on('connect_error', startPolling);
-    socket.on('missed', () => tell((listener) => listener.onConnected?.()));
-    socket.on('changed', () => tell((listener) => listener.onChanged?.()));
+    socket.on('missed', () => notify((listener) => listener.onConnected?.()));
+    socket.on('changed', () => notify((listener) => listener.onChanged?.()));
     // The gateway sends them as the contract defines them.
-    socket.on('news', (news: readonly LiveMessage[]) => tell((listener) => listener.onNews?.(news)));
+    socket.on('news', (messages: readonly LiveMessage[]) => notify((listener) => listener.onMessages?.(messages)));
     disconnect = () => socket.disconnect();
   };
   open().catch(() => {

@@ -14,7 +14,7 @@ interface ChapterBarProps {
   onSeek: (second: number) => void;
 }
 
-/** The timeline of a replay, one segment per chapter, under a range input (rules/live#chapters). */
+/** The timeline of a replay, one segment per chapter, under a range input (rules/replay#chapters). */
 export function ChapterBar({ replay: { chapters, durationSeconds }, at, end, chapter, onSeek }: ChapterBarProps) {
   // The recording before the agenda's first item is a part, too.
   const parts = chapters[0]?.startSeconds === 0 ? chapters : [{ startSeconds: 0 }, ...chapters];

@@ -13,7 +13,7 @@ interface ReplayChaptersProps {
   onSeek: (second: number) => void;
 }
 
-/** The chapters of a replay by the groups of the agenda; the current one shows its progress (rules/live#chapters). */
+/** The chapters of a replay by the groups of the agenda; the current one shows its progress (rules/replay#chapters). */
 export function ReplayChapters({ replay: { chapters, durationSeconds }, at, end, onSeek }: ReplayChaptersProps) {
   const running = findMarkIndex(chapters, at);
   const groups = Map.groupBy(

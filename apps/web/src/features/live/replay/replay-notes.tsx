@@ -5,8 +5,8 @@ import { clock } from '../../../ui/icon/icons.ts';
 import { replay as replayIcon, volumeOff } from '../../../ui/icon/player-icons.ts';
 import { useResumeNote } from '../../../ui/player/use-resume-note.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
-import { openSound, useIsSilenced } from '../stage/open-sound.ts';
 import { ChipButton, StageChip } from '../stage/stage-chip.tsx';
+import { unmute, useIsSilenced } from '../stage/unmute.ts';
 import type { ReplayGate } from './replay.ts';
 import { GateButton } from './try-watch.tsx';
 
@@ -14,7 +14,7 @@ interface ReplayNotesProps {
   playback: LivePlayback;
   /** The second at which playback was resumed, while the note about it is shown. */
   resumedAt: number | null;
-  onResumeNoted: () => void;
+  onDismissResume: () => void;
   onRestart: () => void;
   /** Null for a viewer who may watch the whole replay. */
   gate: ReplayGate | null;
@@ -25,13 +25,13 @@ interface ReplayNotesProps {
 
 /**
  * The note over a replay that plays: the position at which it was resumed, that it is muted, or the part that may be watched
- * (rules/live#stage).
+ * (rules/live-stage#stage).
  */
 export function ReplayNotes(props: ReplayNotesProps) {
-  const { playback, resumedAt, onResumeNoted, onRestart, gate, at, end } = props;
+  const { playback, resumedAt, onDismissResume, onRestart, gate, at, end } = props;
   const playing = useStore(playback.store, (state) => state.playing);
   const isSilenced = useIsSilenced(playback);
-  useResumeNote(resumedAt, playing, onResumeNoted);
+  useResumeNote(resumedAt, playing, onDismissResume);
   return (
     <div role="status">
       {resumedAt !== null ? (
@@ -39,7 +39,7 @@ export function ReplayNotes(props: ReplayNotesProps) {
           <span className="num">{m['content.video.resume']({ time: formatDuration(resumedAt) })}</span>
           <ChipButton
             onClick={() => {
-              onResumeNoted();
+              onDismissResume();
               onRestart();
             }}
           >
@@ -49,7 +49,7 @@ export function ReplayNotes(props: ReplayNotesProps) {
       ) : isSilenced ? (
         <StageChip icon={volumeOff}>
           <span>{m['live.stage.silenced']()}</span>
-          <ChipButton onClick={() => openSound(playback)}>{m['live.stage.openSound']()}</ChipButton>
+          <ChipButton onClick={() => unmute(playback)}>{m['live.stage.openSound']()}</ChipButton>
         </StageChip>
       ) : (
         gate && (

@@ -9,18 +9,18 @@ import { SoftMark } from '../../../ui/mark/mark.tsx';
 import { addPlaybackNum } from '../api/add-playback-num.ts';
 import { ReplayCaptions } from '../captions/caption-lines.tsx';
 import type { LivePlayback } from '../engine/live-playback.ts';
-import { getStageMoment } from '../engine/moment-store.ts';
+import { getStageWallClock } from '../engine/wall-clock-store.ts';
 import type { ChannelChoice } from '../stage/channel-choice.ts';
 import stage from '../stage/live-player.module.css';
 import { PlayerFrame } from '../stage/player-frame.tsx';
 import { SoundCard } from '../stage/sound-card.tsx';
-import { OverControls } from '../stage/stage-chip.tsx';
+import { ControlsOverlay } from '../stage/stage-chip.tsx';
 import type { Replay, ReplayGate } from './replay.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplayNotes } from './replay-notes.tsx';
 import styles from './replay-player.module.css';
 import { TryWatchEnd } from './try-watch.tsx';
-import { useReplayPosition } from './use-replay-position.ts';
+import { useSaveReplayPosition } from './use-save-replay-position.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -38,7 +38,7 @@ interface ReplayPlayerProps {
   end: number;
   /** The second at which playback was resumed, while the note about it is shown. */
   resumedAt: number | null;
-  onResumeNoted: () => void;
+  onDismissResume: () => void;
   onTime: (second: number) => void;
   onSeek: (second: number) => void;
   /** The end of the replay or of the try-watch is reached. */
@@ -46,7 +46,7 @@ interface ReplayPlayerProps {
   onRefused: () => void;
 }
 
-/** The videos of a replay with their controls; a first play is counted (rules/live#replay). */
+/** The videos of a replay with their controls; a first play is counted (rules/replay#replay). */
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { live, getPlayback, choice, replay, gate, isOver, at, end, onTime, onSeek, onEnded, onRefused } = props;
   const isCounted = useRef(false);
@@ -54,8 +54,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const playback = getPlayback(replay.channelId);
   const playing = useStore(playback.store, (state) => state.playing);
   const soundOnly = useStore(playback.store, (state) => state.soundOnly);
-  const isTried = gate !== null && isOver;
-  useReplayPosition(live.activityId, replay.channelId, playback, end);
+  const isTryWatchOver = gate !== null && isOver;
+  useSaveReplayPosition(live.activityId, replay.channelId, playback, end);
   return (
     <PlayerFrame
       title={live.activityTitle}
@@ -63,7 +63,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       getPlayback={getPlayback}
       choice={choice}
       main={replay}
-      getPicture={(_channel, isMain) => ({
+      getVideoProps={(_channel, isMain) => ({
         isRunning: true,
         speed,
         onRefused,
@@ -73,14 +73,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
         },
         onLoadedMetadata({ currentTarget }) {
           // The start position of the URL, or the position of an account that may watch more now.
-          if (isMain && getStageMoment() === null && at > 0 && at < end) currentTarget.currentTime = at;
+          if (isMain && getStageWallClock() === null && at > 0 && at < end) currentTarget.currentTime = at;
         },
         onTime: isMain ? onTime : undefined,
         onEnded: isMain ? onEnded : undefined,
       })}
-      mayRest={playing}
-      goTo={(moment) => {
-        const found = playback.engine.current?.findSecond(moment) ?? null;
+      mayHideControls={playing}
+      seekToWallClock={(wallClock) => {
+        const found = playback.engine.current?.findSecond(wallClock) ?? null;
         if (found !== null) onSeek(found);
       }}
       seekBy={(seconds) => onSeek(Math.max(0, at + seconds))}
@@ -98,14 +98,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           <div className={stage.marks}>
             <SoftMark>{m['live.status.replay']()}</SoftMark>
           </div>
-          {isTried && <TryWatchEnd gate={gate} onAgain={() => onSeek(0)} />}
-          {!isTried && (
-            <OverControls
+          {isTryWatchOver && <TryWatchEnd gate={gate} onAgain={() => onSeek(0)} />}
+          {!isTryWatchOver && (
+            <ControlsOverlay
               note={
                 <ReplayNotes
                   resumedAt={props.resumedAt}
                   playback={playback}
-                  onResumeNoted={props.onResumeNoted}
+                  onDismissResume={props.onDismissResume}
                   onRestart={() => onSeek(0)}
                   gate={gate}
                   at={at}
@@ -114,9 +114,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               }
             >
               <ReplayCaptions key={replay.channelId} playback={playback} sources={replay.subtitles} at={at} />
-            </OverControls>
+            </ControlsOverlay>
           )}
-          {!isTried && (
+          {!isTryWatchOver && (
             <ReplayControls
               {...buttons}
               replay={replay}

@@ -75,10 +75,10 @@ test('a replay resumes at the saved position and shows it, unless the URL names 
   const replay = { ...liveReplay(1, '术野'), positionSeconds: 310.4 };
   await renderPage(<Page of={{ ...live, replayList: [replay] }} />);
   await expect.element(page.getByRole('slider', { name: '播放进度' })).toHaveValue('310');
-  const said = page.getByText('已从上次播放位置05:10继续播放', { exact: true });
-  await expect.element(said).toBeVisible();
+  const note = page.getByText('已从上次播放位置05:10继续播放', { exact: true });
+  await expect.element(note).toBeVisible();
   await page.getByRole('button', { name: '从头播放', exact: true }).click();
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
   await expectSecond(0);
   await follow('01:00');
   await expectSecond(60);
@@ -88,11 +88,11 @@ test('on a phone, which has no mute button, a muted replay shows a note', async 
   await page.viewport(390, 844);
   usePlayerSettings.setState({ muted: true });
   await renderPage(<Page />);
-  const said = page.getByText('已静音播放', { exact: true });
-  await expect.element(said).toBeVisible();
+  const note = page.getByText('已静音播放', { exact: true });
+  await expect.element(note).toBeVisible();
   expect(document.querySelector('video')?.muted).toBe(true);
   await page.getByRole('button', { name: '打开声音', exact: true }).click();
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
   expect(document.querySelector('video')?.muted).toBe(false);
 });
 
@@ -108,14 +108,14 @@ test('another channel continues at the current position, not at the start positi
 test('a second beyond the try-watch shows its end and the button that leads to the rest', async () => {
   const watchAuth = { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };
   await renderPage(<Page of={{ ...live, watchAuth, gate: 'login' }} />);
-  const said = page.getByRole('main').getByRole('status');
+  const note = page.getByRole('main').getByRole('status');
   await follow('01:00');
-  await expect.element(said).toHaveTextContent('可试看3分钟还剩02:00去登录');
+  await expect.element(note).toHaveTextContent('可试看3分钟还剩02:00去登录');
   await follow('04:00');
-  await expect.element(said).toHaveTextContent('试看已结束，登录或认证后继续观看重看试看去登录');
+  await expect.element(note).toHaveTextContent('试看已结束，登录或认证后继续观看重看试看去登录');
   expect(await axeViolations('main')).toEqual([]);
   await expectSecond(TRY_WATCH_SECONDS);
   await page.getByRole('button', { name: '重看试看', exact: true }).click();
-  await expect.element(said).toHaveTextContent('可试看3分钟还剩03:00去登录');
+  await expect.element(note).toHaveTextContent('可试看3分钟还剩03:00去登录');
   await expectSecond(0);
 });

@@ -12,7 +12,7 @@ import { TitleRow } from '../stage/title-row.tsx';
 import { ReplayChapters } from './replay-chapters.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
 import { useReplayTime } from './replay-time.ts';
-import { useReplayPlace } from './use-replay-place.ts';
+import { useReplayState } from './use-replay-state.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -25,7 +25,7 @@ interface ReplayViewProps {
   children: ReactNode;
 }
 
-/** The replay of an event with its chapters (rules/live#replay). */
+/** The replay of an event with its chapters (rules/replay#replay). */
 export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps) {
   const customerId = useCustomerId();
   const choice = useChannelChoice(live.replayList);
@@ -34,8 +34,8 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
   const { main } = choice;
   const channelId = main?.channelId ?? '';
   const end = getWatchableEnd(main?.durationSeconds ?? 0, live.watchAuth);
-  const place = useReplayPlace(main, getPlayback(channelId), end);
-  const { at, seek } = place;
+  const replayState = useReplayState(main, getPlayback(channelId), end);
+  const { at, seek } = replayState;
   const second = Math.floor(at);
   useEffect(() => useReplayTime.setState({ channelId, at: second }), [channelId, second]);
   if (!main) return children;
@@ -52,14 +52,14 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
         choice={choice}
         replay={replay}
         gate={live.gate}
-        isOver={place.isOver}
+        isOver={replayState.isOver}
         at={at}
         end={end}
-        resumedAt={place.resumedAt}
-        onResumeNoted={place.noteResume}
-        onTime={place.note}
+        resumedAt={replayState.resumedAt}
+        onDismissResume={replayState.dismissResume}
+        onTime={replayState.setTime}
         onSeek={seek}
-        onEnded={() => place.setOver(true)}
+        onEnded={() => replayState.setOver(true)}
         onRefused={onRefused}
       />
       <TitleRow
@@ -67,7 +67,7 @@ export function ReplayView({ live, slots, onRefused, children }: ReplayViewProps
         value={main.channelId}
         onChannel={(channelId) => {
           choice.choose(channelId);
-          place.setOver(false);
+          replayState.setOver(false);
         }}
         slot={slots.channels}
       >

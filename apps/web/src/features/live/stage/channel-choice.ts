@@ -2,18 +2,18 @@ import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { useChannelOfAddress } from '../address/use-channel-of-address.ts';
+import { useChannelParam } from '../url/use-channel-param.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /** A channel of a stream or a replay that can be selected. */
-export interface ShownChannel {
+export interface SelectableChannel {
   readonly channelId: string;
   readonly channelName: string;
 }
 
 /** The selected channels of an event: the main one, and a second one in its corner. */
-export interface ChannelChoice<Channel extends ShownChannel> {
+export interface ChannelChoice<Channel extends SelectableChannel> {
   readonly main: Channel | undefined;
   readonly second: Channel | undefined;
   /** The channels that can be in the corner. */
@@ -25,13 +25,13 @@ export interface ChannelChoice<Channel extends ShownChannel> {
 
 /**
  * The selection of channels, by the URL; the current one stays selected, whichever of the others starts or ends
- * (rules/live#two-channels).
+ * (rules/live-stage#two-channels).
  */
-export function useChannelChoice<Channel extends ShownChannel>(
+export function useChannelChoice<Channel extends SelectableChannel>(
   channels: readonly Channel[],
   isShown: (channel: Channel) => boolean = () => true,
 ): ChannelChoice<Channel> {
-  const [chosen, setChosen] = useChannelOfAddress();
+  const [chosen, setChosen] = useChannelParam();
   const [first, setFirst] = useState('');
   const [secondId, setSecondId] = useState('');
   const shown = channels.filter(isShown);
@@ -66,18 +66,18 @@ export const listReplayOptions = ({ replayList }: Pick<Live, 'replayList'>): Cha
 
 const { advertise, living, pause, end } = LiveStatus;
 
-/** The channels of an event on the air, with the problem of each (rules/live#channels). */
+/** The channels of an event on the air, with the problem of each (rules/stream#channels). */
 export const listChannelOptions = ({ status, channelList }: Pick<Live, 'status' | 'channelList'>): ChannelOption[] =>
   channelList.map((channel) => {
     const isEnded = channel.status === end;
-    const isNotBegun = channel.status === advertise;
+    const isNotStarted = channel.status === advertise;
     const isPaused = status === living && channel.status === pause;
     const note = isEnded
       ? m['live.status.channelEnded']()
-      : isNotBegun
+      : isNotStarted
         ? m['live.stage.notBegun']()
         : isPaused
           ? m['live.stage.noSignal']()
           : '';
-    return { value: channel.channelId, label: channel.channelName, note, disabled: isEnded || isNotBegun };
+    return { value: channel.channelId, label: channel.channelName, note, disabled: isEnded || isNotStarted };
   });

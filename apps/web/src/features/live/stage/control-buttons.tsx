@@ -12,7 +12,7 @@ import { ControlButton } from '../../../ui/player/control-button.tsx';
 import { toggleFullscreen, useIsFullscreen } from '../../../ui/player/fullscreen.ts';
 import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
 import styles from './live-player.module.css';
-import { liveDefinitionSetting } from './live-setting.ts';
+import { liveRenditionSetting } from './live-setting.ts';
 
 // Loaded lazily: a menu weighs more than the player around it.
 const SettingMenus = lazy(async () => ({
@@ -70,7 +70,7 @@ export function TailButtons(props: PlayerButtonsProps & { children?: ReactNode }
         </button>
       )}
       {children}
-      <DefinitionMenu playback={playback} />
+      <RenditionMenu playback={playback} />
       {hasPictureInPicture() && (
         <ControlButton
           label={m['video.pictureInPicture']()}
@@ -92,13 +92,13 @@ export function TailButtons(props: PlayerButtonsProps & { children?: ReactNode }
   );
 }
 
-function DefinitionMenu({ playback }: { playback: LivePlayback }) {
+function RenditionMenu({ playback }: { playback: LivePlayback }) {
   const settings = usePlayerSettings();
   const found = useStore(
     playback.store,
-    useShallow(({ definitions, hasSound, shown, soundOnly }) => ({ definitions, hasSound, shown, soundOnly })),
+    useShallow(({ renditions, hasSound, shown, soundOnly }) => ({ renditions, hasSound, shown, soundOnly })),
   );
-  const setting = liveDefinitionSetting(playback, settings, found);
+  const setting = liveRenditionSetting(playback, settings, found);
   if (setting === null) return null;
   return (
     <span className={styles.definition} data-live-action="definitionClick">

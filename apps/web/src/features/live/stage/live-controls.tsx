@@ -23,12 +23,12 @@ export function LiveControls(props: PlayerButtonsProps & { children?: ReactNode 
 }
 
 function RewindBar({ playback }: { playback: LivePlayback }) {
-  const place = useStore(playback.store, (state) => state.place);
-  const behind = getBehind({ place });
-  const max = Math.max(place.edge, place.start + 1);
-  const at = Math.min(Math.max(place.at, place.start), place.edge);
+  const position = useStore(playback.store, (state) => state.position);
+  const behind = getBehind({ position });
+  const max = Math.max(position.edge, position.start + 1);
+  const at = Math.min(Math.max(position.at, position.start), position.edge);
   const style: CSSProperties & Record<'--at', string> = {
-    '--at': `${((at - place.start) / (max - place.start)) * 100}%`,
+    '--at': `${((at - position.start) / (max - position.start)) * 100}%`,
   };
   return (
     <input
@@ -39,7 +39,7 @@ function RewindBar({ playback }: { playback: LivePlayback }) {
       aria-valuetext={
         behind > BEHIND_SECONDS ? m['live.stage.behind']({ time: timeText(behind) }) : m['live.status.living']()
       }
-      min={place.start}
+      min={position.start}
       max={max}
       step={1}
       value={at}

@@ -8,21 +8,21 @@ import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { replay } from '../../../ui/icon/player-icons.ts';
 import { LiveMark, SoftMark } from '../../../ui/mark/mark.tsx';
-import type { StartOfAddress } from '../address/use-start-of-address.ts';
 import { LiveCaptions } from '../captions/caption-lines.tsx';
 import { CaptionMenu } from '../captions/caption-menu.tsx';
-import { BEHIND_SECONDS, getBehind, goToMoment, type LivePlayback, seekTo } from '../engine/live-playback.ts';
-import { tellStageMoment, useStageMoment } from '../engine/moment-store.ts';
+import { BEHIND_SECONDS, getBehind, type LivePlayback, seekTo, seekToWallClock } from '../engine/live-playback.ts';
 import { usePlaybacks } from '../engine/use-playbacks.ts';
+import { publishStageWallClock, useStageWallClock } from '../engine/wall-clock-store.ts';
+import type { StartParams } from '../url/use-start-params.ts';
 import { findItem, listChannelItems } from './agenda-item.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 import { LiveControls } from './live-controls.tsx';
 import styles from './live-player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
-import { OverControls } from './stage-chip.tsx';
-import { STUCK_SECONDS } from './stage-note.ts';
+import { ControlsOverlay } from './stage-chip.tsx';
+import { STALL_SECONDS } from './stage-note.ts';
 import { StageNotes } from './stage-notes.tsx';
-import { getStageView, type StageFacts } from './stage-view.ts';
+import { getStageView, type StageState } from './stage-view.ts';
 import { StreamCard } from './stream-card.tsx';
 import { elapsedText } from './time-text.ts';
 
@@ -37,12 +37,12 @@ const SECOND_MS = 1000;
 interface LivePlayerProps {
   live: Live;
   /** The state of the stage. */
-  facts: StageFacts;
+  stageState: StageState;
   /** The main channel, and the one in the corner. */
   choice: ChannelChoice<Channel>;
   main: Channel;
   /** The position to seek to; null after the seek. */
-  start: StartOfAddress | null;
+  start: StartParams | null;
   onStarted: () => void;
   /** True if the stream starts by itself, and muted. */
   isSilent: boolean;
@@ -52,10 +52,10 @@ interface LivePlayerProps {
 
 /**
  * The running stream of a channel with its controls, and a second one in its corner; they can be rewound by two hours
- * (rules/live#rewind).
+ * (rules/live-stage#rewind).
  */
 export function LivePlayer(props: LivePlayerProps) {
-  const { live, facts, choice, main, start, onStarted, isSilent, onRefused } = props;
+  const { live, stageState, choice, main, start, onStarted, isSilent, onRefused } = props;
   const getPlayback = usePlaybacks(isSilent);
   const playback = getPlayback(main.channelId);
   useStartItem(live, playback, start, onStarted);
@@ -64,14 +64,14 @@ export function LivePlayer(props: LivePlayerProps) {
     playback.store,
     useShallow((now) => ({
       isAtEdge: getBehind(now) <= BEHIND_SECONDS,
-      isStuck: now.stuckSeconds >= STUCK_SECONDS,
+      isStalled: now.stallSeconds >= STALL_SECONDS,
       failures: now.failures,
       soundOnly: now.soundOnly,
       playing: now.playing,
     })),
   );
-  const view = getStageView({ ...facts, playback: state });
-  const onItemBegin = useItemBegin(live, main.channelId, playback);
+  const view = getStageView({ ...stageState, playback: state });
+  const onItemStart = useItemStart(live, main.channelId, playback);
 
   return (
     <PlayerFrame
@@ -79,15 +79,15 @@ export function LivePlayer(props: LivePlayerProps) {
       getPlayback={getPlayback}
       choice={choice}
       main={main}
-      getPicture={({ status }) => ({
+      getVideoProps={({ status }) => ({
         isRunning: live.status === LiveStatus.living && status === LiveStatus.living,
         onRefused,
       })}
-      mayRest={state.playing && view === 'stream'}
-      goTo={(moment) => goToMoment(playback, moment)}
-      seekBy={(seconds) => seekTo(playback, playback.store.getState().place.at + seconds)}
+      mayHideControls={state.playing && view === 'stream'}
+      seekToWallClock={(wallClock) => seekToWallClock(playback, wallClock)}
+      seekBy={(seconds) => seekTo(playback, playback.store.getState().position.at + seconds)}
       seekTo={(part) => {
-        const { start: from, edge } = playback.store.getState().place;
+        const { start: from, edge } = playback.store.getState().position;
         seekTo(playback, from + part * (edge - from));
       }}
     >
@@ -102,19 +102,19 @@ export function LivePlayer(props: LivePlayerProps) {
             playback={playback}
             other={choice.others[0]}
             onChannel={choice.choose}
-            onItemBegin={onItemBegin}
+            onItemStart={onItemStart}
           />
           <Marks live={live} playback={playback} />
-          {onItemBegin && view === 'stream' && (
-            <button type="button" className={styles.itemBegin} onClick={onItemBegin}>
+          {onItemStart && view === 'stream' && (
+            <button type="button" className={styles.itemStart} onClick={onItemStart}>
               <Icon of={replay} size={18} />
               {m['live.stage.itemBegin']()}
             </button>
           )}
           {view === 'stream' && (
-            <OverControls note={<StageNotes live={live} channelId={main.channelId} playback={playback} />}>
+            <ControlsOverlay note={<StageNotes live={live} channelId={main.channelId} playback={playback} />}>
               <LiveCaptions key={main.channelId} playback={playback} sources={main.subtitles} />
-            </OverControls>
+            </ControlsOverlay>
           )}
           {main.playlistUrl !== '' && (
             <LiveControls {...buttons}>
@@ -130,8 +130,8 @@ export function LivePlayer(props: LivePlayerProps) {
 /** The marks of the player: live or past, and the time on the air at the current position. */
 function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; playback: LivePlayback }) {
   const isPast = useStore(playback.store, (state) => getBehind(state) > BEHIND_SECONDS);
-  const elapsed = useStore(playback.store, ({ moment }) =>
-    moment === null ? null : Math.floor((moment - (beginTime ?? planBeginTime)) / SECOND_MS),
+  const elapsed = useStore(playback.store, ({ wallClock }) =>
+    wallClock === null ? null : Math.floor((wallClock - (beginTime ?? planBeginTime)) / SECOND_MS),
   );
   return (
     <div className={styles.marks}>
@@ -141,20 +141,20 @@ function Marks({ live: { beginTime, planBeginTime }, playback }: { live: Live; p
   );
 }
 
-/** Seeks to the start of the item in the URL, at each navigation (rules/live#rooms). */
+/** Seeks to the start of the item in the URL, at each navigation (rules/live-page#rooms). */
 function useStartItem(
   { agenda }: Live,
   playback: LivePlayback,
-  start: StartOfAddress | null,
+  start: StartParams | null,
   onStarted: () => void,
 ): void {
-  const show = useEffectEvent(({ itemId }: StartOfAddress) => {
+  const show = useEffectEvent(({ itemId }: StartParams) => {
     onStarted();
     const item = agenda.flatMap(({ items }) => items).find((each) => each.itemId === itemId);
     if (!item) return;
     // A stream that is not loaded yet starts there.
-    tellStageMoment({ moment: item.at });
-    goToMoment(playback, item.at);
+    publishStageWallClock({ wallClock: item.at });
+    seekToWallClock(playback, item.at);
   });
   useEffect(() => {
     if (start) show(start);
@@ -162,11 +162,11 @@ function useStartItem(
 }
 
 /** Seeks to the start of the current item; null if it is not in the stream, or is near. */
-function useItemBegin(live: Live, channelId: string, playback: LivePlayback): (() => void) | null {
-  const moment = useStageMoment((state) => state.moment);
-  const from = useStageMoment((state) => state.from);
-  if (moment === null || from === null) return null;
-  const item = findItem(listChannelItems(live, channelId), moment);
-  if (!item || item.endAt <= from || moment - Math.max(item.at, from) < NEAR_MS) return null;
-  return () => goToMoment(playback, item.at);
+function useItemStart(live: Live, channelId: string, playback: LivePlayback): (() => void) | null {
+  const wallClock = useStageWallClock((state) => state.wallClock);
+  const from = useStageWallClock((state) => state.from);
+  if (wallClock === null || from === null) return null;
+  const item = findItem(listChannelItems(live, channelId), wallClock);
+  if (!item || item.endAt <= from || wallClock - Math.max(item.at, from) < NEAR_MS) return null;
+  return () => seekToWallClock(playback, item.at);
 }

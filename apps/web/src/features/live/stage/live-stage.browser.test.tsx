@@ -55,12 +55,12 @@ test('a viewer who may not watch is led to login or certification, and sees no c
   expect(useDialogs.getState().open.map(({ name }) => name)).toEqual(['login']);
 
   useDialogs.setState({ open: [] });
-  const asked = vi.fn();
-  const stop = on('certificationRequested', asked);
+  const requested = vi.fn();
+  const stop = on('certificationRequested', requested);
   useSession.setState({ state: 'customer', customerId: 'c1' });
   await expect.element(card).toHaveTextContent('请完成认证后观看直播完成认证后，即可观看并参与更多专业内容去认证');
   await card.getByRole('button', { name: '去认证', exact: true }).click();
-  expect(asked).toHaveBeenCalledWith({ level: 'level1' });
+  expect(requested).toHaveBeenCalledWith({ level: 'level1' });
   stop();
 });
 
@@ -101,12 +101,12 @@ test('before the start a countdown runs by the clock of the gateway, and automat
 
 test('a late event can be booked, so that its start is notified', async ({ gateway }) => {
   gateway.answer('getActivityDetail', liveDetail({ status: advertise }));
-  const asked = vi.fn();
-  const stop = on('actionRequested', asked);
+  const requested = vi.fn();
+  const stop = on('actionRequested', requested);
   await renderPage(<Stage />);
   await expect.element(page.getByText('讲者正在准备，请稍候', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '开播后提醒我', exact: true }).click();
-  expect(asked).toHaveBeenCalledWith({ action: { name: 'bookLive', data: { activityId: 'l1' } } });
+  expect(requested).toHaveBeenCalledWith({ action: { name: 'bookLive', data: { activityId: 'l1' } } });
   expect(await axeViolations('main')).toEqual([]);
   stop();
 });

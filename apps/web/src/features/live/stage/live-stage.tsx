@@ -5,14 +5,14 @@ import { lazy, type ReactNode, useState } from 'react';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
-import { type StartOfAddress, useStartOfAddress } from '../address/use-start-of-address.ts';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 import { useContentPush } from '../push/use-content-push.ts';
+import { type StartParams, useStartParams } from '../url/use-start-params.ts';
 import { listChannelOptions, listReplayOptions, useChannelChoice } from './channel-choice.ts';
 import styles from './live-stage.module.css';
 import { StageCover } from './stage-cover.tsx';
 import type { StageSlots } from './stage-slots.ts';
-import { getStageView, isPlayed, type StageFacts } from './stage-view.ts';
+import { getStageView, hasPlayer, type StageState } from './stage-view.ts';
 import { TitleRow } from './title-row.tsx';
 
 const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }));
@@ -21,7 +21,7 @@ const ReplayView = lazy(async () => ({ default: (await import('../replay/replay-
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
 /**
- * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live#stage).
+ * The stream or replay of an event, or its cover and why there is none; it follows the event by itself (rules/live-stage#stage).
  * `children` are title and metadata, below the video.
  */
 export function LiveStage({ live, slots, children }: { live: Live; slots: StageSlots; children: ReactNode }) {
@@ -31,11 +31,11 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
   useContentPush(live.activityId, update);
   const choice = useChannelChoice(live.channelList, ({ playlistUrl }) => playlistUrl !== '');
   const { main } = choice;
-  const start = useStartOfAddress();
+  const start = useStartParams();
   // A player that is mounted again, after a break of its stream, continues like any other.
-  const [started, setStarted] = useState<StartOfAddress | null>(null);
+  const [started, setStarted] = useState<StartParams | null>(null);
 
-  const facts: StageFacts = {
+  const stageState: StageState = {
     status: live.status,
     authorizeType: live.authorizeType,
     mayWatch: live.loginOrAuth.authStatus === 1,
@@ -45,7 +45,7 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
     isRecorded: live.channelList.some(({ isRecorded }) => isRecorded),
     hasReplay: live.replayList.length > 0,
   };
-  const view = getStageView(facts);
+  const view = getStageView(stageState);
   // A viewer who waited for the start is not startled by it.
   const [hasWaited, setHasWaited] = useState(false);
   if (!hasWaited && live.status === LiveStatus.advertise) setHasWaited(true);
@@ -78,14 +78,14 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
   return (
     <>
       <div className={styles.stage}>
-        {main && isPlayed(view, facts) ? (
+        {main && hasPlayer(view, stageState) ? (
           <LazyBoundary
             placeholder={<StageCover live={live} view="cover" choice={choice} />}
             errorFallback={<StageCover live={live} view="noStream" choice={choice} />}
           >
             <LivePlayer
               live={live}
-              facts={facts}
+              stageState={stageState}
               choice={choice}
               main={main}
               start={started === start ? null : start}
@@ -95,13 +95,13 @@ export function LiveStage({ live, slots, children }: { live: Live; slots: StageS
             />
           </LazyBoundary>
         ) : live.status === LiveStatus.advertise ? (
-          <PreviewStage live={live} facts={facts} />
+          <PreviewStage live={live} stageState={stageState} />
         ) : (
           <StageCover live={live} view={view} choice={choice} />
         )}
       </div>
       <TitleRow
-        channels={isOnAir && facts.mayWatch ? listChannelOptions(live) : []}
+        channels={isOnAir && stageState.mayWatch ? listChannelOptions(live) : []}
         value={main?.channelId}
         onChannel={choice.choose}
         slot={slots.channels}

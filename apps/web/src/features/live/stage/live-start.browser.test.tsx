@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { page } from 'vitest/browser';
 import { expect, refetchCall, test } from '../../../../test/component-test.tsx';
 import { FAKE_PLAYLIST, FakeStream } from '../../../../test/fake-stream.ts';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveAgenda, liveChannel, liveDetail } from '../../../../test/live-event.ts';
 import { readTime, renderStage } from '../../../../test/live-stage.tsx';
-import { LIVE_NOON } from '../../../../test/lives.ts';
 
 /** The start of the agenda item, and the least live edge, in seconds of the stream. */
 const ITEM_SECOND = 20;

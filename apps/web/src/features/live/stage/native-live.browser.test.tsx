@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveAgenda, liveChannel, liveDetail } from '../../../../test/live-event.ts';
 import { renderStage } from '../../../../test/live-stage.tsx';
-import { LIVE_NOON } from '../../../../test/lives.ts';
 import { NativeMedia } from '../../../../test/native-media.ts';
 import { usePlayerSettings } from '../../../entities/video/player/settings-store.ts';
 
@@ -31,8 +31,8 @@ test('a browser without MediaSource plays a stream natively and can rewind by th
   await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
   await expect.poll(() => media.sources).toEqual([PLAYLIST]);
   media.second = 597;
-  media.tell('loadedmetadata');
-  media.tell('timeupdate');
+  media.dispatch('loadedmetadata');
+  media.dispatch('timeupdate');
   // The event has been on the air since half an hour before noon.
   await expect.element(marks('00:39:57')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '清晰度' })).not.toBeInTheDocument();
@@ -49,30 +49,30 @@ test('a native player retries a failed load with a new link at its position', as
   const media = NativeMedia.install(LIVE_NOON, [0, 600]);
   await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
   await expect.poll(() => media.sources).toEqual([PLAYLIST]);
-  media.tell('loadedmetadata');
+  media.dispatch('loadedmetadata');
   media.second = 300;
-  media.tell('timeupdate');
+  media.dispatch('timeupdate');
   gateway.answer('getActivityDetail', detail(NEWER));
-  media.tell('error');
+  media.dispatch('error');
   await expect.poll(() => media.sources.at(-1)).toBe(NEWER);
   media.second = 0;
-  media.tell('loadedmetadata');
+  media.dispatch('loadedmetadata');
   expect(media.second).toBe(300);
 });
 
 test('in native full screen, which contains the video alone, the captions are a text track', async ({ gateway }) => {
   usePlayerSettings.setState({ subtitles: 'zh' });
   const media = NativeMedia.install(LIVE_NOON, [0, 600]);
-  const begin = LIVE_NOON / 1000;
+  const start = LIVE_NOON / 1000;
   const cues = [
-    { id: 'a', startSeconds: begin + 300, endSeconds: begin + 304, text: '先看入口位' },
-    { id: 'b', startSeconds: begin + 304, endSeconds: begin + 308, text: '再看出口位' },
+    { id: 'a', startSeconds: start + 300, endSeconds: start + 304, text: '先看入口位' },
+    { id: 'b', startSeconds: start + 304, endSeconds: start + 308, text: '再看出口位' },
   ];
-  const passOn = globalThis.fetch.bind(globalThis);
+  const realFetch = globalThis.fetch.bind(globalThis);
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!url.includes(CAPTIONS)) return passOn(input, init);
-    return Promise.resolve(new Response(writeWebVtt(url.endsWith(`?minute=${begin / 60 + 5}`) ? cues : [])));
+    if (!url.includes(CAPTIONS)) return realFetch(input, init);
+    return Promise.resolve(new Response(writeWebVtt(url.endsWith(`?minute=${start / 60 + 5}`) ? cues : [])));
   });
   await renderStage(gateway, detail(PLAYLIST), <Link to="?item=a">item</Link>);
   await expect.poll(() => media.sources).toEqual([PLAYLIST]);
@@ -80,7 +80,7 @@ test('in native full screen, which contains the video alone, the captions are a 
     expect
       .poll(() => {
         media.second = second;
-        media.tell('timeupdate');
+        media.dispatch('timeupdate');
         return document.querySelector('main')?.textContent;
       })
       .toContain(text);
@@ -94,10 +94,10 @@ test('in native full screen, which contains the video alone, the captions are a 
     );
   await show(301, '先看入口位');
   expect(readTracks()).toEqual([]);
-  media.tell('webkitbeginfullscreen');
+  media.dispatch('webkitbeginfullscreen');
   await expect.poll(readTracks).toEqual([['showing', 'zh', ['先看入口位']]]);
   await show(305, '再看出口位');
   await expect.poll(readTracks).toEqual([['showing', 'zh', ['再看出口位']]]);
-  media.tell('webkitendfullscreen');
+  media.dispatch('webkitendfullscreen');
   await expect.poll(readTracks).toEqual([['disabled', 'zh', []]]);
 });

@@ -5,19 +5,19 @@ import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { useIdle } from '../../../ui/player/use-idle.ts';
 import type { CaptionSource } from '../captions/caption-lines.tsx';
 import { type LivePlayback, togglePlay } from '../engine/live-playback.ts';
-import { useFollow } from '../engine/use-follow.ts';
-import { useTellMoment } from '../engine/use-tell-moment.ts';
-import type { ChannelChoice, ShownChannel } from './channel-choice.ts';
+import { usePublishWallClock } from '../engine/use-publish-wall-clock.ts';
+import { useSyncVideos } from '../engine/use-sync-videos.ts';
+import type { ChannelChoice, SelectableChannel } from './channel-choice.ts';
 import type { PlayerButtonsProps } from './control-buttons.tsx';
 import styles from './live-player.module.css';
 import { NextChannel } from './next-channel.tsx';
 import second from './second-frame.module.css';
 import { SecondFrame } from './second-frame.tsx';
-import { StreamPicture, type StreamPictureProps } from './stream-picture.tsx';
+import { StreamVideo, type StreamVideoProps } from './stream-video.tsx';
 import { useLiveKeys } from './use-live-keys.ts';
 
 /** A channel of a stream or a replay with its play link (signed URL). */
-interface PlayedChannel extends ShownChannel {
+interface PlayedChannel extends SelectableChannel {
   readonly playlistUrl: string;
   readonly subtitles: readonly CaptionSource[];
 }
@@ -30,11 +30,11 @@ interface PlayerFrameProps<Channel extends PlayedChannel> {
   /** The main channel; the second one of the choice is in the corner. */
   main: Channel;
   /** The props of the video of a channel. */
-  getPicture: (channel: Channel, isMain: boolean) => Omit<StreamPictureProps, 'playback' | 'url' | 'title' | 'isMain'>;
+  getVideoProps: (channel: Channel, isMain: boolean) => Omit<StreamVideoProps, 'playback' | 'url' | 'title' | 'isMain'>;
   /** True if the controls are hidden while idle. */
-  mayRest: boolean;
+  mayHideControls: boolean;
   /** Seeks to a wall clock time, in ms. */
-  goTo: (moment: number) => void;
+  seekToWallClock: (wallClock: number) => void;
   seekBy: (seconds: number) => void;
   /** Seeks to a share of the seekable range, 0 to 0.9. */
   seekTo: (part: number) => void;
@@ -44,17 +44,29 @@ interface PlayerFrameProps<Channel extends PlayedChannel> {
   children: (buttons: PlayerButtonsProps) => ReactNode;
 }
 
-/** The videos of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live#two-channels). */
+/** The videos of a stream or a replay, with the pointer, the keys and the full screen of their player (rules/live-stage#two-channels). */
 export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFrameProps<Channel>) {
-  const { title, className, getPlayback, choice, main, getPicture, mayRest, goTo, seekBy, seekTo, hasSpeed } = props;
+  const {
+    title,
+    className,
+    getPlayback,
+    choice,
+    main,
+    getVideoProps,
+    mayHideControls,
+    seekToWallClock,
+    seekBy,
+    seekTo,
+    hasSpeed,
+  } = props;
   const frame = useRef<HTMLElement>(null);
   const isWide = useBreakpoint() !== 'phone';
   const corner = isWide ? choice.second : undefined;
   const playback = getPlayback(main.channelId);
-  const { isIdle, wake, rest } = useIdle(mayRest);
-  useFollow(corner ? getPlayback(corner.channelId) : null, playback);
-  useTellMoment(playback, (moment) => {
-    goTo(moment);
+  const { isIdle, wake, rest } = useIdle(mayHideControls);
+  useSyncVideos(corner ? getPlayback(corner.channelId) : null, playback);
+  usePublishWallClock(playback, (wallClock) => {
+    seekToWallClock(wallClock);
     frame.current?.scrollIntoView({ block: 'nearest' });
   });
   useLiveKeys({
@@ -86,7 +98,7 @@ export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFramePro
         {shown.map((channel) => {
           const isMain = channel.channelId === main.channelId;
           return (
-            <StreamPicture
+            <StreamVideo
               key={channel.channelId}
               playback={getPlayback(channel.channelId)}
               url={channel.playlistUrl}
@@ -99,7 +111,7 @@ export function PlayerFrame<Channel extends PlayedChannel>(props: PlayerFramePro
                 else if (isIdle) wake();
                 else rest();
               }}
-              {...getPicture(channel, isMain)}
+              {...getVideoProps(channel, isMain)}
             />
           );
         })}

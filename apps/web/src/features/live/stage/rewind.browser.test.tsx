@@ -1,22 +1,22 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../../../test/component-test.tsx';
 import { FakeStream } from '../../../../test/fake-stream.ts';
+import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { readTime, readVideo, renderStage } from '../../../../test/live-stage.tsx';
-import { LIVE_NOON } from '../../../../test/lives.ts';
-import { tellStageMoment } from '../engine/moment-store.ts';
+import { publishStageWallClock } from '../engine/wall-clock-store.ts';
 
 /** The first second that was shown; the current one depends on the machine. */
-const readBegin = () => {
+const readStart = () => {
   const shown = readVideo()?.played;
   return shown && shown.length > 0 ? shown.start(0) : null;
 };
 
 /** Expects a video that plays, from a first second between these. */
 async function expectPlaying(from: number, to: number): Promise<void> {
-  await expect.poll(readBegin).toSatisfy((begin) => begin !== null && begin >= from && begin < to);
+  await expect.poll(readStart).toSatisfy((start) => start !== null && start >= from && start < to);
   const before = readTime();
   await expect.poll(readTime).toBeGreaterThan(before + 0.5);
-  expect(readBegin()).toBeGreaterThanOrEqual(from);
+  expect(readStart()).toBeGreaterThanOrEqual(from);
 }
 
 test('rewinding as far as possible shows the start of the retained segments', async ({ gateway }) => {
@@ -33,7 +33,7 @@ test('rewinding as far as possible shows the start of the retained segments', as
 });
 
 test('a channel that starts after the wall clock of the previous one plays from its start', async ({ gateway }) => {
-  tellStageMoment({ moment: LIVE_NOON - 60_000 });
+  publishStageWallClock({ wallClock: LIVE_NOON - 60_000 });
   const stream = await FakeStream.install();
   stream.oldest = 3;
   stream.newest = 9;

@@ -10,7 +10,7 @@ interface SecondFrameProps {
   onClose: () => void;
 }
 
-/** Name and buttons of the channel in the corner of the video (rules/live#two-channels). */
+/** Name and buttons of the channel in the corner of the video (rules/live-stage#two-channels). */
 export function SecondFrame({ name, onSwap, onClose }: SecondFrameProps) {
   return (
     <section className={styles.frame} aria-label={m['live.stage.second']({ name })}>

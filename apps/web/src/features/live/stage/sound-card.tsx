@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import { volume } from '../../../ui/icon/player-icons.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
-import { listen } from './open-sound.ts';
 import { StageCard } from './stage-card.tsx';
+import { playAudioOnly } from './unmute.ts';
 
-/** The card over the cover in audio-only mode, with the button that returns to the video (rules/live#weak-networks). */
+/** The card over the cover in audio-only mode, with the button that returns to the video (rules/live-stage#weak-networks). */
 export function SoundCard({ playback }: { playback: LivePlayback }) {
   const { store } = playback;
   const soundOnly = useStore(store, (state) => state.soundOnly);
@@ -29,7 +29,7 @@ export function SoundCard({ playback }: { playback: LivePlayback }) {
       >
         {m['live.stage.useSd']()}
       </Button>
-      <Button onClick={() => listen(playback)}>{m['live.stage.soundOnly']()}</Button>
+      <Button onClick={() => playAudioOnly(playback)}>{m['live.stage.soundOnly']()}</Button>
     </StageCard>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './stage-chip.module.css';
 
-/** A note over a video that plays (rules/live#stage). */
+/** A note over a video that plays (rules/live-stage#stage). */
 export const StageChip = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <p className={styles.chip}>
     <Icon of={icon} size={18} />
@@ -19,7 +19,7 @@ export const ChipButton = ({ onClick, children }: { onClick: () => void; childre
 );
 
 /** The overlay above the controls of a player: the captions, and a note below them, which does not move when they change. */
-export const OverControls = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
+export const ControlsOverlay = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <div className={styles.over}>
     {children}
     {note}

@@ -6,13 +6,13 @@ import { m } from '../../../texts/index.ts';
 import { calendar } from '../../../ui/icon/content-icons.ts';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import { replay, volumeOff } from '../../../ui/icon/player-icons.ts';
-import { BEHIND_SECONDS, getBehind, goLive, type LivePlayback } from '../engine/live-playback.ts';
+import { BEHIND_SECONDS, getBehind, type LivePlayback, seekToLiveEdge } from '../engine/live-playback.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
 import { findNextItem, listChannelItems } from './agenda-item.ts';
-import { listen, openSound, useIsSilenced } from './open-sound.ts';
 import { ChipButton, StageChip } from './stage-chip.tsx';
 import { getStageNote, type StageNote } from './stage-note.ts';
 import { timeText } from './time-text.ts';
+import { playAudioOnly, unmute, useIsSilenced } from './unmute.ts';
 
 type Live = ResponseOf<'getActivityDetail'>['meetingActivity'];
 
@@ -55,38 +55,38 @@ function NoteText({ note, playback, nextTitle }: { note: StageNote; playback: Li
     playback.store,
     useShallow((state) => ({ behind: Math.round(getBehind(state)), shown: state.shown, hasSound: state.hasSound })),
   );
-  const listenAlone = hasSound && (
-    <ChipButton onClick={() => listen(playback)}>{m['live.stage.soundOnly']()}</ChipButton>
+  const audioOnlyButton = hasSound && (
+    <ChipButton onClick={() => playAudioOnly(playback)}>{m['live.stage.soundOnly']()}</ChipButton>
   );
-  const goBack = <ChipButton onClick={() => goLive(playback)}>{m['live.stage.goLive']()}</ChipButton>;
+  const liveEdgeButton = <ChipButton onClick={() => seekToLiveEdge(playback)}>{m['live.stage.goLive']()}</ChipButton>;
   switch (note) {
     case 'silenced':
       return (
         <>
           <span>{m['live.stage.silenced']()}</span>
-          <ChipButton onClick={() => openSound(playback)}>{m['live.stage.openSound']()}</ChipButton>
-          {behind > BEHIND_SECONDS && goBack}
+          <ChipButton onClick={() => unmute(playback)}>{m['live.stage.openSound']()}</ChipButton>
+          {behind > BEHIND_SECONDS && liveEdgeButton}
         </>
       );
     case 'stuck':
       return (
         <>
           <span>{m['live.stage.stuck']()}</span>
-          {listenAlone}
+          {audioOnlyButton}
         </>
       );
     case 'behind':
       return (
         <>
           <span className="num">{m['live.stage.behind']({ time: timeText(behind) })}</span>
-          {goBack}
+          {liveEdgeButton}
         </>
       );
     case 'weak':
       return (
         <>
           <span>{m['live.stage.weak']({ definition: definitionText(shown ?? 'SD') })}</span>
-          {listenAlone}
+          {audioOnlyButton}
         </>
       );
     case 'next':

@@ -1,11 +1,11 @@
 import { LiveStatus } from '@osteon/domain';
 import { expect, test } from 'vitest';
-import { getStageView, isPlayed, type StageFacts } from './stage-view.ts';
+import { getStageView, hasPlayer, type StageState } from './stage-view.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
 const MINUTE = 60_000;
 
-const open: StageFacts = {
+const open: StageState = {
   status: living,
   authorizeType: 'all',
   mayWatch: true,
@@ -15,7 +15,7 @@ const open: StageFacts = {
   isRecorded: true,
   hasReplay: true,
 };
-const playback = { isAtEdge: true, isStuck: false, failures: 0, soundOnly: 'off' } as const;
+const playback = { isAtEdge: true, isStalled: false, failures: 0, soundOnly: 'off' } as const;
 
 test.each([
   [disabled, 'cover'],
@@ -44,10 +44,10 @@ test.each([
   [{ authorizeType: 'auth', isLoggedIn: false }, 'needLogin'],
   [{ authorizeType: 'auth', isLoggedIn: true }, 'needAuth'],
 ] as const)('%o, who may not watch, sees %s on the air and the announcement before it', (viewer, view) => {
-  const facts = { ...open, ...viewer, mayWatch: false };
-  expect(getStageView({ ...facts, status: living })).toBe(view);
-  expect(getStageView({ ...facts, status: pause })).toBe(view);
-  expect(getStageView({ ...facts, status: advertise })).toBe('announced');
+  const state = { ...open, ...viewer, mayWatch: false };
+  expect(getStageView({ ...state, status: living })).toBe(view);
+  expect(getStageView({ ...state, status: pause })).toBe(view);
+  expect(getStageView({ ...state, status: advertise })).toBe('announced');
 });
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['a lost connection with buffered video', { playback: { ...playback, failures: 2 } }, 'stream'],
   [
     'a lost connection without buffered video',
-    { playback: { ...playback, failures: 2, isStuck: true } },
+    { playback: { ...playback, failures: 2, isStalled: true } },
     'disconnected',
   ],
   [
     'a channel whose camera is off',
-    { channelStatus: pause, playback: { ...playback, isStuck: true } },
+    { channelStatus: pause, playback: { ...playback, isStalled: true } },
     'channelPaused',
   ],
   ['a network too weak for video', { playback: { ...playback, soundOnly: 'fallback' } }, 'noPicture'],
@@ -74,9 +74,9 @@ test.each([
 });
 
 test('the player remains under the card of a pause, and is not rendered without a stream', () => {
-  expect([isPlayed('paused', open), isPlayed('paused', { hasStream: false }), isPlayed('channelEnded', open)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    hasPlayer('paused', open),
+    hasPlayer('paused', { hasStream: false }),
+    hasPlayer('channelEnded', open),
+  ]).toEqual([true, false, false]);
 });

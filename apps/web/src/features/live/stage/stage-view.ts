@@ -1,10 +1,10 @@
 import { type LiveAuthorizeType, LiveStatus } from '@osteon/domain';
 
-/** A view of the stage of an event's page (rules/live#stage). */
-export type StageView = (typeof STAGES)[number][0];
+/** A view of the stage of an event's page (rules/live-stage#stage). */
+export type StageView = (typeof VIEWS)[number][0];
 
 /** The state that decides on the view; unknown fields are left out. */
-export interface StageFacts {
+export interface StageState {
   readonly status: number;
   readonly authorizeType: LiveAuthorizeType;
   /** True if the viewer may watch the stream. */
@@ -21,15 +21,15 @@ export interface StageFacts {
   readonly isRecorded: boolean;
   /** True if the replay can be watched. */
   readonly hasReplay: boolean;
-  readonly playback?: PlaybackFacts;
+  readonly playback?: StagePlayback;
 }
 
 /** The playback state of the channel. */
-interface PlaybackFacts {
+interface StagePlayback {
   /** True at the live edge, false in the past. */
   readonly isAtEdge: boolean;
   /** True if playback has stalled. */
-  readonly isStuck: boolean;
+  readonly isStalled: boolean;
   /** The number of failed loads since the last success. */
   readonly failures: number;
   readonly soundOnly: 'off' | 'chosen' | 'fallback';
@@ -40,11 +40,11 @@ const SOON_MS = 15 * 60 * 1000;
 
 const { advertise, living, pause, end, replay, replayPause } = LiveStatus;
 
-const isOnAir = ({ status }: StageFacts) => status === living || status === pause;
-const isAtEdge = ({ playback }: StageFacts) => playback?.isAtEdge ?? true;
+const isOnAir = ({ status }: StageState) => status === living || status === pause;
+const isAtEdge = ({ playback }: StageState) => playback?.isAtEdge ?? true;
 
 /** The views by priority: the first whose condition is met is shown. */
-const STAGES = [
+const VIEWS = [
   ['late', ({ status, left }) => status === advertise && left !== undefined && left <= 0],
   ['soon', ({ status, left }) => status === advertise && left !== undefined && left <= SOON_MS],
   ['announced', ({ status }) => status === advertise],
@@ -52,26 +52,33 @@ const STAGES = [
   ['ended', ({ status, hasReplay }) => status === end || status === replayPause || (status === replay && !hasReplay)],
   ['replay', ({ status }) => status === replay],
   // The page itself shows the reason why an event is not public.
-  ['cover', (facts) => !isOnAir(facts)],
+  ['cover', (state) => !isOnAir(state)],
   ['needLogin', ({ mayWatch, authorizeType, isLoggedIn }) => !mayWatch && (authorizeType === 'login' || !isLoggedIn)],
   ['needAuth', ({ mayWatch }) => !mayWatch],
   ['channelEnded', ({ channelStatus }) => channelStatus === end],
-  ['paused', (facts) => facts.status === pause && isAtEdge(facts)],
+  ['paused', (state) => state.status === pause && isAtEdge(state)],
   ['noStream', ({ hasStream }) => !hasStream],
-  ['disconnected', ({ playback }) => playback !== undefined && playback.failures > 0 && playback.isStuck],
-  ['channelPaused', (facts) => facts.channelStatus === pause && facts.playback?.isStuck === true && isAtEdge(facts)],
+  ['disconnected', ({ playback }) => playback !== undefined && playback.failures > 0 && playback.isStalled],
+  ['channelPaused', (state) => state.channelStatus === pause && state.playback?.isStalled === true && isAtEdge(state)],
   ['noPicture', ({ playback }) => playback?.soundOnly === 'fallback'],
   ['soundOnly', ({ playback }) => playback?.soundOnly === 'chosen'],
   ['stream', () => true],
-] as const satisfies readonly (readonly [string, (facts: StageFacts) => boolean])[];
+] as const satisfies readonly (readonly [string, (state: StageState) => boolean])[];
 
-/** The view of a stage: the gates precede the stream, and the event precedes the channel (rules/live#stage). */
-export const getStageView = (facts: StageFacts): StageView =>
-  STAGES.find(([, isShown]) => isShown(facts))?.[0] ?? 'cover';
+/** The view of a stage: the gates precede the stream, and the event precedes the channel (rules/live-stage#stage). */
+export const getStageView = (state: StageState): StageView =>
+  VIEWS.find(([, isShown]) => isShown(state))?.[0] ?? 'cover';
 
 /** The views with the player of a stream, with or without a card over it. */
-const PLAYED: readonly StageView[] = ['stream', 'paused', 'disconnected', 'channelPaused', 'noPicture', 'soundOnly'];
+const PLAYER_VIEWS: readonly StageView[] = [
+  'stream',
+  'paused',
+  'disconnected',
+  'channelPaused',
+  'noPicture',
+  'soundOnly',
+];
 
 /** Returns true when the stage has the player of a stream. */
-export const isPlayed = (view: StageView, { hasStream }: Pick<StageFacts, 'hasStream'>): boolean =>
-  hasStream && PLAYED.includes(view);
+export const hasPlayer = (view: StageView, { hasStream }: Pick<StageState, 'hasStream'>): boolean =>
+  hasStream && PLAYER_VIEWS.includes(view);

@@ -8,7 +8,7 @@ import { pause } from '../../../ui/icon/icons.ts';
 import { signal } from '../../../ui/icon/live-icons.ts';
 import type { LivePlayback } from '../engine/live-playback.ts';
 import { useGatewayNow } from '../use-gateway-now.ts';
-import type { ShownChannel } from './channel-choice.ts';
+import type { SelectableChannel } from './channel-choice.ts';
 import { SoundCard } from './sound-card.tsx';
 import { StageCard } from './stage-card.tsx';
 import type { StageView } from './stage-view.ts';
@@ -23,17 +23,17 @@ interface StreamCardProps {
   live: Live;
   playback: LivePlayback;
   /** Another channel that streams. */
-  other: ShownChannel | undefined;
+  other: SelectableChannel | undefined;
   onChannel: (channelId: string) => void;
   /** Seeks to the start of the running item; null if it cannot be shown. */
-  onItemBegin: (() => void) | null;
+  onItemStart: (() => void) | null;
 }
 
 /** The card over the player by view; none over a video that plays. */
 const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> = {
-  paused: ({ live, onItemBegin }) => (
+  paused: ({ live, onItemStart }) => (
     <PausedCard live={live}>
-      {onItemBegin && <Button onClick={onItemBegin}>{m['live.stage.itemBegin']()}</Button>}
+      {onItemStart && <Button onClick={onItemStart}>{m['live.stage.itemBegin']()}</Button>}
     </PausedCard>
   ),
   disconnected: ({ playback }) => <DisconnectedCard playback={playback} />,
@@ -50,7 +50,7 @@ const CARDS: Partial<Record<StageView, (props: StreamCardProps) => ReactNode>> =
   soundOnly: ({ playback }) => <SoundCard playback={playback} />,
 };
 
-/** The card over the player of a stream while it shows no video (rules/live#stage). */
+/** The card over the player of a stream while it shows no video (rules/live-stage#stage). */
 export const StreamCard = (props: StreamCardProps) => CARDS[props.view]?.(props) ?? null;
 
 function PausedCard({ live: { activityId, statusTime }, children }: { live: Live; children: ReactNode }) {
@@ -68,10 +68,10 @@ function PausedCard({ live: { activityId, statusTime }, children }: { live: Live
 
 function DisconnectedCard({ playback }: { playback: LivePlayback }) {
   const count = useStore(playback.store, ({ failures }) => failures);
-  const moment = useStore(playback.store, (state) => state.moment);
+  const wallClock = useStore(playback.store, (state) => state.wallClock);
   const line =
-    moment === null
+    wallClock === null
       ? m['live.stage.attempt']({ count })
-      : m['live.stage.attemptFrom']({ count, time: formatTime(moment) });
+      : m['live.stage.attemptFrom']({ count, time: formatTime(wallClock) });
   return <StageCard title={m['live.stage.disconnected']()} line={line} isTicking />;
 }

@@ -33,7 +33,7 @@ async function showStream(gateway: FakeGateway): Promise<FakeStream> {
 }
 
 /** Advances the timers by so many checks, one per second. */
-const look = (times: number) => vi.advanceTimersByTimeAsync(times * SECOND_MS);
+const advanceChecks = (times: number) => vi.advanceTimersByTimeAsync(times * SECOND_MS);
 
 /** Expects the position near where it was, not at the live edge. */
 function expectNear(before: number): void {
@@ -59,7 +59,7 @@ test('on a network too weak for video the sound continues under the cover, and t
   await expect.poll(() => stream.count('SD/seg-00005.m4s')).toBeGreaterThan(0);
   await playToEnd();
   const before = readTime();
-  await look(6);
+  await advanceChecks(6);
   await expect.element(card).toHaveTextContent('画面中断，正在恢复声音不受影响换为标清仅听声音');
   expect(document.querySelector('main img')).not.toBeNull();
   await expectPlaying();
@@ -68,7 +68,7 @@ test('on a network too weak for video the sound continues under the cover, and t
   expect(await axeViolations('main')).toEqual([]);
 
   stream.release();
-  await look(60);
+  await advanceChecks(60);
   await expect.element(card).not.toBeInTheDocument();
   await expectPlaying();
   expect(readVideo()?.videoWidth).toBe(854);
@@ -85,14 +85,14 @@ test.for<readonly [string, Partial<PlayerSettings>]>([
   await expect.poll(() => stream.count('SD/seg-00005.m4s')).toBeGreaterThan(0);
   await playToEnd();
   const before = readTime();
-  await look(3);
+  await advanceChecks(3);
   await expect.element(page.getByText('网络不稳定，正在缓冲')).toBeVisible();
-  const asked = gateway.count('getActivityDetail');
-  await look(5);
-  await expect.poll(() => gateway.count('getActivityDetail')).toBeGreaterThan(asked);
+  const requestCount = gateway.count('getActivityDetail');
+  await advanceChecks(5);
+  await expect.poll(() => gateway.count('getActivityDetail')).toBeGreaterThan(requestCount);
   expect(stream.count('master.m3u8')).toBe(1);
   stream.hold(/none/);
-  await look(4);
+  await advanceChecks(4);
   await expect.poll(() => stream.count('master.m3u8')).toBe(2);
   await expectPlaying();
   expectNear(before);

@@ -9,8 +9,8 @@ import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 export function useSaveCouponPopup() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (shown: { projectId: string; couponId: string }) =>
-      callGateway('saveCouponPopup', { ...shown, isAuto: 1 }),
+    mutationFn: (coupon: { projectId: string; couponId: string }) =>
+      callGateway('saveCouponPopup', { ...coupon, isAuto: 1 }),
     onSuccess: () => queries.invalidateQueries({ queryKey: gatewayKey('getMessageCount') }),
   });
 }

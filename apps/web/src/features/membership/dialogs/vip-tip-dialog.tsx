@@ -1,5 +1,5 @@
 import { buildMembershipPath, MembershipEntry } from '@osteon/domain';
-import { rememberAction } from '../../../lib/remembered-action.ts';
+import { storePendingAction } from '../../../lib/pending-action.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -16,7 +16,8 @@ export function Component({ expired, price, originalPrice, couponAmount, onClose
   useCloseOnLeave(onClose);
   const customerId = useCustomerId();
   // Publishing continues once the membership is active.
-  const follow = () => rememberAction({ action: { name: 'publish', data: {} } }, { kind: 'membership' }, customerId);
+  const follow = () =>
+    storePendingAction({ action: { name: 'publish', data: {} } }, { kind: 'membership' }, customerId);
   const title = expired ? m['membership.expired']() : m['membership.open']();
   return (
     <Dialog

@@ -40,7 +40,7 @@ export function CaseSection({ id }: { id: string }) {
           ))}
         </ol>
       </div>
-      <Cover picture={card.picture} sizes="(max-width: 1080px) 100vw, 742px" className={styles.film} />
+      <Cover picture={card.picture} sizes="(max-width: 1080px) 100vw, 742px" className={styles.picture} />
     </div>
   );
 }

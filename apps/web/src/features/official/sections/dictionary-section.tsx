@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { listFeaturedTermsQuery } from '../../../entities/dictionary/api/list-featured-terms.ts';
 import styles from './dictionary-section.module.css';
 
-const SHOWN = 8;
+const TERMS_MAX = 8;
 
 /** Terms in both languages with the start of their definition. */
 export function DictionarySection() {
   const { list } = useSuspenseQuery(listFeaturedTermsQuery).data;
   return (
     <ul className={styles.terms}>
-      {list.slice(0, SHOWN).map(({ id, term, en, abbreviation, definition }) => (
+      {list.slice(0, TERMS_MAX).map(({ id, term, en, abbreviation, definition }) => (
         <li key={id}>
           <div>
             <h3>

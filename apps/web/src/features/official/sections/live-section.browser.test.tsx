@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { listedLive } from '../../../../test/listed-live.ts';
 import { liveDetail } from '../../../../test/live-event.ts';
 import { meetingHalls, meetingItem } from '../../../../test/live-meeting.tsx';
-import { listedLive } from '../../../../test/lives.ts';
 import { LiveSection } from './live-section.tsx';
 
 test('the agenda starts with the earliest item, whatever its hall or group', async ({ gateway }) => {

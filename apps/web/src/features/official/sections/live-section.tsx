@@ -1,5 +1,5 @@
 import type { LiveCard } from '@osteon/contract';
-import { formatTime, getDayOfMonth, sortByBegin } from '@osteon/domain';
+import { formatTime, getDayOfMonth, sortByStart } from '@osteon/domain';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
@@ -12,10 +12,10 @@ const LINES = 4;
 /** The next live event with the start of its agenda. */
 export function LiveSection({ live }: { live: LiveCard }) {
   const { meetingActivity } = useGetActivityDetail(live.activityId);
-  const agenda = sortByBegin(meetingActivity.agenda.flatMap(({ items }) => items)).slice(0, LINES);
+  const agenda = sortByStart(meetingActivity.agenda.flatMap(({ items }) => items)).slice(0, LINES);
   return (
     <article className={`night ${styles.live}`}>
-      <div className={styles.film}>
+      <div className={styles.picture}>
         <Picture picture={live.picture} sizes="(max-width: 1080px) 100vw, 512px" alt="" />
       </div>
       <div className={styles.words}>

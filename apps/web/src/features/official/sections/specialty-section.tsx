@@ -11,7 +11,7 @@ export function SpecialtySection() {
     <ul className={styles.grid}>
       {data.list.map(({ id, name, nameEn, picture }) => (
         <li key={id}>
-          <span className={styles.film}>
+          <span className={styles.picture}>
             <Picture picture={picture} sizes="(max-width: 768px) 33vw, 200px" alt="" />
           </span>
           <Link to={`/latestContent?specialtyId=${id}`}>{name}</Link>

@@ -18,7 +18,7 @@ export function VideoSection({ id }: { id: string }) {
   return (
     <div className={styles.columns}>
       <div>
-        <div className={styles.film}>
+        <div className={styles.picture}>
           <Cover picture={card.picture} sizes="(max-width: 1080px) 100vw, 784px" alt="" className={styles.cover} />
           <Link to={card.pcLink} className={styles.play} aria-label={`${m['content.video.play']()} ${text}`}>
             <Icon of={play} size={28} filled />

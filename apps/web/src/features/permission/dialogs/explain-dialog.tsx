@@ -13,17 +13,17 @@ import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { ConditionList } from '../condition-list.tsx';
 import { ExplainPopover } from '../explain-popover.tsx';
 import { ExplainSheet } from '../explain-sheet.tsx';
-import { actionText, explanationTitle, getShownConditions, getWay, type Way } from '../explained.ts';
+import { actionText, explanationTitle, getNextStep, getVisibleConditions, type NextStep } from '../explanation.ts';
 import { roleHint } from '../role-hint.ts';
+import { useControlPosition } from '../use-control-position.ts';
 import { useLeadAction } from '../use-lead-action.ts';
-import { usePlace } from '../use-place.ts';
 import styles from './explain-dialog.module.css';
 
 type Props = GatedRequest & { onClose: () => void };
 
 /**
  * Explains why a control cannot be used, and the way to it. The control has the focus when it opens
- * (rules/permission#leads).
+ * (rules/permission-lead#leads).
  */
 export function Component(props: Props) {
   const { data } = useQuery(explainSceneQuery(props.sceneId, useCustomerId()));
@@ -33,28 +33,30 @@ export function Component(props: Props) {
 function Explained({ explanation, onClose, ...request }: Props & { explanation: Explanation }) {
   useCloseOnLeave(onClose);
   const [control] = useState(getControl);
-  const place = usePlace(control);
+  const position = useControlPosition(control);
   const isPhone = useBreakpoint() === 'phone';
-  const way = getWay(explanation);
-  const wayOn = useLeadAction(way, onClose, request);
-  const conditions = getShownConditions(explanation, way);
-  const atControl = !isPhone && control !== null && place !== null;
-  const isNotAllowed = way.kind === 'notAllowed';
+  const nextStep = getNextStep(explanation);
+  const leadAction = useLeadAction(nextStep, onClose, request);
+  const conditions = getVisibleConditions(explanation, nextStep);
+  const atControl = !isPhone && control !== null && position !== null;
+  const isNotAllowed = nextStep.kind === 'notAllowed';
   const title =
-    isNotAllowed && !atControl ? m['perm.warningTitle']() : explanationTitle(explanation, way, actionText(request));
+    isNotAllowed && !atControl
+      ? m['perm.warningTitle']()
+      : explanationTitle(explanation, nextStep, actionText(request));
   const size = atControl ? 'sm' : 'lg';
-  const isQuiet = way.kind === 'review' && atControl;
+  const isQuiet = nextStep.kind === 'review' && atControl;
 
-  const primary = wayOn && (
+  const primary = leadAction && (
     <Button
       key="primary"
       kind={isQuiet ? 'text' : 'primary'}
       size={size}
       className={clsx(isQuiet && styles.alternative)}
       data-autofocus
-      onClick={wayOn.follow}
+      onClick={leadAction.follow}
     >
-      {wayOn.label}
+      {leadAction.label}
     </Button>
   );
   const gotIt = isNotAllowed && !atControl && (
@@ -78,7 +80,7 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
       {request.instead.label}
     </ButtonLink>
   );
-  const later = way.kind === 'login' && !atControl && !request.instead && (
+  const later = nextStep.kind === 'login' && !atControl && !request.instead && (
     <Button key="later" kind="text" size={size} className={styles.alternative} onClick={onClose}>
       {m['perm.explain.later']()}
     </Button>
@@ -88,11 +90,17 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
   const content = (
     <>
       {conditions.length > 0 && <ConditionList conditions={conditions} roleId={explanation.roleId} />}
-      <Reason way={way} roleId={explanation.roleId} isWide={!atControl} />
+      <Reason nextStep={nextStep} roleId={explanation.roleId} isWide={!atControl} />
     </>
   );
   return atControl ? (
-    <ExplainPopover control={control} place={place} title={title} onClose={onClose} actions={buttons.toReversed()}>
+    <ExplainPopover
+      control={control}
+      position={position}
+      title={title}
+      onClose={onClose}
+      actions={buttons.toReversed()}
+    >
       {content}
     </ExplainPopover>
   ) : (
@@ -109,8 +117,8 @@ function getControl(): HTMLElement | null {
 }
 
 /** A sentence under the conditions: the action that helps, or an alternative. */
-function Reason({ way, roleId, isWide }: { way: Way; roleId: number; isWide: boolean }) {
-  switch (way.kind) {
+function Reason({ nextStep, roleId, isWide }: { nextStep: NextStep; roleId: number; isWide: boolean }) {
+  switch (nextStep.kind) {
     case 'login':
       return <p>{m['perm.explain.loginBody']()}</p>;
     case 'review':
@@ -128,7 +136,7 @@ function Reason({ way, roleId, isWide }: { way: Way; roleId: number; isWide: boo
         level2: m['perm.explain.level2Note'],
         company: m['perm.explain.companyNote'],
       };
-      return isWide && <p>{notes[way.level]()}</p>;
+      return isWide && <p>{notes[nextStep.level]()}</p>;
     }
   }
 }

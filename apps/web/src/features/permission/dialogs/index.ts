@@ -3,13 +3,13 @@ import type { GatedRequest, SceneLead } from '../../../lib/gated-action.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The customer's role is not allowed to do this (rules/permission#outcomes). */
+    /** The customer's role is not allowed to do this (rules/permission-lead#outcomes). */
     noPermission: object;
-    /** Explains why a control cannot be used, at the control (rules/permission#leads). */
+    /** Explains why a control cannot be used, at the control (rules/permission-lead#leads). */
     explainScene: GatedRequest;
-    /** The certification that an action requires (rules/permission#leads). */
+    /** The certification that an action requires (rules/permission-lead#leads). */
     sceneLead: SceneLead;
-    /** The permissions of every role (rules/permission#matrix). */
+    /** The permissions of every role (rules/permission-lead#matrix). */
     permissionMatrix: object;
   }
 }

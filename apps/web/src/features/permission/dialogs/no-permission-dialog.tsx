@@ -8,7 +8,7 @@ import styles from './no-permission-dialog.module.css';
 
 /**
  * The customer's role is not allowed to do this, and nothing can change that: the actions that it may do instead, and
- * the permissions of every role (rules/permission#outcomes).
+ * the permissions of every role (rules/permission-lead#outcomes).
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const roleId = useProfile()?.roleId ?? null;

@@ -5,7 +5,7 @@ import { print } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PermissionMatrix } from '../permission-matrix.tsx';
 
-/** The permissions of every role, to read and print (rules/permission#matrix). */
+/** The permissions of every role, to read and print (rules/permission-lead#matrix). */
 export function Component({ onClose }: { onClose: () => void }) {
   const actions = (
     <Button size="sm" onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import type { Condition } from '../condition-text.ts';
-import { actionText } from '../explained.ts';
+import { actionText } from '../explanation.ts';
 import { requirements } from '../requirements.ts';
 import { useLeadAction } from '../use-lead-action.ts';
 import styles from './scene-lead-dialog.module.css';
@@ -23,19 +23,19 @@ const titles: Readonly<Record<CertificationLevel, () => string>> = {
 
 /**
  * Leads to the certification that a scene requires, or to its progress while it is being reviewed
- * (rules/permission#leads).
+ * (rules/permission-lead#leads).
  */
 export function Component({ level, onClose, ...lead }: SceneLead & { onClose: () => void }) {
   useCloseOnLeave(onClose);
   const { data } = useQuery(explainSceneQuery(lead.sceneId, useCustomerId()));
   const review = data?.conditions.find(({ state }) => state === 'review');
   const wanted = lead.wanted ? { ...lead.wanted, sceneId: lead.sceneId } : null;
-  const wayOn = useLeadAction(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, wanted);
+  const leadAction = useLeadAction(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, wanted);
   const actions = (
     <>
       <Button onClick={onClose}>{review ? m['common.gotIt']() : m['cert.lead.later']()}</Button>
-      <Button kind="primary" data-autofocus onClick={wayOn?.follow}>
-        {wayOn?.label}
+      <Button kind="primary" data-autofocus onClick={leadAction?.follow}>
+        {leadAction?.label}
       </Button>
     </>
   );

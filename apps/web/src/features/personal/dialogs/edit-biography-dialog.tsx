@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUpdateBiography } from '../api/update-biography.ts';
-import { dropBiographyDraft, keepBiographyDraft, useBiographyDraft } from '../biography-draft.ts';
+import { removeBiographyDraft, saveBiographyDraft, useBiographyDraft } from '../biography-draft.ts';
 import styles from './edit-profile.module.css';
 
 /**
@@ -27,7 +27,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     setAlert(null);
     update.mutate(text, {
       onSuccess: () => {
-        dropBiographyDraft();
+        removeBiographyDraft();
         toast.success(m['language.saved']());
         onClose();
       },
@@ -35,7 +35,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     });
   };
   const cancel = () => {
-    dropBiographyDraft();
+    removeBiographyDraft();
     onClose();
   };
   const actions = (
@@ -74,7 +74,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               placeholder={m['biography.placeholder']()}
               value={text}
               data-autofocus
-              onChange={({ currentTarget }) => keepBiographyDraft({ customerId, text: currentTarget.value })}
+              onChange={({ currentTarget }) => saveBiographyDraft({ customerId, text: currentTarget.value })}
             />
           )}
         </Field>

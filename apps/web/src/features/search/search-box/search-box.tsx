@@ -8,15 +8,15 @@ import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { reloadSearchHistory } from './search-history.ts';
 import { useHotPlaceholder } from './use-hot-placeholder.ts';
+import { usePageSearchText } from './use-page-search-text.ts';
 import { useSearchCombobox } from './use-search-combobox.ts';
 import { HEADER_FIELD_ID, useSearchKeys } from './use-search-keys.ts';
-import { useSearchTextOfPage } from './use-search-text-of-page.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
 /** The search box of the header, from 500 px up (rules/search#search-box). */
 export function SearchBox() {
-  useSearchTextOfPage();
+  usePageSearchText();
   useHotPlaceholder();
   useSearchKeys();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface SearchFieldProps {
 
 /** The input with its clear button. */
 export function SearchField({ panel, activeId, inputId, onInput, children, ...events }: SearchFieldProps) {
-  const { text, shownHot } = useSearchText();
+  const { text, visibleHot } = useSearchText();
   const input = useRef<HTMLInputElement>(null);
   // A field that unmounts no longer reports its input method.
   useEffect(() => () => setComposing(false), []);
@@ -46,7 +46,7 @@ export function SearchField({ panel, activeId, inputId, onInput, children, ...ev
         autoComplete="off"
         spellCheck={false}
         aria-label={m['search.box.label']()}
-        placeholder={shownHot ?? m['search.box.placeholder']()}
+        placeholder={visibleHot ?? m['search.box.placeholder']()}
         value={text}
         onChange={(event) => {
           setSearchText(event.currentTarget.value);

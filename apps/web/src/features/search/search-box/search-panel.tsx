@@ -37,7 +37,7 @@ export function SearchPanel({ panel, onFill }: SearchPanelProps) {
     );
   const chosen = choices[active];
   // The text that an empty field searches for.
-  const shownHot = useSearchText((state) => state.shownHot);
+  const shownHot = useSearchText((state) => state.visibleHot);
   return (
     <>
       <div className={styles.lists} id={id} role="listbox" aria-label={m['search.suggest.label']()}>

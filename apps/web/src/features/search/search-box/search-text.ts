@@ -6,7 +6,7 @@ interface SearchText {
   /** While an input method composes, nothing is searched. */
   readonly composing: boolean;
   /** The hot search in the placeholder; null where none is known. */
-  readonly shownHot: string | null;
+  readonly visibleHot: string | null;
   /** The search whose results are loading: the field already shows it, or what was typed since. */
   readonly submitted: string | null;
 }
@@ -14,11 +14,11 @@ interface SearchText {
 export const useSearchText = create<SearchText>(() => ({
   text: '',
   composing: false,
-  shownHot: null,
+  visibleHot: null,
   submitted: null,
 }));
 
 export const setSearchText = (text: string) => useSearchText.setState({ text });
 export const setSubmitted = (submitted: string | null) => useSearchText.setState({ submitted });
 export const setComposing = (composing: boolean) => useSearchText.setState({ composing });
-export const setShownHot = (shownHot: string | null) => useSearchText.setState({ shownHot });
+export const setVisibleHot = (visibleHot: string | null) => useSearchText.setState({ visibleHot });

@@ -48,11 +48,11 @@ export function itemsForInput(
   );
   // Pinyin is replaced by the first suggested word.
   const question = (suggestions.pinyin && words[0]?.text) || typed;
-  const ask = { kind: 'ai', text: question, pcLink: aiSearchLink(question) } as const;
+  const aiItem = { kind: 'ai', text: question, pcLink: aiSearchLink(question) } as const;
   return [
     ...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]),
     ...jumps,
-    ...(hasAiSearch ? [ask] : []),
+    ...(hasAiSearch ? [aiItem] : []),
   ];
 }
 

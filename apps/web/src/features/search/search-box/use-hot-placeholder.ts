@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
-import { setShownHot, useSearchText } from './search-text.ts';
+import { setVisibleHot, useSearchText } from './search-text.ts';
 
 /** Time for which the placeholder shows one hot search, in ms. */
 const ROTATION_MS = 4000;
@@ -15,13 +15,13 @@ export function useHotPlaceholder(): void {
     if (hot.length === 0) return;
     let index = Math.max(
       0,
-      hot.findIndex(({ text }) => text === useSearchText.getState().shownHot),
+      hot.findIndex(({ text }) => text === useSearchText.getState().visibleHot),
     );
-    setShownHot(hot[index]?.text ?? null);
+    setVisibleHot(hot[index]?.text ?? null);
     const timer = setInterval(() => {
       if (isPaused()) return;
       index = (index + 1) % hot.length;
-      setShownHot(hot[index]?.text ?? null);
+      setVisibleHot(hot[index]?.text ?? null);
     }, ROTATION_MS);
     return () => clearInterval(timer);
   }, [hot]);

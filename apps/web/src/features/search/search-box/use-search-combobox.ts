@@ -31,16 +31,16 @@ export function useSearchCombobox({
   // The field updates first; the options may follow later.
   const written = cutSearchText(text);
   const typed = useDeferredValue(written);
-  const settled = useSettled(typed, composing);
+  const debounced = useDebouncedText(typed, composing);
   const past = useSearchHistory((state) => state.past);
   const hot = useListHotSearches();
   const jumpWords = useListJumpWords(open);
-  const suggestions = useDeferredValue(useListRelatedSearchWords(open ? settled : ''));
+  const suggestions = useDeferredValue(useListRelatedSearchWords(open ? debounced : ''));
   const hasAiSearch = useCheckAiSearchAuthority() === true;
   const choices =
     typed === ''
       ? itemsForEmptyInput(past, hot, jumpWords)
-      : itemsForInput(typed, settled ? suggestions : undefined, hasAiSearch);
+      : itemsForInput(typed, debounced ? suggestions : undefined, hasAiSearch);
   // Other options reset the choice.
   const lines = `${open} ${typed}`;
   const [chosen, setChosen] = useState({ lines, index: -1 });
@@ -65,8 +65,8 @@ export function useSearchCombobox({
     if (move === undefined || event.nativeEvent.isComposing || !open || choices.length === 0) return;
     event.preventDefault();
     // Position 0 is the field itself.
-    const places = choices.length + 1;
-    setChosen({ lines, index: ((active + 1 + move + places) % places) - 1 });
+    const positionCount = choices.length + 1;
+    setChosen({ lines, index: ((active + 1 + move + positionCount) % positionCount) - 1 });
   };
   const shown = open && choices.length > 0;
   /** ARIA ids of the field: the list while it is open, and the active option. */
@@ -75,9 +75,9 @@ export function useSearchCombobox({
 }
 
 /** The debounced text, never one that an input method is still composing. */
-function useSettled(typed: string, composing: boolean): string {
+function useDebouncedText(typed: string, composing: boolean): string {
   const [stable, setStable] = useState(typed);
   if (!composing && stable !== typed) setStable(typed);
-  const [settled] = useDebouncedValue(stable, SUGGEST_WAIT_MS);
-  return typed === '' ? '' : settled;
+  const [debounced] = useDebouncedValue(stable, SUGGEST_WAIT_MS);
+  return typed === '' ? '' : debounced;
 }

@@ -10,10 +10,10 @@ import { setComposing, setSearchText, setSubmitted, useSearchText } from './sear
 export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
   const navigate = useNavigate();
   return (chosen) => {
-    const { text, shownHot, composing } = useSearchText.getState();
+    const { text, visibleHot, composing } = useSearchText.getState();
     // While composing, Enter belongs to the input method; a chosen option replaces the unfinished text.
     if (composing && chosen === undefined) return false;
-    const keyWord = chosen ?? getSearchText(text, shownHot);
+    const keyWord = chosen ?? getSearchText(text, visibleHot);
     if (keyWord === null) return false;
     saveSearch(keyWord);
     setSearchText(keyWord);

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
 
-/** Invoices are requested in the official account: a QR code leads there (rules/shell#dialogs). */
+/** Invoices are requested in the official account: a QR code leads there (rules/dialog#dialogs). */
 export function Component({ onClose }: { onClose: () => void }) {
   // A phone cannot scan its own screen: there the code is a picture for a long press or for saving.
   const isPhone = useBreakpoint() === 'phone';

@@ -12,8 +12,8 @@ import styles from './ai-search-button.module.css';
 /** The link to the AI search in headers without a sidebar entry (rules/ai#entries). */
 export function AiSearchButton() {
   const isAllowed = useCheckAiSearchAuthority() === true;
-  const keepsRoom = useCheckAiSearchAuthoritySpace();
-  if (keepsRoom) return <span className={styles.button} />;
+  const reservesSpace = useCheckAiSearchAuthoritySpace();
+  if (reservesSpace) return <span className={styles.button} />;
   if (!isAllowed) return null;
   return (
     <Link className={styles.button} to={pushedAiSearchLink} aria-label={m['route.aiSearch']()}>

@@ -14,4 +14,5 @@ export interface HeaderTool {
 }
 
 /** True if any tool has something unread: on phones the avatar has one dot for all of them. */
-export const hasNews = (tools: readonly HeaderTool[]): boolean => tools.some(({ dot, count = 0 }) => dot || count > 0);
+export const hasUnread = (tools: readonly HeaderTool[]): boolean =>
+  tools.some(({ dot, count = 0 }) => dot || count > 0);

@@ -13,7 +13,7 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { MENU_BUTTON_ID, useFocusHandover } from '../sidebar/use-focus-handover.ts';
 import { AiSearchButton } from './ai-search-button.tsx';
 import styles from './header.module.css';
-import { type HeaderTool, hasNews } from './header-tool.ts';
+import { type HeaderTool, hasUnread } from './header-tool.ts';
 import { PlatformTrigger } from './platform-trigger.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { UserTrigger } from './user-trigger.tsx';
@@ -51,7 +51,7 @@ export function Header({
 }: HeaderProps) {
   const profile = useProfile();
   const band = useBreakpoint();
-  const news = hasNews(tools);
+  const unread = hasUnread(tools);
   const wide = band === 'desktop' || band === 'wide';
   return (
     <header className={styles.header}>
@@ -88,10 +88,10 @@ export function Header({
           {profile ? (
             <LazyBoundary
               placeholder={(props) => (
-                <UserTrigger name={profile.name} portrait={profile.portrait} news={news} {...props} />
+                <UserTrigger name={profile.name} portrait={profile.portrait} unread={unread} {...props} />
               )}
               errorFallback={
-                <UserTrigger name={profile.name} portrait={profile.portrait} news={news} onClick={reload} />
+                <UserTrigger name={profile.name} portrait={profile.portrait} unread={unread} onClick={reload} />
               }
             >
               {userMenu(profile)}

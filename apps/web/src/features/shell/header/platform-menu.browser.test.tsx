@@ -12,10 +12,10 @@ const first = page.getByRole('menuitem', { name: '医生教育', exact: true });
 /** Renders the platforms as the header does, before their menu is loaded; the returned function lets it load. */
 async function renderWithoutMenu(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof PlatformMenu }>();
-  const LateMenu = lazy(() => promise);
+  const DelayedMenu = lazy(() => promise);
   await renderPage(
     <LazyBoundary placeholder={(props) => <PlatformTrigger {...props} />}>
-      <LateMenu />
+      <DelayedMenu />
     </LazyBoundary>,
   );
   return () => resolve({ default: PlatformMenu });

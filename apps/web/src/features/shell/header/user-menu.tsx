@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
 import { ThemePicker } from '../../../ui/theme/theme-picker.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type HeaderTool, hasNews } from './header-tool.ts';
+import { type HeaderTool, hasUnread } from './header-tool.ts';
 import { ToolEntry } from './tool-entry.tsx';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
@@ -33,7 +33,7 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
   const { mutate: logOut } = useLogOut();
   return (
     <Menu
-      target={<UserTrigger name={profile.name} portrait={profile.portrait} news={hasNews(tools)} />}
+      target={<UserTrigger name={profile.name} portrait={profile.portrait} unread={hasUnread(tools)} />}
       width={300}
       className={styles.menu}
     >

@@ -8,13 +8,13 @@ import styles from './user-trigger.module.css';
 export function UserTrigger({
   name,
   portrait,
-  news = false,
+  unread = false,
   ...props
-}: ComponentProps<'button'> & { name: string; portrait: string; news?: boolean }) {
+}: ComponentProps<'button'> & { name: string; portrait: string; unread?: boolean }) {
   return (
     <button type="button" aria-label={m['shell.header.userMenu']()} {...props} className={styles.trigger}>
       <Avatar name={name} src={portrait} size={36} />
-      {news && <Dot className={styles.news} />}
+      {unread && <Dot className={styles.news} />}
     </button>
   );
 }

@@ -14,12 +14,12 @@ import styles from './ai-search-entry.module.css';
 /** The AI search as an image at the top of the sidebar (rules/ai#entries). */
 export function AiSearchEntry() {
   const isAllowed = useCheckAiSearchAuthority() === true;
-  const keepsRoom = useCheckAiSearchAuthoritySpace();
-  const place = `${nav.item} ${styles.entry}`;
-  if (keepsRoom) return <li className={place} aria-hidden="true" />;
+  const reservesSpace = useCheckAiSearchAuthoritySpace();
+  const entryClass = `${nav.item} ${styles.entry}`;
+  if (reservesSpace) return <li className={entryClass} aria-hidden="true" />;
   if (!isAllowed) return null;
   return (
-    <li className={place}>
+    <li className={entryClass}>
       <Link className="night" to={ROUTE_FRAMES.aiSearch.path}>
         <Rings on="ai" />
         <Icon of={aiSearch} />

@@ -7,7 +7,7 @@ function storedChoice(): SidebarChoice | null {
   return stored === 'full' || stored === 'compact' ? stored : null;
 }
 
-/** The user's choice for the sidebar; null before any choice (rules/shell#storage-keys). */
+/** The user's choice for the sidebar; null before any choice (rules/portal-settings#storage-keys). */
 export const useSidebarChoice = create<{ choice: SidebarChoice | null }>(() => ({ choice: storedChoice() }));
 
 /** Stores a choice and applies it at once. */

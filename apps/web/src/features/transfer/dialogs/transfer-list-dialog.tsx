@@ -16,8 +16,8 @@ import { check } from '../../../ui/icon/icons.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
+import { getKind } from '../content-kind.ts';
 import { ContentLink } from '../content-link.tsx';
-import { getKind } from '../content-meta.ts';
 import { ContentTitle } from '../content-title.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './transfer-list-dialog.module.css';
@@ -62,8 +62,8 @@ function TransferList() {
   const { data, error, refetch, isFetching } = useListTransfers();
   const { mutate: markRead } = useMarkTransferRead();
   const list = data?.pageList;
-  const news = list?.filter(({ isRead }) => isRead === 0) ?? [];
-  const newest = news[0]?.sentAt;
+  const unread = list?.filter(({ isRead }) => isRead === 0) ?? [];
+  const newest = unread[0]?.sentAt;
   const latest = useGetLatestUnreadTransfer()?.id ?? null;
   const arrived = list?.every(({ id }) => id !== latest) ? latest : null;
   const bringIn = useEffectEvent(() => void refetch());
@@ -82,9 +82,9 @@ function TransferList() {
   if (list.length === 0) return <NoTransfers />;
   return (
     <>
-      {news.length > 0 && (
+      {unread.length > 0 && (
         <p className={styles.news} role="status" data-under-title>
-          <span>{m['transfer.newCount']({ count: String(news.length) })}</span>
+          <span>{m['transfer.newCount']({ count: String(unread.length) })}</span>
           <span className={styles.done}>
             <Icon of={check} size={16} />
             {m['transfer.allRead']()}

@@ -18,7 +18,7 @@ const sources = [
 ] as const;
 
 interface PickProps {
-  who: string;
+  accountLabel: string;
   alert: string | null;
   busy: boolean;
   desk: ResponseOf<'getTransferOptions'>;
@@ -27,7 +27,7 @@ interface PickProps {
 }
 
 /** The choice of content to send: files of the phone, or the resources that were watched last. */
-export function Pick({ who, alert, busy, desk, onFiles, onSend }: PickProps) {
+export function Pick({ accountLabel, alert, busy, desk, onFiles, onSend }: PickProps) {
   // By id, as refetched cards are different objects of the same resources.
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const popular = desk.popular.filter(({ resourceId }) => desk.recent.every((each) => each.resourceId !== resourceId));
@@ -39,7 +39,7 @@ export function Pick({ who, alert, busy, desk, onFiles, onSend }: PickProps) {
   return (
     <PhoneFrame
       title={m['shell.header.transfer']()}
-      who={who}
+      accountLabel={accountLabel}
       actions={
         <Button kind="primary" wide busy={busy} disabled={resources.length === 0} onClick={send}>
           {m['transfer.phone.send']({ count: String(resources.length) })}

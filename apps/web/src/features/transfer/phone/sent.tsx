@@ -6,23 +6,23 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import type { SentTransfer } from '../api/send-transfer.ts';
-import { getKind } from '../content-meta.ts';
+import { getKind } from '../content-kind.ts';
 import { ContentTitle } from '../content-title.tsx';
 import styles from './phone.module.css';
 
 interface SentProps {
-  who: string;
+  accountLabel: string;
   desktop: string | null;
   list: readonly SentTransfer[];
   onAgain: () => void;
 }
 
 /** The content that has reached the desktop. */
-export function Sent({ who, desktop, list, onAgain }: SentProps) {
+export function Sent({ accountLabel, desktop, list, onAgain }: SentProps) {
   return (
     <PhoneFrame
       title={m['transfer.phone.sent']({ count: String(list.length) })}
-      who={who}
+      accountLabel={accountLabel}
       mark={
         <span className={styles.mark}>
           <Icon of={check} size={28} />

@@ -44,7 +44,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
       </PhoneFrame>
     );
   }
-  const who = `${data.customer.name}　${data.customer.account}`.trim();
+  const accountLabel = `${data.customer.name}　${data.customer.account}`.trim();
   const clear = () => {
     for (const { key } of files) queue.remove(key);
   };
@@ -56,7 +56,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
       },
     });
   const alert = send.error && failureText(send.error, m['transfer.phone.failed']());
-  const common = { who, desktop: data.desktop, alert, busy: send.isPending };
+  const common = { accountLabel, desktop: data.desktop, alert, busy: send.isPending };
   if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
   if (files.length > 0) {
     return (

@@ -53,7 +53,7 @@ export function createUploadQueue() {
     }
   }
 
-  const settle = (key: string, part: Partial<QueuedFile>) => {
+  const updateAndRefill = (key: string, part: Partial<QueuedFile>) => {
     change(key, part);
     fill();
   };
@@ -69,9 +69,9 @@ export function createUploadQueue() {
     if (fault !== null) return;
     const upload = makeUpload(file, {
       onProgress: (bytes, secondsLeft) => change(key, { bytes, secondsLeft }),
-      onDone: (id) => settle(key, { state: 'done', id, bytes: file.size }),
+      onDone: (id) => updateAndRefill(key, { state: 'done', id, bytes: file.size }),
       onFailed: (text) =>
-        settle(
+        updateAndRefill(
           key,
           text === null ? { state: 'broken' } : { state: 'refused', text: text || m['transfer.phone.failed']() },
         ),
@@ -106,16 +106,16 @@ export function createUploadQueue() {
     /** One file, or all that are paused or broken. */
     resume(key?: string): void {
       if (key === undefined) return resume(['paused', 'broken']);
-      settle(key, { state: 'waiting' });
+      updateAndRefill(key, { state: 'waiting' });
     },
     resumeBroken: () => resume(BROKEN),
     /** Removes a file; its uploaded part is deleted from the gateway too. */
     remove(key: string): void {
-      const gone = store.getState().files.find((each) => each.key === key);
+      const removed = store.getState().files.find((each) => each.key === key);
       // An upload that cannot be ended there expires within a day.
       void uploads
         .get(key)
-        ?.abort(gone?.state !== 'done')
+        ?.abort(removed?.state !== 'done')
         .catch(() => undefined);
       uploads.delete(key);
       store.setState(({ files }) => ({ files: files.filter((each) => each.key !== key) }));

@@ -8,7 +8,7 @@ import styles from './phone.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
 interface UploadingProps {
-  who: string;
+  accountLabel: string;
   alert: string | null;
   busy: boolean;
   desktop: string | null;
@@ -19,7 +19,7 @@ interface UploadingProps {
 }
 
 /** Running uploads; once all are complete they are sent. If one was refused, sending waits for a confirmation. */
-export function Uploading({ who, alert, busy, desktop, queue, files, onSend, onCancel }: UploadingProps) {
+export function Uploading({ accountLabel, alert, busy, desktop, queue, files, onSend, onCancel }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);
   const complete = done.length === files.length;
@@ -33,7 +33,7 @@ export function Uploading({ who, alert, busy, desktop, queue, files, onSend, onC
     <PhoneFrame
       title={m['transfer.phone.sending']()}
       count={`${done.length}/${files.length}`}
-      who={who}
+      accountLabel={accountLabel}
       actions={
         <>
           {resting && done.length > 0 && (

@@ -5,14 +5,14 @@ import type { UploadQueue } from './upload-queue.ts';
 /** The running uploads; interrupted ones are resumed when the page becomes visible, or the network is back. */
 export function useQueuedFiles(queue: UploadQueue) {
   useEffect(() => {
-    const goOn = () => {
+    const onVisibleOrOnline = () => {
       if (document.visibilityState === 'visible') queue.resumeBroken();
     };
-    document.addEventListener('visibilitychange', goOn);
-    window.addEventListener('online', goOn);
+    document.addEventListener('visibilitychange', onVisibleOrOnline);
+    window.addEventListener('online', onVisibleOrOnline);
     return () => {
-      document.removeEventListener('visibilitychange', goOn);
-      window.removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', onVisibleOrOnline);
+      window.removeEventListener('online', onVisibleOrOnline);
     };
   }, [queue]);
   return useStore(queue.store, (state) => state.files);

@@ -4,7 +4,7 @@ import { addUp } from '../player/add-up.ts';
 import { KeyFeedback } from './key-feedback.tsx';
 import { KeyList } from './key-list.tsx';
 
-const SHOWN_MS = 1000;
+const DISPLAY_MS = 1000;
 
 interface KeyLayerProps {
   /** The last key; another object for each press. */
@@ -16,16 +16,16 @@ interface KeyLayerProps {
 /** The feedback to keys over the picture: for a second the change by the last one, and the list of all keys. */
 export function KeyLayer({ pressed, frame }: KeyLayerProps) {
   const [handled, setHandled] = useState(pressed);
-  const [shown, setShown] = useState<KeyCommand | null>(null);
+  const [displayed, setDisplayed] = useState<KeyCommand | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   if (pressed && pressed !== handled) {
     setHandled(pressed);
     if (pressed.command.do === 'list') setIsListOpen(!isListOpen);
-    else setShown(addUp(shown, pressed.command));
+    else setDisplayed(addUp(displayed, pressed.command));
   }
   useEffect(() => {
     if (!pressed) return;
-    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    const timer = setTimeout(() => setDisplayed(null), DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [pressed]);
   const close = () => {
@@ -34,7 +34,7 @@ export function KeyLayer({ pressed, frame }: KeyLayerProps) {
   };
   return (
     <>
-      <KeyFeedback command={shown} />
+      <KeyFeedback command={displayed} />
       {isListOpen && <KeyList onClose={close} />}
     </>
   );

@@ -3,11 +3,11 @@ import { m } from '../../../texts/index.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 import styles from './placeholder-notice.module.css';
 
-const SHOWN_MS = 5000;
+const DISPLAY_MS = 5000;
 
 /**
  * A notice during the first 5 s of playing that the video does not have the content of the title
- * (rules/video#placeholder-films).
+ * (rules/video#placeholder-videos).
  */
 export function PlaceholderNotice() {
   const isPlaying = usePlayerState((state) => state.playing && !state.covered);
@@ -15,7 +15,7 @@ export function PlaceholderNotice() {
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setIsOver(true), SHOWN_MS);
+    const timer = setTimeout(() => setIsOver(true), DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [isPlaying]);
 

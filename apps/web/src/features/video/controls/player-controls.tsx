@@ -3,11 +3,11 @@ import { ResumeChip } from '../../../ui/player/resume-chip.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
-import { FilmSubtitles } from './film-subtitles.tsx';
 import { KeyLayer } from './key-layer.tsx';
 import { PlaceholderNotice } from './placeholder-notice.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
+import { VideoSubtitles } from './video-subtitles.tsx';
 
 type PlayerControlsProps = ComponentProps<typeof ControlBar> &
   ComponentProps<typeof KeyLayer> & { media: RefObject<HTMLVideoElement | null> };
@@ -25,7 +25,7 @@ export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControls
   useTurnToFullscreen(frame);
   return (
     <>
-      {!covered && <FilmSubtitles media={media} tracks={subtitles} />}
+      {!covered && <VideoSubtitles media={media} tracks={subtitles} />}
       {placeholder && <PlaceholderNotice />}
       <ResumeChip resumedAt={resumedAt} playing={playing} onNoted={player.noteResume} />
       <ControlBar {...bar} />

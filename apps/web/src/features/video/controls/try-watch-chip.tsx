@@ -7,7 +7,7 @@ import styles from '../../../ui/player/status-chip.module.css';
 import { usePlayerState } from '../player/player-context.tsx';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
 
-const UNFOLDED_MS = 5000;
+const EXPANDED_MS = 5000;
 
 /**
  * Announces that only a part can be watched, with the action that unlocks the rest; it appears and disappears with the
@@ -15,20 +15,20 @@ const UNFOLDED_MS = 5000;
  */
 export function TryWatchChip({ gate }: { gate: Paywall }) {
   const minutes = usePlayerState((state) => Math.round(state.watchAuth.tryWatchDuration / 60));
-  const isSpokenOver = usePlayerState((state) => state.resumedAt !== null || state.finish !== null);
-  const [isFolded, setIsFolded] = useState(false);
+  const isOverridden = usePlayerState((state) => state.resumedAt !== null || state.finish !== null);
+  const [isCollapsed, setIsCollapsed] = useState(false);
 
   useEffect(() => {
-    if (isFolded || isSpokenOver) return;
-    const timer = setTimeout(() => setIsFolded(true), UNFOLDED_MS);
+    if (isCollapsed || isOverridden) return;
+    const timer = setTimeout(() => setIsCollapsed(true), EXPANDED_MS);
     return () => clearTimeout(timer);
-  }, [isFolded, isSpokenOver]);
+  }, [isCollapsed, isOverridden]);
 
-  if (isSpokenOver) return null;
+  if (isOverridden) return null;
   const text = m['video.tryWatch.limit']({ minutes });
   return (
-    <div className={clsx(styles.place, styles.passing, isFolded && styles.folded)} data-notice>
-      <button type="button" className={styles.unfold} aria-label={text} onClick={() => setIsFolded(false)}>
+    <div className={clsx(styles.place, styles.passing, isCollapsed && styles.folded)} data-notice>
+      <button type="button" className={styles.expand} aria-label={text} onClick={() => setIsCollapsed(false)}>
         <Icon of={lock} size={18} />
       </button>
       <p className={styles.chip}>

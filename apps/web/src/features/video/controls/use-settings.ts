@@ -11,12 +11,12 @@ import { usePlayerState } from '../player/player-context.tsx';
 /** The settings that can be chosen for a video: none without a choice in this video or this browser. */
 export function useSettings({ hasSubtitles, hasEnglishAudio }: { hasSubtitles: boolean; hasEnglishAudio: boolean }) {
   const settings = usePlayerSettings();
-  const definitions = usePlayerState((state) => state.definitions);
-  const shownDefinition = usePlayerState((state) => state.shownDefinition);
+  const renditions = usePlayerState((state) => state.renditions);
+  const currentRendition = usePlayerState((state) => state.currentRendition);
   const list: Setting[] = [];
   if (hasSubtitles) list.push(subtitleSetting(settings));
   if (hasEnglishAudio) list.push(audioSetting(settings));
   list.push(speedSetting(settings));
-  if (definitions.length > 0) list.push(definitionSetting(settings, definitions, shownDefinition));
+  if (renditions.length > 0) list.push(definitionSetting(settings, renditions, currentRendition));
   return list;
 }

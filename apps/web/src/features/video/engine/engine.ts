@@ -1,4 +1,4 @@
-import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/domain';
+import type { AudioChoice, RenditionChoice, VideoRendition } from '@osteon/domain';
 import type { PlayLinks } from '../player/play-links.ts';
 
 /**
@@ -10,23 +10,23 @@ export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
 /** The playlist to play, and its start settings. */
 export interface EngineStart {
   readonly playlistUrl: string;
-  readonly links: Pick<PlayLinks, 'renew' | 'isOutlived'>;
+  readonly links: Pick<PlayLinks, 'renew' | 'isExpired'>;
   readonly startSeconds: number;
-  readonly definition: DefinitionChoice;
+  readonly definition: RenditionChoice;
   readonly audio: AudioChoice;
 }
 
 /** Events of an engine. */
 export interface EngineListener {
   /** The definitions that can be chosen; never called if the browser alone decides. */
-  onDefinitions(definitions: readonly VideoDefinition[]): void;
-  onDefinitionShown(definition: VideoDefinition): void;
+  onRenditions(renditions: readonly VideoRendition[]): void;
+  onRenditionChange(definition: VideoRendition): void;
   onFailure(failure: EngineFailure): void;
 }
 
 /** Feeds a media element from an HLS playlist. Both switches keep the position and do not stop playing. */
 export interface Engine {
-  setDefinition(choice: DefinitionChoice): void;
+  setRendition(choice: RenditionChoice): void;
   setAudio(language: AudioChoice): void;
   /** Detaches the media element and cancels what is pending. */
   destroy(): void;

@@ -25,7 +25,7 @@ class FakeHls {
     this.listeners.set(event, listener);
   }
 
-  tell(event: string, data: unknown = {}): void {
+  emit(event: string, data: unknown = {}): void {
     this.listeners.get(event)?.(event, data);
   }
 }
@@ -34,16 +34,16 @@ class FakeHls {
 vi.doMock(import('hls.js'), async (original) => ({ ...(await original()), default: FakeHls as never }));
 const { startHlsEngine } = await import('./hls-engine.ts');
 
-const listener = { onDefinitions: vi.fn(), onDefinitionShown: vi.fn(), onFailure: vi.fn() };
-const links = { renew: (url: string) => `${url}?renewed`, isOutlived: () => false };
+const listener = { onRenditions: vi.fn(), onRenditionChange: vi.fn(), onFailure: vi.fn() };
+const links = { renew: (url: string) => `${url}?renewed`, isExpired: () => false };
 const createMedia = () => Object.assign(new EventTarget(), { paused: false });
 let media = createMedia();
 
 function start(definition: 'auto' | 'FHD') {
-  const begin = { playlistUrl: '/master.m3u8', links, startSeconds: 40, definition, audio: 'en' } as const;
-  const engine = startHlsEngine(media as unknown as HTMLMediaElement, begin, listener);
+  const engineStart = { playlistUrl: '/master.m3u8', links, startSeconds: 40, definition, audio: 'en' } as const;
+  const engine = startHlsEngine(media as unknown as HTMLMediaElement, engineStart, listener);
   const hls = FakeHls.last;
-  hls.tell(Events.MANIFEST_PARSED);
+  hls.emit(Events.MANIFEST_PARSED);
   return { engine, hls };
 }
 
@@ -57,7 +57,7 @@ test('starts at the requested second, language and definition', () => {
   expect(hls.config).toMatchObject({ startPosition: 40, audioPreference: { lang: 'en' } });
   expect(hls.loadSource).toHaveBeenCalledWith('/master.m3u8');
   expect(hls.loadLevel).toBe(2);
-  expect(listener.onDefinitions).toHaveBeenCalledWith(['SD', 'HD', 'FHD']);
+  expect(listener.onRenditions).toHaveBeenCalledWith(['SD', 'HD', 'FHD']);
 });
 
 test('loads every file by its newest link', () => {
@@ -73,16 +73,16 @@ test('leaves the definition to the library if automatic was chosen', () => {
 
 test('changes the definition from the next segment on while it plays, and at once while it is paused', () => {
   const { engine, hls } = start('auto');
-  engine.setDefinition('HD');
+  engine.setRendition('HD');
   expect(hls).toMatchObject({ nextLevel: 1, currentLevel: -1 });
   media.paused = true;
-  engine.setDefinition('SD');
+  engine.setRendition('SD');
   expect(hls.currentLevel).toBe(0);
 });
 
 test('reports the displayed definition', () => {
-  start('auto').hls.tell(Events.LEVEL_SWITCHED, { level: 1 });
-  expect(listener.onDefinitionShown).toHaveBeenCalledWith('HD');
+  start('auto').hls.emit(Events.LEVEL_SWITCHED, { level: 1 });
+  expect(listener.onRenditionChange).toHaveBeenCalledWith('HD');
 });
 
 test('chooses the audio track by its language', () => {
@@ -96,21 +96,21 @@ test.each([
   [{ type: ErrorTypes.NETWORK_ERROR, fatal: true, response: { code: 0 } }, 'network'],
   [{ type: ErrorTypes.KEY_SYSTEM_ERROR, fatal: true }, 'media'],
 ])('%o is a failure: %s', (error, failure) => {
-  start('auto').hls.tell(Events.ERROR, error);
+  start('auto').hls.emit(Events.ERROR, error);
   expect(listener.onFailure).toHaveBeenCalledWith(failure);
 });
 
 test('an error that the library fixes by itself is no failure', () => {
-  start('auto').hls.tell(Events.ERROR, { type: ErrorTypes.NETWORK_ERROR, fatal: false });
+  start('auto').hls.emit(Events.ERROR, { type: ErrorTypes.NETWORK_ERROR, fatal: false });
   expect(listener.onFailure).not.toHaveBeenCalled();
 });
 
 test('a media error is recovered from once', () => {
   const { hls } = start('auto');
   const error = { type: ErrorTypes.MEDIA_ERROR, fatal: true };
-  hls.tell(Events.ERROR, error);
+  hls.emit(Events.ERROR, error);
   expect(hls.recoverMediaError).toHaveBeenCalledOnce();
   expect(listener.onFailure).not.toHaveBeenCalled();
-  hls.tell(Events.ERROR, error);
+  hls.emit(Events.ERROR, error);
   expect(listener.onFailure).toHaveBeenCalledWith('media');
 });

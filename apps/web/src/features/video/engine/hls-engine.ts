@@ -1,4 +1,4 @@
-import { DEFINITION_HEIGHT_PX, type DefinitionChoice, type VideoDefinition } from '@osteon/domain';
+import { RENDITION_HEIGHT_PX, type RenditionChoice, type VideoRendition } from '@osteon/domain';
 import Hls, { type ErrorData, ErrorTypes, Events, type HlsConfig } from 'hls.js';
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 import { retryLostSeeks } from './retry-lost-seeks.ts';
@@ -11,7 +11,7 @@ const REFUSED = 403;
  */
 const AHEAD_SECONDS = 60;
 
-const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
+const renditions = Object.keys(RENDITION_HEIGHT_PX) as VideoRendition[];
 
 /**
  * Plays through MediaSource by hls.js. The playlist's own subtitles stay unloaded, as the player renders the WebVTT
@@ -19,20 +19,20 @@ const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
  */
 export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, listener: EngineListener): Engine {
   const hls = new Hls(configFor(start));
-  const getLevelIndex = (choice: DefinitionChoice) =>
-    choice === 'auto' ? -1 : hls.levels.findIndex((level) => level.height === DEFINITION_HEIGHT_PX[choice]);
-  const definitionAt = (index: number) =>
-    definitions.find((definition) => DEFINITION_HEIGHT_PX[definition] === hls.levels[index]?.height);
+  const getLevelIndex = (choice: RenditionChoice) =>
+    choice === 'auto' ? -1 : hls.levels.findIndex((level) => level.height === RENDITION_HEIGHT_PX[choice]);
+  const renditionAt = (index: number) =>
+    renditions.find((rendition) => RENDITION_HEIGHT_PX[rendition] === hls.levels[index]?.height);
   let choice = start.definition;
   let recovered = false;
 
   hls.on(Events.MANIFEST_PARSED, () => {
     hls.loadLevel = getLevelIndex(choice);
-    listener.onDefinitions(definitions.filter((definition) => getLevelIndex(definition) >= 0));
+    listener.onRenditions(renditions.filter((rendition) => getLevelIndex(rendition) >= 0));
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
-    const definition = definitionAt(level);
-    if (definition) listener.onDefinitionShown(definition);
+    const rendition = renditionAt(level);
+    if (rendition) listener.onRenditionChange(rendition);
   });
   hls.on(Events.ERROR, (_event, data) => {
     if (!data.fatal) return;
@@ -48,7 +48,7 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
   const stopRetries = retryLostSeeks(media);
 
   return {
-    setDefinition(next) {
+    setRendition(next) {
       choice = next;
       // Paused, the picture on the screen changes at once; playing, from the next segment on without a stop.
       if (media.paused) hls.currentLevel = getLevelIndex(next);

@@ -33,12 +33,12 @@ export function startNativeEngine(media: NativeMedia, start: EngineStart, listen
   );
   media.audioTracks?.addEventListener('addtrack', chooseAudio, { signal });
   // The browser loads every link by itself; expired ones fail like a network error.
-  const reportFailure = () => listener.onFailure(start.links.isOutlived() ? 'expired' : getFailure(media.error));
+  const reportFailure = () => listener.onFailure(start.links.isExpired() ? 'expired' : getFailure(media.error));
   media.addEventListener('error', reportFailure, { signal });
   media.src = start.playlistUrl;
 
   return {
-    setDefinition: () => {},
+    setRendition: () => {},
     setAudio(next) {
       language = next;
       chooseAudio();

@@ -31,7 +31,7 @@ export function MaterialList({ items }: { items: readonly ResourceCard[] }) {
                 <b>
                   <Title of={item} />
                 </b>
-                <em>{facts(item)}</em>
+                <em>{describe(item)}</em>
               </span>
             </Link>
           </li>
@@ -41,7 +41,7 @@ export function MaterialList({ items }: { items: readonly ResourceCard[] }) {
   );
 }
 
-function facts({ resourceType, author, pages }: ResourceCard): string {
+function describe({ resourceType, author, pages }: ResourceCard): string {
   const kind = kinds.get(resourceType)?.name();
   const size = pages === null ? undefined : m['video.pages']({ count: pages });
   return [kind, authorText(author), size].filter(Boolean).join(' · ');

@@ -13,7 +13,7 @@ import { PlayerProvider } from '../player/player-context.tsx';
 import { AuthorCard, type AuthorEngagement } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { ShareMomentButton } from './share-moment-button.tsx';
+import { SharePositionButton } from './share-position-button.tsx';
 import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
@@ -29,7 +29,7 @@ export interface VideoEngagement extends AuthorEngagement {
 
 interface VideoDetailProps {
   id: string;
-  /** The lesson that it is watched in (rules/learning#films). */
+  /** The lesson that it is watched in (rules/learning#videos). */
   lessonId?: string | undefined;
   /** The course that it is a lesson of. */
   course?: ReactNode;
@@ -60,7 +60,7 @@ export function VideoDetail({ id, lessonId, course, engagement, comments }: Vide
       <VideoMore video={video} />
     </Region>
   );
-  const head = <VideoHead video={video} actions={engagement.actions(id, <ShareMomentButton />)} />;
+  const head = <VideoHead video={video} actions={engagement.actions(id, <SharePositionButton />)} />;
 
   return (
     <PlayerProvider value={player}>

@@ -22,7 +22,7 @@ export function VideoHead({ video: { card, kind, level, tags }, actions }: { vid
   return (
     <div className={styles.head}>
       <ItemHeading of={card} />
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span className={styles.tags}>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
           <Tag>{kindTexts[kind]()}</Tag>

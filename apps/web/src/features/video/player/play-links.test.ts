@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
-import { keepPlayLinks } from './play-links.ts';
+import { renewPlayLinks } from './play-links.ts';
 
 const ROOT = 'https://media.example.com/media/videos/m1';
 
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 test('signed links are renewed repeatedly before they expire, from any source', async () => {
   const fetchPlay = vi.fn();
   fetchPlay.mockResolvedValueOnce(play('two', 300)).mockResolvedValueOnce(play('three', 300));
-  const links = keepPlayLinks(play('one', 400), fetchPlay);
+  const links = renewPlayLinks(play('one', 400), fetchPlay);
   expect(links.renew(`${ROOT}/one/hd/seg-00002.m4s`)).toBe(`${ROOT}/one/hd/seg-00002.m4s`);
   await vi.advanceTimersByTimeAsync(310_000);
   expect(links.renew(`${ROOT}/one/hd/seg-00002.m4s`)).toBe(`${ROOT}/two/hd/seg-00002.m4s`);
@@ -33,7 +33,7 @@ test('signed links are renewed repeatedly before they expire, from any source', 
 
 test('a request to a gateway that cannot be reached is retried', async () => {
   const fetchPlay = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(play('two', 400));
-  const links = keepPlayLinks(play('one', 400), fetchPlay);
+  const links = renewPlayLinks(play('one', 400), fetchPlay);
   await vi.advanceTimersByTimeAsync(310_000);
   expect(links.renew(`${ROOT}/one/a.m4s`)).toBe(`${ROOT}/one/a.m4s`);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -43,18 +43,18 @@ test('a request to a gateway that cannot be reached is retried', async () => {
 
 test('the links of another version of the video are not mixed in', async () => {
   const fetchPlay = vi.fn().mockResolvedValue(play('two', 400, ROOT.replace('m1', 'm2')));
-  const links = keepPlayLinks(play('one', 400), fetchPlay);
+  const links = renewPlayLinks(play('one', 400), fetchPlay);
   await vi.advanceTimersByTimeAsync(399_000);
   expect(links.renew(`${ROOT}/one/a.m4s`)).toBe(`${ROOT}/one/a.m4s`);
-  expect(links.isOutlived()).toBe(false);
+  expect(links.isExpired()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(links.isOutlived()).toBe(true);
+  expect(links.isExpired()).toBe(true);
   expect(fetchPlay).toHaveBeenCalledOnce();
 });
 
 test('a stopped player fetches nothing', async () => {
   const fetchPlay = vi.fn();
-  keepPlayLinks(play('one', 400), fetchPlay).stop();
+  renewPlayLinks(play('one', 400), fetchPlay).stop();
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(fetchPlay).not.toHaveBeenCalled();
 });

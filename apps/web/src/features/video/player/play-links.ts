@@ -11,7 +11,7 @@ export interface PlayLinks {
   /** A link of the playlist with the newest token. */
   renew(url: string): string;
   /** True if the playlist's own links have expired. */
-  isOutlived(): boolean;
+  isExpired(): boolean;
   stop(): void;
 }
 
@@ -23,7 +23,7 @@ const ADDRESS = /^(.*)\/([\w.-]+)\/[^/]+$/;
  * stops for it. A playlist of another version of the video has other segments: its token is not used, and the player
  * loads it once its own links have expired.
  */
-export function keepPlayLinks(play: VideoPlay, fetchPlay: () => Promise<VideoPlay>): PlayLinks {
+export function renewPlayLinks(play: VideoPlay, fetchPlay: () => Promise<VideoPlay>): PlayLinks {
   const endsAt = performance.now() + play.validSeconds * 1000;
   const [, root, first] = ADDRESS.exec(play.playlistUrl) ?? [];
   let token = first;
@@ -46,7 +46,7 @@ export function keepPlayLinks(play: VideoPlay, fetchPlay: () => Promise<VideoPla
   schedule(getRenewalDelay(play.validSeconds));
   return {
     renew: (url) => url.replace(`${root}/${first}/`, `${root}/${token}/`),
-    isOutlived: () => performance.now() > endsAt,
+    isExpired: () => performance.now() > endsAt,
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -26,12 +26,12 @@ export function startPlayback(
     // Reloading sets the speed back to the default one.
     media.defaultPlaybackRate = settings.speed;
     media.playbackRate = settings.speed;
-    if (settings.definition !== before?.definition) engine?.setDefinition(settings.definition);
+    if (settings.definition !== before?.definition) engine?.setRendition(settings.definition);
     if (settings.audio !== before?.audio) engine?.setAudio(settings.audio);
   };
   const listener: EngineListener = {
-    onDefinitions: (definitions) => dispatch({ type: 'definitionsKnown', definitions }),
-    onDefinitionShown: (definition) => dispatch({ type: 'definitionShown', definition }),
+    onRenditions: (definitions) => dispatch({ type: 'renditionsLoaded', renditions: definitions }),
+    onRenditionChange: (definition) => dispatch({ type: 'renditionChanged', rendition: definition }),
     onFailure: (failure) => dispatch({ type: 'failed', failure }),
   };
 

@@ -5,7 +5,7 @@ const WHOLE = { tryWatchFlag: false, tryWatchDuration: 0 };
 const LIMITED = { tryWatchFlag: true, tryWatchDuration: 180 };
 
 const given = (savedPosition: number | null = null, watchAuth = WHOLE): PlayerEvent => ({
-  type: 'sourceGiven',
+  type: 'sourceLoaded',
   duration: 360,
   watchAuth,
   gate: watchAuth.tryWatchFlag ? 'login' : null,

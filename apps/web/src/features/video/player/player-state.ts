@@ -4,7 +4,7 @@ import {
   getWatchableEnd,
   isTryWatchOver,
   type TimeRange,
-  type VideoDefinition,
+  type VideoRendition,
   type WatchAuth,
 } from '@osteon/domain';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
@@ -40,16 +40,16 @@ export interface PlayerState {
   readonly finish: 'whole' | 'tryWatch' | null;
   /** The position at which it was resumed, until the viewer has dismissed the notice (rules/video#resume). */
   readonly resumedAt: number | null;
-  readonly definitions: readonly VideoDefinition[];
+  readonly renditions: readonly VideoRendition[];
   /** The definition on the screen, which matters where it is chosen automatically. */
-  readonly shownDefinition: VideoDefinition | null;
+  readonly currentRendition: VideoRendition | null;
   readonly excerpt: Excerpt | null;
 }
 
 /** An event of the player, from the viewer, the media element or the engine. */
 export type PlayerEvent =
   | {
-      type: 'sourceGiven';
+      type: 'sourceLoaded';
       duration: number;
       watchAuth: WatchAuth;
       gate: VideoPlay['gate'];
@@ -68,8 +68,8 @@ export type PlayerEvent =
   | { type: 'ended' }
   | { type: 'failed'; failure: EngineFailure }
   | { type: 'resumeNoted' }
-  | { type: 'definitionsKnown'; definitions: readonly VideoDefinition[] }
-  | { type: 'definitionShown'; definition: VideoDefinition }
+  | { type: 'renditionsLoaded'; renditions: readonly VideoRendition[] }
+  | { type: 'renditionChanged'; rendition: VideoRendition }
   | { type: 'excerptChosen'; excerpt: Excerpt | null };
 
 export const emptyPlayer: PlayerState = {
@@ -86,8 +86,8 @@ export const emptyPlayer: PlayerState = {
   wanted: null,
   finish: null,
   resumedAt: null,
-  definitions: [],
-  shownDefinition: null,
+  renditions: [],
+  currentRendition: null,
   excerpt: null,
 };
 
@@ -97,7 +97,7 @@ type Transitions = {
 };
 
 const transitions: Transitions = {
-  sourceGiven: giveSource,
+  sourceLoaded: applySource,
   loaded: (state) => ({ ...state, stage: 'ready' }),
   played: (state) => ({ ...state, playing: true, finish: null }),
   // Playback that a failure interrupts continues afterwards.
@@ -110,8 +110,8 @@ const transitions: Transitions = {
   ended: end,
   failed: (state, { failure }) => ({ ...state, stage: 'failed', failure, waiting: false }),
   resumeNoted: (state) => ({ ...state, resumedAt: null }),
-  definitionsKnown: (state, { definitions }) => ({ ...state, definitions }),
-  definitionShown: (state, { definition }) => ({ ...state, shownDefinition: definition }),
+  renditionsLoaded: (state, { renditions }) => ({ ...state, renditions }),
+  renditionChanged: (state, { rendition }) => ({ ...state, currentRendition: rendition }),
   excerptChosen: (state, { excerpt }) => ({ ...state, excerpt }),
 };
 
@@ -126,7 +126,7 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
  * The first playlist resumes the last visit, unless the viewer has already chosen a position; a later one, after an
  * error or a login, continues at the viewer's position, or at the second past the try-watch that was chosen before.
  */
-function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
+function applySource(state: PlayerState, event: EventOf<'sourceLoaded'>): PlayerState {
   const { duration, watchAuth, gate, savedPosition, startAt = null } = event;
   const end = getWatchableEnd(duration, watchAuth);
   const isFirst = state.stage === 'empty' && state.covered;

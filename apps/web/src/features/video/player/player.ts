@@ -1,7 +1,7 @@
 import { findNextInRanges, type TimeRange } from '@osteon/domain';
 import { createStore } from 'zustand';
 import { refetchGetVideoPlay, type VideoPlay } from '../../../entities/video/api/get-video-play.ts';
-import { keepPlayLinks, type PlayLinks } from './play-links.ts';
+import { type PlayLinks, renewPlayLinks } from './play-links.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
@@ -32,13 +32,13 @@ export function createPlayer(
       hasPlayed = true;
       onFirstPlay();
     }
-    if (event.type === 'moved') keepToExcerpt();
+    if (event.type === 'moved') enforceExcerpt();
     if (event.type === 'ended' && store.getState().excerpt) seekAndPlay(firstSecond());
     if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
   /** Skips the parts between the ranges of an excerpt; after the last one it restarts or stops. */
-  function keepToExcerpt(): void {
+  function enforceExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;
     const next = findNextInRanges(excerpt.ranges, position);
@@ -104,11 +104,11 @@ export function createPlayer(
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
     const before = store.getState();
     const { durationSeconds: duration, watchAuth, gate, positionSeconds: savedPosition } = source;
-    dispatch({ type: 'sourceGiven', duration, watchAuth, gate, savedPosition, startAt });
+    dispatch({ type: 'sourceLoaded', duration, watchAuth, gate, savedPosition, startAt });
     const isOpened = before.wanted !== null && store.getState().wanted === null;
     const plays = before.playing || before.finish === 'tryWatch' || isOpened;
     media = screen;
-    const opened = keepPlayLinks(source, () => refetchGetVideoPlay({ id: videoId, lessonId }));
+    const opened = renewPlayLinks(source, () => refetchGetVideoPlay({ id: videoId, lessonId }));
     links = opened;
     const stop = startPlayback(screen, source, opened, store.getState().position, dispatch);
     if (plays) screen.addEventListener('loadedmetadata', play, { once: true });
@@ -122,7 +122,7 @@ export function createPlayer(
   }
 
   return {
-    /** The lesson that it plays in (rules/learning#films). */
+    /** The lesson that it plays in (rules/learning#videos). */
     lessonId,
     store,
     open,

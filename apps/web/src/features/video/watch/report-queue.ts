@@ -28,21 +28,21 @@ export interface ReportQueue {
 export function createReportQueue(played: PlayedVideo): ReportQueue {
   let session: { readonly nonce: string; readonly openedAt: number } | null = null;
   /** The time of the last request for a session. */
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let isSending = false;
   let isStopped = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let waiting: readonly Heartbeat[] = [];
 
   async function open(): Promise<void> {
     const now = performance.now();
-    if (now - askedAt < WATCH_REPORT_MS) return;
-    askedAt = now;
+    if (now - requestedAt < WATCH_REPORT_MS) return;
+    requestedAt = now;
     const nonce = await openWatchSession(played).catch(() => null);
     if (nonce !== null) session = { nonce, openedAt: performance.now() };
   }
 
-  function forget(): void {
+  function discardSession(): void {
     session = null;
     // No later session pays for them.
     waiting = [];
@@ -51,32 +51,32 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     for (let next = waiting[0]; next && session; next = waiting[0]) {
       const failure = await reportWatch({ nonce: session.nonce, ...next }).then(
         () => null,
         (error: unknown) => error,
       );
-      if (isUnanswered(failure)) break;
+      if (isRetryable(failure)) break;
       waiting = waiting.filter((heartbeat) => heartbeat !== next);
-      if (failure instanceof GatewayError && failure.code === codes.notFound) forget();
+      if (failure instanceof GatewayError && failure.code === codes.notFound) discardSession();
     }
     isSending = false;
     // A short outage has no reconnect event, and the event of one that ends while a report is in progress comes too
     // early.
-    if (waiting.length > 0) again = setTimeout(() => void send(), WATCH_REPORT_MS);
+    if (waiting.length > 0) retryTimer = setTimeout(() => void send(), WATCH_REPORT_MS);
     if (isStopped && waiting.length === 0) unsubscribe();
   }
 
   const unsubscribe = onReconnect(() => void send());
   return {
     ensureSession() {
-      if (session !== null && performance.now() - session.openedAt > SESSION_MS) forget();
+      if (session !== null && performance.now() - session.openedAt > SESSION_MS) discardSession();
       if (session === null) void open();
       return session !== null;
     },
     add(heartbeat) {
-      waiting = keepLatest([...waiting, heartbeat]);
+      waiting = retainLatest([...waiting, heartbeat]);
       void send();
     },
     sendAll() {
@@ -95,14 +95,14 @@ export function createReportQueue(played: PlayedVideo): ReportQueue {
 }
 
 /** The latest reports that together lasted no longer than an outage may. */
-function keepLatest(heartbeats: readonly Heartbeat[]): readonly Heartbeat[] {
+function retainLatest(heartbeats: readonly Heartbeat[]): readonly Heartbeat[] {
   const getMs = ({ from, to, speed }: Heartbeat) => ((to - from) / speed) * 1000;
   const total = heartbeats.reduce((sum, heartbeat) => sum + getMs(heartbeat), 0);
-  return total > WATCH_OFFLINE_MS ? keepLatest(heartbeats.slice(1)) : heartbeats;
+  return total > WATCH_OFFLINE_MS ? retainLatest(heartbeats.slice(1)) : heartbeats;
 }
 
 /** True if the gateway may not have received it, or responded that it is to be sent later. */
-function isUnanswered(failure: unknown): boolean {
+function isRetryable(failure: unknown): boolean {
   if (failure === null) return false;
   return !(failure instanceof GatewayError) || failure.kind !== 'refused' || failure.code === codes.tooMany;
 }

@@ -1,5 +1,5 @@
 import type { PlayedVideo } from '../../../entities/video/api/get-video-play.ts';
-import { measureStretches } from './measure-stretches.ts';
+import { measureRanges } from './measure-ranges.ts';
 import { createReportQueue } from './report-queue.ts';
 
 /**
@@ -8,14 +8,14 @@ import { createReportQueue } from './report-queue.ts';
  */
 export function reportWatched(media: HTMLVideoElement, played: PlayedVideo, signal: AbortSignal): void {
   const queue = createReportQueue(played);
-  const stretches = measureStretches(media, { isListening: queue.ensureSession, hear: queue.add });
+  const meter = measureRanges(media, { isListening: queue.ensureSession, onRange: queue.add });
   const sendBeforeLeaving = () => {
-    stretches.cut();
+    meter.cut();
     queue.sendAll();
   };
   window.addEventListener('pagehide', sendBeforeLeaving, { signal });
   signal.addEventListener('abort', () => {
-    stretches.stop();
+    meter.stop();
     queue.stop();
   });
 }

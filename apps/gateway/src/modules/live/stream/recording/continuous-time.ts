@@ -9,7 +9,7 @@ const BACK_MS = 1000;
 
 /**
  * Creates the conversion of an encoder's timestamps, which start anywhere and may jump, to continuous ms from 0: over a
- * jump, by the time that has passed at the gateway (rules/live#clocks).
+ * jump, by the time that has passed at the gateway (rules/stream#clocks).
  */
 export function createContinuousTime(getNow: () => number): (timestamp: number) => number {
   let offset: number | null = null;

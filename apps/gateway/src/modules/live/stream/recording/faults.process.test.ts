@@ -14,7 +14,7 @@ import { createMoveLiveStatus } from '../../status/move-status-service.ts';
 import { createStatusRepository } from '../../status/status-repository.ts';
 import { createEncoderService } from '../encoder-service.ts';
 import type { Publication } from '../encoder-socket.ts';
-import type { Clarity } from '../ladder.ts';
+import type { VideoRendition } from '../renditions.ts';
 import { createStreamKey } from '../stream-key.ts';
 import { createStreamRepository, type StoredSegment } from '../stream-repository.ts';
 
@@ -57,8 +57,8 @@ async function publish({ admit }: typeof encoders, key: string, disconnect = () 
 }
 
 /** Opens an event to everybody, as it was announced; returns the key of its first channel. */
-async function announce(liveId: string, clarities: readonly Clarity[] = ['SD']): Promise<string> {
-  await sql`update live_event set status = 20, authorize_type = 'all', clarities = ${clarities} where id = ${liveId}`;
+async function announce(liveId: string, renditions: readonly VideoRendition[] = ['SD']): Promise<string> {
+  await sql`update live_event set status = 20, authorize_type = 'all', renditions = ${renditions} where id = ${liveId}`;
   const { key, hash } = createStreamKey(`${liveId}-1`);
   await streams.setKey(`${liveId}-1`, hash);
   return key;
@@ -105,7 +105,9 @@ test('an encoder that disconnects twenty times in ten minutes leaves a recording
   }
   const { living, pause } = LiveStatus;
   expect(seen).toEqual(Array.from({ length: 10 }, () => [living, living, living, pause]).flat());
-  const moves = (await statuses.listChanges('l10', 100)).map(({ event, actor }) => `${actor} ${event}`).toReversed();
+  const moves = (await statuses.listChanges('l10', 100))
+    .map(({ transition: event, actor }) => `${actor} ${event}`)
+    .toReversed();
   expect(moves).toEqual([
     'encoder start',
     ...Array.from({ length: 9 }, () => ['encoder pause', 'encoder resume']).flat(),
@@ -122,7 +124,7 @@ test('an encoder that disconnects twenty times in ten minutes leaves a recording
   for (const [index, gap] of gaps.entries()) expect(Math.abs(gap - (drops[index] ?? 0))).toBeLessThan(0.2);
   expect(sum(segments)).toBeGreaterThan(20 * 2.9);
 
-  await db.transaction((tx) => move(tx, { liveId: 'l10', event: 'end', actor: 'operator' }));
+  await db.transaction((tx) => move(tx, { liveId: 'l10', transition: 'end', actor: 'operator' }));
   await follow();
   const { replayList } = (await doctor.call('getActivityDetail', { activityId: 'l10' })).json().data.meetingActivity;
   expect(replayList[0].durationSeconds).toBeCloseTo(sum(segments), 3);
@@ -133,13 +135,13 @@ test('an encoder that disconnects twenty times in ten minutes leaves a recording
 
 test('an encoder whose timestamps start anywhere and jump by an hour is recorded in one piece, by the clock of the gateway', async () => {
   const key = await announce('l11');
-  const beganAt = clock.now();
+  const startedAt = clock.now();
   const publication = await publish(encoders, key);
   for (const from of [5 * HOUR, 6 * HOUR, HOUR, 2 ** 32 - 2 * SECOND]) {
     sendPackets(publication, packets, { clock, from });
     clock.advance(70);
   }
-  const seconds = (clock.now() - beganAt) / SECOND;
+  const seconds = (clock.now() - startedAt) / SECOND;
   await isRecorded('l11-1', seconds - 3);
   publication.onEnd();
   await encoders.closeAll();
@@ -147,23 +149,23 @@ test('an encoder whose timestamps start anywhere and jump by an hour is recorded
   expect(new Set(segments.map(({ runId }) => runId)).size).toBe(1);
   expect(Math.abs(sum(segments) - seconds)).toBeLessThan(0.3);
   expect(Math.max(...segments.map((segment) => segment.seconds))).toBeLessThan(2.2);
-  expect(Math.abs((segments[0]?.startedAt ?? 0) - beganAt)).toBeLessThan(100);
+  expect(Math.abs((segments[0]?.startedAt ?? 0) - startedAt)).toBeLessThan(100);
   expect(Math.abs(sum(await listSegments('l11-1', 'audio')) - seconds)).toBeLessThan(0.3);
 });
 
 test('a machine that cannot keep up drops its largest rendition, continues without a gap, and retains the smallest', async () => {
   const key = await announce('l12', ['SD', 'HD']);
-  const film = await makePackets({ seconds: 3, height: 720, rate: 3 });
+  const hdPackets = await makePackets({ seconds: 3, height: 720, rate: 3 });
   const publication = await publish(encoders, key);
   // Half a minute at once: the backlog of a slow machine.
-  for (let count = 0; count < 10; count++) sendPackets(publication, film, { clock, from: count * 3 * SECOND });
+  for (let count = 0; count < 10; count++) sendPackets(publication, hdPackets, { clock, from: count * 3 * SECOND });
   await isRecorded('l12-1', 27);
   publication.onEnd();
   await encoders.closeAll();
   const segments = await listSegments('l12-1');
-  expect(await sql`select rungs from live_run where channel_id = 'l12-1' order by position`).toEqual([
-    { rungs: ['SD', 'HD'] },
-    { rungs: ['SD'] },
+  expect(await sql`select renditions from live_run where channel_id = 'l12-1' order by position`).toEqual([
+    { renditions: ['SD', 'HD'] },
+    { renditions: ['SD'] },
   ]);
   expect(Math.max(...getGaps(segments))).toBeLessThan(0.1);
   expect(sum(segments)).toBeGreaterThan(29);
@@ -187,10 +189,10 @@ test('an ffmpeg that does not end delays the stop of the gateway only up to its 
   const publication = await publish(endless, await announce('l13'));
   sendPackets(publication, packets, { clock });
   publication.onEnd();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await endless.closeAll(100);
   // A disconnected encoder alone leaves ffmpeg 15 s.
-  expect(performance.now() - begun).toBeLessThan(14_000);
+  expect(performance.now() - startedAt).toBeLessThan(14_000);
 });
 
 test('a database that accepts no rows for most of a minute loses no part of the recording', async () => {
@@ -244,7 +246,7 @@ test('segments that were sent to an event that ended do not start it once it is 
   await vi.waitFor(async () => expect(await statuses.findStatus('l16')).toBe(LiveStatus.living), STREAM_PATIENCE);
   await db.transaction(async (tx) => {
     for (const event of ['end', 'disable', 'enable', 'submit', 'approve'] as const)
-      await move(tx, { liveId: 'l16', event, actor: 'operator' });
+      await move(tx, { liveId: 'l16', transition: event, actor: 'operator' });
   });
   await vi.waitFor(() => expect(disconnect).toHaveBeenCalled(), STREAM_PATIENCE);
   const before = sum(await listSegments('l16-1'));

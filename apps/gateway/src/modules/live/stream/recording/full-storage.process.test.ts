@@ -62,10 +62,10 @@ test('on a full disk a live event continues from memory, the operator is notifie
   });
   const packets = await makePackets({ seconds: 6 });
   const listSegments = () => streams.listSegments(CHANNEL, 'SD', { after: -1, since: 0 });
-  const untilRuns = (kept: readonly boolean[]) =>
+  const untilRuns = (persisted: readonly boolean[]) =>
     vi.waitFor(async () => {
-      const runs = new Map((await listSegments()).map(({ runId, isKept }) => [runId, isKept]));
-      expect([...runs.values()]).toEqual(kept);
+      const runs = new Map((await listSegments()).map(({ runId, isPersisted }) => [runId, isPersisted]));
+      expect([...runs.values()]).toEqual(persisted);
     }, STREAM_PATIENCE);
   const readActivity = async () =>
     (await visitor.call('getActivityDetail', { activityId: 'l10' })).json().data.meetingActivity;
@@ -133,10 +133,10 @@ test('on a full disk a live event continues from memory, the operator is notifie
   clock.advance(90 * SECOND);
   expect(await readPlaylist()).toHaveLength(1 + segments.filter(({ runPosition }) => runPosition === 2).length);
   await deps.sql`update live_event set status = ${LiveStatus.replay}, playback_video_id = null where id = 'l10'`;
-  const kept = segments.filter(({ isKept }) => isKept);
+  const persisted = segments.filter(({ isPersisted }) => isPersisted);
   const { replayList } = await readActivity();
   expect(replayList[0].durationSeconds).toBeCloseTo(
-    kept.reduce((total, { seconds }) => total + seconds, 0),
+    persisted.reduce((total, { seconds }) => total + seconds, 0),
     3,
   );
 });

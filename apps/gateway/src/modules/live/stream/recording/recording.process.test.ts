@@ -69,11 +69,11 @@ test('an encoder that reconnects continues the same recording, after a break, an
     expect(channel?.encoderId).toBeNull();
   }, STREAM_PATIENCE);
   const before = await room.listSegments('l11-1');
-  const told: string[] = [];
-  room.gateway.deps.contentEvents.onChange((ids) => told.push(...(ids ?? [])));
+  const notified: string[] = [];
+  room.gateway.deps.contentEvents.onChange((ids) => notified.push(...(ids ?? [])));
   room.push(key);
   await untilStored('l11-1', before.length + 1);
-  await vi.waitFor(() => expect(told).toContain('l11'), STREAM_PATIENCE);
+  await vi.waitFor(() => expect(notified).toContain('l11'), STREAM_PATIENCE);
   const [last, next] = (await room.listSegments('l11-1')).slice(before.length - 1);
   expect([last?.runPosition, next?.runPosition]).toEqual([0, 1]);
   expect(next?.startedAt).toBeGreaterThanOrEqual((last?.startedAt ?? 0) + (last?.seconds ?? 0) * 1000);
@@ -86,7 +86,7 @@ test('a camera without audio has no audio rendition', async () => {
   expect(await room.listSegments('l12-1', 'audio')).toEqual([]);
   expect(await room.repository.findLastRun('l12-1')).toMatchObject({
     hasAudio: false,
-    rungs: ['SD'],
+    renditions: ['SD'],
     width: 320,
     height: 180,
   });
@@ -96,7 +96,7 @@ test('the renditions are those of the event, none larger than the source', async
   await room.announce('l13');
   room.push(await room.renewKey('l13-1'), { height: 720, rate: 4 });
   await untilStored('l13-1', 1);
-  expect(await room.repository.findLastRun('l13-1')).toMatchObject({ rungs: ['SD', 'HD'] });
+  expect(await room.repository.findLastRun('l13-1')).toMatchObject({ renditions: ['SD', 'HD'] });
   await vi.waitFor(
     async () => expect((await room.listSegments('l13-1', 'HD')).length).toBeGreaterThan(0),
     STREAM_PATIENCE,

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { AppContext } from '../../../../platform/app-context.ts';
 import type { Database } from '../../../../platform/database/connect.ts';
 import { notifyLive } from '../../notify-live-service.ts';
-import type { Clarity, RenditionName, Source } from '../ladder.ts';
+import type { RenditionName, Source, VideoRendition } from '../renditions.ts';
 import { getChannelFolder, getSegmentFile, getSegmentPath, INIT_FILE } from '../segment-file.ts';
 import { createStreamRepository } from '../stream-repository.ts';
-import type { MadeSegment } from './transcoder.ts';
+import type { ProducedSegment } from './transcoder.ts';
 
 /** Free space that is required before a recording resumes, in bytes: some seconds of the largest renditions. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+const FREE_SPACE_BYTES = 16 * 1024 * 1024;
 
 /**
  * The event that a stream was admitted to, and its fencing token: the id of its last announcement then; null if no
@@ -17,7 +17,7 @@ const ROOM_BYTES = 16 * 1024 * 1024;
  */
 export interface StreamedEvent {
   readonly liveId: string;
-  readonly announcement: number | null;
+  readonly fencingToken: number | null;
 }
 
 /** Called in the transaction that stores segments of an event's channel. */
@@ -27,17 +27,17 @@ export type OnSegments = (tx: Database, event: StreamedEvent) => Promise<void>;
 export interface StoredRun {
   readonly id: string;
   readonly source: Source;
-  readonly rungs: readonly Clarity[];
+  readonly renditions: readonly VideoRendition[];
   /** Time of the first frame, by the gateway's clock. */
   readonly startedAt: number;
-  /** False if the segments are only in memory (rules/live#full-storage). */
-  readonly isKept: boolean;
+  /** False if the segments are only in memory (rules/recording#full-storage). */
+  readonly isPersisted: boolean;
   /** Stored segments and seconds of each rendition. */
   readonly stored: Map<RenditionName, { readonly segments: number; readonly seconds: number }>;
 }
 
 /** Returns true if segments were lost between the stored ones and the next. */
-export function hasGap({ stored }: StoredRun, segments: readonly MadeSegment[]): boolean {
+export function hasGap({ stored }: StoredRun, segments: readonly ProducedSegment[]): boolean {
   const next = new Map([...stored].map(([rendition, { segments: count }]) => [rendition, count]));
   return segments.some(({ rendition, number }) => {
     const expected = next.get(rendition) ?? 0;
@@ -52,29 +52,29 @@ export function hasGap({ stored }: StoredRun, segments: readonly MadeSegment[]):
  */
 export async function storeSegments(
   { db, clock, storage, files }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'files'>,
-  { channelId, liveId, announcement }: StreamedEvent & { readonly channelId: string },
+  { channelId, liveId, fencingToken: announcement }: StreamedEvent & { readonly channelId: string },
   run: StoredRun,
-  segments: readonly MadeSegment[],
+  segments: readonly ProducedSegment[],
   onSegments: OnSegments,
 ): Promise<void> {
   const put = async (rendition: RenditionName, file: string, from: string) => {
     const path = `${getChannelFolder(channelId)}/${getSegmentPath(rendition, run.id, file)}`;
     const bytes = await readFile(from);
-    if (run.isKept) await storage.files.put(path, bytes);
+    if (run.isPersisted) await storage.files.put(path, bytes);
     else files.hold(`files:${path}`, bytes);
   };
   for (const { rendition, number, path, initPath } of segments) {
     // Memory evicts files that are not requested, and viewers who join later request this one.
-    if (number === 0 || !run.isKept) await put(rendition, INIT_FILE, initPath);
+    if (number === 0 || !run.isPersisted) await put(rendition, INIT_FILE, initPath);
     await put(rendition, getSegmentFile(number), path);
   }
   const stored = new Map(run.stored);
   await db.transaction(async (tx) => {
     const repository = createStreamRepository(tx);
     await repository.lockChannel(channelId);
-    const { id: runId, rungs, startedAt, source, isKept } = run;
+    const { id: runId, renditions, startedAt, source, isPersisted } = run;
     if (run.stored.size === 0) {
-      await repository.addRun({ id: runId, channelId, startedAt, rungs, isKept, ...source });
+      await repository.addRun({ id: runId, channelId, startedAt, renditions, isPersisted, ...source });
       await notifyLive(tx, liveId);
     }
     for (const { rendition, number, seconds } of segments) {
@@ -84,16 +84,16 @@ export async function storeSegments(
       stored.set(rendition, { segments: number + 1, seconds: before + seconds });
     }
     await repository.setSegmentAt(channelId, clock.now());
-    await onSegments(tx, { liveId, announcement });
+    await onSegments(tx, { liveId, fencingToken: announcement });
   });
   for (const [rendition, amount] of stored) run.stored.set(rendition, amount);
 }
 
 /** Returns true if the storage has free space for a few seconds of a stream. */
-export async function hasRoom({ files }: AppContext['storage']): Promise<boolean> {
+export async function hasFreeSpace({ files }: AppContext['storage']): Promise<boolean> {
   const path = `checks/${randomUUID()}`;
   try {
-    await files.put(path, Buffer.alloc(ROOM_BYTES));
+    await files.put(path, Buffer.alloc(FREE_SPACE_BYTES));
     await files.delete(path);
     return true;
   } catch {

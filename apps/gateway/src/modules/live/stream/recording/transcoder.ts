@@ -2,12 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getToolPrefix } from '../../../ingest/tools/tool-limits.ts';
-import { type Clarity, composeTranscoderArguments, listVariants, type RenditionName, type Source } from '../ladder.ts';
+import { getProcessPrefix } from '../../../ingest/tools/process-limits.ts';
+import {
+  composeTranscoderArguments,
+  listPlaylistRenditions,
+  type RenditionName,
+  type Source,
+  type VideoRendition,
+} from '../renditions.ts';
 import { readSegmentList } from './segment-list.ts';
 
 /** A segment in the work folder. */
-export interface MadeSegment {
+export interface ProducedSegment {
   readonly rendition: RenditionName;
   /** From 0 in each run. */
   readonly number: number;
@@ -25,11 +31,11 @@ export interface Transcoder {
    * again, flushed until they are stored, half a minute has passed or `stop` is aborted. Resolves to the number of
    * segments that were not stored.
    */
-  end(rest: 'discard' | 'store' | 'insist'): Promise<number>;
+  stop(rest: 'discard' | 'store' | 'insist'): Promise<number>;
 }
 
 /** Polling interval for new segments, in ms: part of the delay for viewers. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 /**
  * Buffered bytes from which the input of ffmpeg counts as full: some seconds of a stream, in which a slow machine may
@@ -38,10 +44,10 @@ const LOOK_MS = 200;
 const INPUT_FULL = 32 * 1024 * 1024;
 
 /** Timeout for ffmpeg to write its last segments, in ms: on a slow machine it is seconds behind. */
-const END_MS = 15_000;
+const EXIT_MS = 15_000;
 
-/** Time in which the flush of the last segments is retried, in ms: together with END_MS below the wait of a replay. */
-const INSIST_MS = 30_000;
+/** Time in which the flush of the last segments is retried, in ms: together with EXIT_MS below the wait of a replay. */
+const FLUSH_MS = 30_000;
 
 /**
  * Starts ffmpeg in a folder of its own. `onSegments` receives new segments, in order and not again before it has
@@ -49,23 +55,28 @@ const INSIST_MS = 30_000;
  * Once `stop` is aborted, an end waits for nothing.
  */
 export async function startTranscoder(
-  { program, folder, rungs, source }: { program: string; folder: string; rungs: readonly Clarity[]; source: Source },
+  {
+    program,
+    folder,
+    renditions,
+    source,
+  }: { program: string; folder: string; renditions: readonly VideoRendition[]; source: Source },
   {
     onSegments,
     onExit,
     onInput,
     stop,
   }: {
-    readonly onSegments: (segments: readonly MadeSegment[]) => Promise<void>;
+    readonly onSegments: (segments: readonly ProducedSegment[]) => Promise<void>;
     readonly onExit: (reason: string) => void;
     readonly onInput: (state: 'full' | 'empty') => void;
     readonly stop: AbortSignal;
   },
 ): Promise<Transcoder> {
-  const names = listVariants(rungs, source.hasAudio).map(({ name }) => name);
+  const names = listPlaylistRenditions(renditions, source.hasAudio).map(({ name }) => name);
   await rm(folder, { recursive: true, force: true });
   for (const name of names) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
-  const child = spawnProgram(program, composeTranscoderArguments(rungs, source), folder);
+  const child = spawnProgram(program, composeTranscoderArguments(renditions, source), folder);
   const next = new Map(names.map((name) => [name, 0]));
   let stderr = '';
   let isEnding = false;
@@ -91,7 +102,7 @@ export async function startTranscoder(
   /** Waits until ffmpeg has written its last segments; kills it after a timeout. */
   async function waitUntilClosed(): Promise<void> {
     const kill = () => child.kill('SIGKILL');
-    const killer = setTimeout(kill, stop.aborted ? 0 : END_MS);
+    const killer = setTimeout(kill, stop.aborted ? 0 : EXIT_MS);
     stop.addEventListener('abort', kill);
     await closed;
     stop.removeEventListener('abort', kill);
@@ -99,8 +110,8 @@ export async function startTranscoder(
   }
 
   /** The segments in each rendition's list that were not passed on yet. */
-  async function listNew(): Promise<MadeSegment[]> {
-    const found: MadeSegment[] = [];
+  async function listNew(): Promise<ProducedSegment[]> {
+    const found: ProducedSegment[] = [];
     for (const name of names) {
       const list = readSegmentList(await readFile(join(folder, name, 'index.m3u8'), 'utf8').catch(() => ''));
       for (const { number, seconds, file } of list.segments) {
@@ -113,7 +124,7 @@ export async function startTranscoder(
   }
 
   /** Passes on new segments; failed ones are retried at the next poll. */
-  async function look(): Promise<void> {
+  async function pollSegments(): Promise<void> {
     const found = await listNew();
     if (found.length === 0) return;
     await onSegments(found);
@@ -121,22 +132,22 @@ export async function startTranscoder(
   }
 
   /** Flushes the last segments; returns the number that was not stored. */
-  async function lookLast(until: number): Promise<number> {
+  async function flushSegments(until: number): Promise<number> {
     for (;;) {
-      const isTaken = await look().then(
+      const isStored = await pollSegments().then(
         () => true,
         () => false,
       );
-      if (isTaken) return 0;
+      if (isStored) return 0;
       if (performance.now() >= until || stop.aborted) return (await listNew()).length;
-      await wait(LOOK_MS);
+      await wait(POLL_MS);
     }
   }
 
-  let looking: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(look).catch(() => undefined);
-  }, LOOK_MS);
+    polling = polling.then(pollSegments).catch(() => undefined);
+  }, POLL_MS);
 
   void closed.then(() => {
     empty();
@@ -151,7 +162,7 @@ export async function startTranscoder(
       isFull = true;
       onInput('full');
     },
-    async end(rest) {
+    async stop(rest) {
       isEnding = true;
       if (rest === 'discard') {
         clearInterval(timer);
@@ -160,8 +171,8 @@ export async function startTranscoder(
       child.stdin?.end();
       await waitUntilClosed();
       clearInterval(timer);
-      await looking;
-      const lost = rest === 'discard' ? 0 : await lookLast(performance.now() + (rest === 'insist' ? INSIST_MS : 0));
+      await polling;
+      const lost = rest === 'discard' ? 0 : await flushSegments(performance.now() + (rest === 'insist' ? FLUSH_MS : 0));
       await rm(folder, { recursive: true, force: true });
       return lost;
     },
@@ -170,7 +181,7 @@ export async function startTranscoder(
 
 /** Spawns a program without a shell, and with none of the gateway's secrets. */
 function spawnProgram(program: string, args: readonly string[], cwd: string): ChildProcess {
-  const [first = program, ...words] = [...getToolPrefix(), program, ...args];
+  const [first = program, ...words] = [...getProcessPrefix(), program, ...args];
   return spawn(first, words, {
     cwd,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -9,7 +9,7 @@ import { writeProgram } from '../../../../../test/media/write-program.ts';
 import { createMediaTools } from '../../../ingest/tools/media-tools.ts';
 import { createEncoderService } from '../encoder-service.ts';
 import type { Publication } from '../encoder-socket.ts';
-import { PacketKind } from './packet-store.ts';
+import { PacketKind } from './packet-buffer.ts';
 
 const MB = 1024 * 1024;
 
@@ -29,14 +29,14 @@ const listWork = () => readdir(join(deps.config.dataDir, 'live'));
 
 /** Sends frames with one and the same timestamp until `isEnough`; returns their bytes. */
 async function sendStill(publication: Publication, isEnough: () => boolean): Promise<number> {
-  const film = await makePackets({ seconds: 1, height: 720, rate: 1 });
-  const picture = film.find(({ flags }) => flags === PacketKind.keyFrame);
-  if (!picture) throw new Error('the film has no key frame');
-  sendPackets(publication, film, { clock });
+  const packets = await makePackets({ seconds: 1, height: 720, rate: 1 });
+  const keyFrame = packets.find(({ flags }) => flags === PacketKind.keyFrame);
+  if (!keyFrame) throw new Error('the film has no key frame');
+  sendPackets(publication, packets, { clock });
   await vi.waitFor(async () => expect(await listWork()).not.toEqual([]), STREAM_PATIENCE);
   let bytes = 0;
-  for (; !isEnough() && bytes < 200 * MB; bytes += picture.size) {
-    publication.onPacket({ ...picture, dts: 0 });
+  for (; !isEnough() && bytes < 200 * MB; bytes += keyFrame.size) {
+    publication.onPacket({ ...keyFrame, dts: 0 });
     await nextTurn();
   }
   return bytes;

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getWorkFolder, sweepWorkFolders } from './work-folder.ts';
+import { getWorkFolder, removeOrphanedWorkFolders } from './work-folder.ts';
 
 const MINUTE = 60;
 
 test('the folders of killed gateways are removed, and none that others use', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-work-'));
-  await sweepWorkFolders(dataDir);
+  await removeOrphanedWorkFolders(dataDir);
   const now = Date.now() / 1000;
   const make = async (run: string, ages: Readonly<Record<string, number>>) => {
     for (const rendition of Object.keys(ages))
@@ -21,7 +21,7 @@ test('the folders of killed gateways are removed, and none that others use', asy
   await make('left', { SD: 11, audio: 12, '': 13 });
   await make('at-work', { SD: 1, audio: 12, '': 300 });
   await make('begun', { '': 0 });
-  await sweepWorkFolders(dataDir);
+  await removeOrphanedWorkFolders(dataDir);
   expect((await readdir(join(dataDir, 'live'))).toSorted()).toEqual(['at-work', 'begun']);
   await rm(dataDir, { recursive: true });
 });

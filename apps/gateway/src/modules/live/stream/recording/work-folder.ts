@@ -2,17 +2,17 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A run writes several times within this time, in ms, or its encoder is disconnected. */
-const ABANDONED_MS = 10 * 60 * 1000;
+const ORPHANED_MS = 10 * 60 * 1000;
 
 /** Folder of the files that ffmpeg writes for a run, until they are stored. */
 export const getWorkFolder = (dataDir: string, runId: string): string => join(dataDir, 'live', runId);
 
 /** Removes the work folders of killed gateways; running gateways may share the data folder. */
-export async function sweepWorkFolders(dataDir: string): Promise<void> {
+export async function removeOrphanedWorkFolders(dataDir: string): Promise<void> {
   const root = join(dataDir, 'live');
   for (const name of await readdir(root).catch(() => [])) {
     const folder = join(root, name);
-    if ((await findLastChange(folder)) < Date.now() - ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+    if ((await findLastChange(folder)) < Date.now() - ORPHANED_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

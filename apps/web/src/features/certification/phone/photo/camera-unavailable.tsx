@@ -11,18 +11,18 @@ import { StepBar } from '../step-bar.tsx';
 import { AlbumButton, FileInput } from './album-button.tsx';
 
 interface CameraUnavailableProps {
-  who: string;
+  accountLabel: string;
   type: AttachmentType;
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
 /** Without a camera in the page: the phone's own camera app, or the album. */
-export function CameraUnavailable({ who, type, onFile, onClose }: CameraUnavailableProps) {
+export function CameraUnavailable({ accountLabel, type, onFile, onClose }: CameraUnavailableProps) {
   return (
     <PhoneFrame
       title={photoName(type)}
-      who={who}
+      accountLabel={accountLabel}
       mark={<StepBar step={2} />}
       actions={
         <>

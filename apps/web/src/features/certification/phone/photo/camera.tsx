@@ -9,7 +9,7 @@ import { documentName } from '../document-names.ts';
 import { FileInput } from './album-button.tsx';
 import styles from './camera.module.css';
 import { bolt } from './camera-icons.ts';
-import { type Area, type Photo, readPixels, takePhoto } from './photo.ts';
+import { type Area, createPhoto, type Photo, readPixels } from './photo.ts';
 import { checkPhoto, SIDE_MIN } from './photo-check.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -34,20 +34,20 @@ interface CameraProps {
   onUnavailable: () => void;
 }
 
-/** The viewfinder; the content of its frame becomes the photo (rules/certification#phone-pages). */
+/** The viewfinder; the content of its frame becomes the photo (rules/certification-pages#phone-pages). */
 export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable }: CameraProps) {
   const frame = useRef<HTMLDivElement>(null);
   const closing = useRef<HTMLDivElement>(null);
   const { video, running, torch, canFlip, flip, switchTorch } = useCamera(onUnavailable);
   const [hint, setHint] = useState<keyof typeof hints | null>(null);
 
-  const look = useEffectEvent(() => {
+  const checkFrame = useEffectEvent(() => {
     if (!video.current || !frame.current || !running) return;
     const { problems } = checkPhoto(readPixels(video.current, getArea(video.current, frame.current)), SIDE_MIN);
     setHint((['dark', 'glare', 'blurred'] as const).find((each) => problems.includes(each)) ?? 'good');
   });
   useEffect(() => {
-    const timer = setInterval(() => look(), HINT_MS);
+    const timer = setInterval(() => checkFrame(), HINT_MS);
     return () => clearInterval(timer);
   }, []);
   const close = useEffectEvent((event: KeyboardEvent) => {
@@ -62,9 +62,9 @@ export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable 
     closing.current?.querySelector('button')?.focus();
   }, []);
 
-  const shoot = async () => {
+  const capture = async () => {
     if (!video.current || !frame.current) return;
-    onPhoto(await takePhoto(type, video.current, getArea(video.current, frame.current)));
+    onPhoto(await createPhoto(type, video.current, getArea(video.current, frame.current)));
   };
   return (
     <div className={`night ${styles.camera}`}>
@@ -105,7 +105,7 @@ export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable 
           className={styles.shutter}
           aria-label={m['certify.camera.shoot']()}
           disabled={!running}
-          onClick={() => void shoot()}
+          onClick={() => void capture()}
         />
         {canFlip ? <IconButton icon={refresh} size="lg" label={m['certify.camera.flip']()} onClick={flip} /> : <span />}
       </footer>
@@ -115,14 +115,14 @@ export function Camera({ type, upright, onPhoto, onFile, onClose, onUnavailable 
 
 /** The part of the video's picture that is visible in the frame; the video covers its element. */
 function getArea(video: HTMLVideoElement, frame: HTMLElement): Area {
-  const shown = video.getBoundingClientRect();
+  const displayed = video.getBoundingClientRect();
   const wanted = frame.getBoundingClientRect();
-  const scale = Math.max(shown.width / video.videoWidth, shown.height / video.videoHeight);
-  const left = (video.videoWidth * scale - shown.width) / 2;
-  const top = (video.videoHeight * scale - shown.height) / 2;
+  const scale = Math.max(displayed.width / video.videoWidth, displayed.height / video.videoHeight);
+  const left = (video.videoWidth * scale - displayed.width) / 2;
+  const top = (video.videoHeight * scale - displayed.height) / 2;
   return {
-    x: (wanted.left - shown.left + left) / scale,
-    y: (wanted.top - shown.top + top) / scale,
+    x: (wanted.left - displayed.left + left) / scale,
+    y: (wanted.top - displayed.top + top) / scale,
     width: wanted.width / scale,
     height: wanted.height / scale,
   };

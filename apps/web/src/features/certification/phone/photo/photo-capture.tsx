@@ -11,7 +11,7 @@ import { PhotoCheckView } from './photo-check-view.tsx';
 const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.tsx')).PhotoCrop }));
 
 interface PhotoCaptureProps {
-  who: string;
+  accountLabel: string;
   type: AttachmentType;
   /** The picture of the album to start with; null opens the camera. */
   file: File | null;
@@ -20,7 +20,7 @@ interface PhotoCaptureProps {
 }
 
 /** A photo of a document: camera or album, the part in the frame, and the check: uploadAuthCert. */
-export function PhotoCapture({ who, type, file: first, onPhoto, onClose }: PhotoCaptureProps) {
+export function PhotoCapture({ accountLabel, type, file: first, onPhoto, onClose }: PhotoCaptureProps) {
   const [file, setFile] = useState(first);
   const [isAvailable, setIsAvailable] = useState(() => canUseCamera());
   const [photo, setPhoto] = useState<Photo | null>(null);
@@ -40,16 +40,24 @@ export function PhotoCapture({ who, type, file: first, onPhoto, onClose }: Photo
       setUsed(true);
       onPhoto(photo);
     };
-    return <PhotoCheckView who={who} photo={photo} onUse={use} onAgain={again} />;
+    return <PhotoCheckView accountLabel={accountLabel} photo={photo} onUse={use} onAgain={again} />;
   }
   if (file) {
     return (
       <Suspense fallback={<PhoneFrame title={m['certify.crop.title']()}>{null}</PhoneFrame>}>
-        <PhotoCrop who={who} type={type} file={file} onPhoto={setPhoto} onFile={setFile} onClose={onClose} />
+        <PhotoCrop
+          accountLabel={accountLabel}
+          type={type}
+          file={file}
+          onPhoto={setPhoto}
+          onFile={setFile}
+          onClose={onClose}
+        />
       </Suspense>
     );
   }
-  if (!isAvailable) return <CameraUnavailable who={who} type={type} onFile={setFile} onClose={onClose} />;
+  if (!isAvailable)
+    return <CameraUnavailable accountLabel={accountLabel} type={type} onFile={setFile} onClose={onClose} />;
   return (
     <Camera
       type={type}

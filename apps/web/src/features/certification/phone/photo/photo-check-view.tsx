@@ -9,9 +9,9 @@ import styles from '../certify.module.css';
 import { photoName } from '../document-names.ts';
 import { StepBar } from '../step-bar.tsx';
 import type { Photo } from './photo.ts';
-import type { GlarePlace, PhotoCheck, PhotoProblem } from './photo-check.ts';
+import type { GlarePosition, PhotoCheck, PhotoProblem } from './photo-check.ts';
 
-const places: Readonly<Record<GlarePlace, () => string>> = {
+const positionTexts: Readonly<Record<GlarePosition, () => string>> = {
   topLeft: m['certify.check.topLeft'],
   topRight: m['certify.check.topRight'],
   bottomLeft: m['certify.check.bottomLeft'],
@@ -19,11 +19,15 @@ const places: Readonly<Record<GlarePlace, () => string>> = {
   middle: m['certify.check.middle'],
 };
 
-const checks: readonly { problem: PhotoProblem; good: () => string; bad: (place: string) => string }[] = [
+const checks: readonly { problem: PhotoProblem; good: () => string; bad: (position: string) => string }[] = [
   { problem: 'small', good: m['certify.check.size'], bad: m['certify.check.small'] },
   { problem: 'blurred', good: m['certify.check.sharp'], bad: m['certify.check.blurred'] },
   { problem: 'dark', good: m['certify.check.light'], bad: m['certify.check.dark'] },
-  { problem: 'glare', good: m['certify.check.noGlare'], bad: (place) => m['certify.check.glare']({ place }) },
+  {
+    problem: 'glare',
+    good: m['certify.check.noGlare'],
+    bad: (position) => m['certify.check.glare']({ place: position }),
+  },
 ];
 
 /** The problems that the check has found, a line for each. */
@@ -35,7 +39,7 @@ export function PhotoChecks({ problems, glareAt }: PhotoCheck) {
         return (
           <li key={problem} className={clsx(isBad && styles.bad)}>
             <Icon of={isBad ? alert : check} size={18} />
-            {isBad ? bad(glareAt ? places[glareAt]() : '') : good()}
+            {isBad ? bad(glareAt ? positionTexts[glareAt]() : '') : good()}
           </li>
         );
       })}
@@ -44,19 +48,19 @@ export function PhotoChecks({ problems, glareAt }: PhotoCheck) {
 }
 
 interface PhotoCheckViewProps {
-  who: string;
+  accountLabel: string;
   photo: Photo;
   onUse: () => void;
   onAgain: () => void;
 }
 
-/** A photo and its check, which advises and never refuses (rules/certification#photo-check). */
-export function PhotoCheckView({ who, photo, onUse, onAgain }: PhotoCheckViewProps) {
+/** A photo and its check, which advises and never refuses (rules/certification-pictures#photo-check). */
+export function PhotoCheckView({ accountLabel, photo, onUse, onAgain }: PhotoCheckViewProps) {
   const isGood = photo.check.problems.length === 0;
   return (
     <PhoneFrame
       title={isGood ? m['certify.check.good']() : m['certify.check.bad']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={<StepBar step={2} />}
       actions={
         <>

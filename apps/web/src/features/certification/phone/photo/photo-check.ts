@@ -9,13 +9,13 @@ export interface Pixels {
 export type PhotoProblem = 'small' | 'blurred' | 'dark' | 'glare';
 
 /** The position of the glare, as described to the user. */
-export type GlarePlace = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'middle';
+export type GlarePosition = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'middle';
 
 /** The result of a check, with the figures that it is made of. */
 export interface PhotoCheck {
   readonly problems: readonly PhotoProblem[];
   /** Null without glare. */
-  readonly glareAt: GlarePlace | null;
+  readonly glareAt: GlarePosition | null;
   /** Variance of the Laplacian of the brightness. */
   readonly sharpness: number;
   /** Mean brightness, 0 to 255. */
@@ -45,7 +45,7 @@ const GLARE_TILES = { min: 2, maxShare: 0.5 };
 
 /**
  * Checks a photo that is scaled to `CHECK_SIDE`; `fullSide` is the longer side of the photo itself, in pixels
- * (rules/certification#photo-check).
+ * (rules/certification-pictures#photo-check).
  */
 export function checkPhoto(pixels: Pixels, fullSide: number): PhotoCheck {
   const grey = toGrey(pixels);
@@ -90,14 +90,14 @@ function measureSharpness(grey: Float64Array, { width, height }: Pixels): number
 }
 
 /** The position of the burnt-out tiles; null if there are too few, or so many that it is the paper. */
-function findGlare(grey: Float64Array, { width, height }: Pixels): GlarePlace | null {
+function findGlare(grey: Float64Array, { width, height }: Pixels): GlarePosition | null {
   const tiles = Array.from({ length: GRID * GRID }, (_, index) => ({
     column: index % GRID,
     row: Math.floor(index / GRID),
   })).filter(({ column, row }) => isBurntOut(grey, width, height, column, row));
   if (tiles.length < GLARE_TILES.min || tiles.length > GRID * GRID * GLARE_TILES.maxShare) return null;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value + 0.5, 0) / tiles.length / GRID;
-  return namePlace(mean(tiles.map(({ column }) => column)), mean(tiles.map(({ row }) => row)));
+  return toGlarePosition(mean(tiles.map(({ column }) => column)), mean(tiles.map(({ row }) => row)));
 }
 
 function isBurntOut(grey: Float64Array, width: number, height: number, column: number, row: number): boolean {
@@ -111,7 +111,7 @@ function isBurntOut(grey: Float64Array, width: number, height: number, column: n
 }
 
 /** Half of the middle counts as the middle. */
-function namePlace(x: number, y: number): GlarePlace {
+function toGlarePosition(x: number, y: number): GlarePosition {
   if (Math.abs(x - 0.5) < 0.15 && Math.abs(y - 0.5) < 0.15) return 'middle';
   if (y < 0.5) return x < 0.5 ? 'topLeft' : 'topRight';
   return x < 0.5 ? 'bottomLeft' : 'bottomRight';

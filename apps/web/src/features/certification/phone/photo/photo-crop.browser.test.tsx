@@ -41,7 +41,7 @@ for (const { turns, red } of [
 ]) {
   test(`a picture that is turned ${turns} times is cropped as it is displayed`, async () => {
     const photos: Photo[] = [];
-    const props = { who: '', onPhoto: (photo: Photo) => photos.push(photo), onFile: () => undefined };
+    const props = { accountLabel: '', onPhoto: (photo: Photo) => photos.push(photo), onFile: () => undefined };
     const file = await drawPicture();
     await renderPage(<PhotoCrop {...props} type={AttachmentType.workCard} file={file} onClose={() => undefined} />);
     for (let turn = 1; turn <= turns; turn++) {
@@ -62,16 +62,16 @@ for (const { turns, red } of [
 }
 
 test('a file that is no picture shows an error, and another one can be chosen', async () => {
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const file = new File(['no picture'], 'a.png', { type: 'image/png' });
   await renderPage(
     <PhotoCrop
-      who=""
+      accountLabel=""
       type={AttachmentType.workCard}
       file={file}
-      onPhoto={nothing}
-      onFile={nothing}
-      onClose={nothing}
+      onPhoto={noop}
+      onFile={noop}
+      onClose={noop}
     />,
   );
   await expect.element(page.getByRole('alert')).toHaveTextContent('请上传图片文件');

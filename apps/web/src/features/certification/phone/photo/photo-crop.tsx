@@ -9,11 +9,11 @@ import { type CropArea, PictureCropper } from '../../../../ui/picture-cropper/pi
 import styles from '../certify.module.css';
 import { StepBar } from '../step-bar.tsx';
 import { AlbumButton } from './album-button.tsx';
-import { FRAME, type Photo, takePhoto } from './photo.ts';
+import { createPhoto, FRAME, type Photo } from './photo.ts';
 import { useTurnedPicture } from './use-turned-picture.ts';
 
 interface PhotoCropProps {
-  who: string;
+  accountLabel: string;
   type: AttachmentType;
   file: File;
   onPhoto: (photo: Photo) => void;
@@ -21,21 +21,21 @@ interface PhotoCropProps {
   onClose: () => void;
 }
 
-/** Crops the document, upright, out of a picture of the album (rules/certification#phone-pages). */
-export function PhotoCrop({ who, type, file, onPhoto, onFile, onClose }: PhotoCropProps) {
+/** Crops the document, upright, out of a picture of the album (rules/certification-pages#phone-pages). */
+export function PhotoCrop({ accountLabel, type, file, onPhoto, onFile, onClose }: PhotoCropProps) {
   const { picture, turning, failed, turn } = useTurnedPicture(file);
   const [cut, setCut] = useState<{ readonly of: OpenPicture; readonly area: CropArea } | null>(null);
   const area = !turning && cut !== null && cut.of === picture ? cut.area : null;
   const use = async () => {
     if (!picture || !area) return;
     const bitmap = await createImageBitmap(picture.file);
-    onPhoto(await takePhoto(type, bitmap, area));
+    onPhoto(await createPhoto(type, bitmap, area));
     bitmap.close();
   };
   return (
     <PhoneFrame
       title={m['certify.crop.title']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={<StepBar step={2} />}
       actions={
         <>

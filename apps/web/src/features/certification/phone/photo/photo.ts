@@ -29,7 +29,7 @@ const QUALITY = 0.9;
 export const FRAME = { card: 320 / 220, letter: 220 / 320 } as const;
 
 /** The part of a picture as a photo, with its check. @throws {Error} where the browser draws no pictures */
-export async function takePhoto(type: AttachmentType, source: CanvasImageSource, area: Area): Promise<Photo> {
+export async function createPhoto(type: AttachmentType, source: CanvasImageSource, area: Area): Promise<Photo> {
   const scale = Math.min(1, SIDE_MAX / Math.max(area.width, area.height));
   const { canvas } = draw(source, area, scale);
   const blob = await new Promise<Blob | null>((resolve) => {

@@ -28,7 +28,7 @@ export interface Photos {
 
 /**
  * Uploads photos for the certification. An interrupted upload resumes by itself when the page is visible or the network
- * is back (rules/certification#phone-pages).
+ * is back (rules/certification-pages#phone-pages).
  */
 export function usePhotos(tempState: string | undefined): Photos {
   const [list, setList] = useState<readonly SentPhoto[]>([]);
@@ -87,12 +87,12 @@ export function usePhotos(tempState: string | undefined): Photos {
     for (const upload of uploads.current.values()) void upload.abort().catch(() => undefined);
   });
   useEffect(() => {
-    const wake = () => resumeAll();
-    window.addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
+    const onVisibleOrOnline = () => resumeAll();
+    window.addEventListener('online', onVisibleOrOnline);
+    document.addEventListener('visibilitychange', onVisibleOrOnline);
     return () => {
-      window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', onVisibleOrOnline);
+      document.removeEventListener('visibilitychange', onVisibleOrOnline);
       abortAll();
     };
   }, []);

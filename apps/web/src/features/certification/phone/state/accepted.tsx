@@ -19,20 +19,20 @@ const openings = [
 ] as const;
 
 interface AcceptedProps {
-  who: string;
+  accountLabel: string;
   scene: AuthScene;
   certification: NonNullable<AuthScene['certification']>;
   onLevel2: () => void;
 }
 
 /** The certification is accepted: the scenes that are open now, and the next level (rules/certification#kinds). */
-export function Accepted({ who, scene, certification, onLevel2 }: AcceptedProps) {
+export function Accepted({ accountLabel, scene, certification, onLevel2 }: AcceptedProps) {
   const { kind, name, title, hospital, decidedAt } = certification;
   const canRise = scene.roleId === RoleId.doctorLevel1;
   return (
     <PhoneFrame
       title={m['certify.accepted.title']({ kind: kindText(kind) })}
-      who={who}
+      accountLabel={accountLabel}
       mark={
         <span className={styles.mark}>
           <Icon of={check} size={28} />
@@ -51,7 +51,7 @@ export function Accepted({ who, scene, certification, onLevel2 }: AcceptedProps)
         </>
       }
     >
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{m['cert.form.nameLabel']()}</dt>
           <dd>

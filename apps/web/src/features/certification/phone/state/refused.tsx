@@ -23,26 +23,26 @@ export function getDocument(item: CertificationItem): AttachmentType | null {
 
 /**
  * True if an item has to be sent again: it was refused, or its picture was deleted since
- * (rules/certification#pictures).
+ * (rules/certification-pictures#pictures).
  */
 export function isToSend({ item, state, picUrl }: Item): boolean {
   return state === 'refused' || (item !== 'basicInfo' && picUrl === null);
 }
 
 interface RefusedProps {
-  who: string;
+  accountLabel: string;
   items: readonly Item[];
   onAgain: () => void;
 }
 
 /** The accepted items, those to be sent again, and why (rules/certification#items). */
-export function Refused({ who, items, onAgain }: RefusedProps) {
+export function Refused({ accountLabel, items, onAgain }: RefusedProps) {
   const refused = items.filter(isToSend);
   const hasPhoto = refused.some(({ item }) => item !== 'basicInfo');
   return (
     <PhoneFrame
       title={m['certify.refused.title']({ count: String(refused.length) })}
-      who={who}
+      accountLabel={accountLabel}
       mark={
         <span className={clsx(styles.mark, styles.markBad)}>
           <Icon of={alert} size={28} />

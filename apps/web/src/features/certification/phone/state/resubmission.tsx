@@ -17,25 +17,25 @@ import { usePhotos } from '../photo/use-photos.ts';
 import { getDocument, isToSend, Refused } from './refused.tsx';
 
 interface ResubmissionProps {
-  who: string;
+  accountLabel: string;
   certification: NonNullable<AuthScene['certification']>;
   tempState: string | undefined;
   onSent: () => void;
 }
 
 /** Submits the refused items once more, and nothing else (rules/certification#items). */
-export function Resubmission({ who, certification, tempState, onSent }: ResubmissionProps) {
+export function Resubmission({ accountLabel, certification, tempState, onSent }: ResubmissionProps) {
   const photos = usePhotos(tempState);
   const submit = useSubmitAuthPhone();
   const [stage, setStage] = useState<'list' | 'basicInfo' | 'photos'>('list');
-  const [taking, setTaking] = useState<AttachmentType | null>(null);
+  const [capturing, setCapturing] = useState<AttachmentType | null>(null);
   const [consented, setConsented] = useState(false);
   const refused = certification.items.filter(isToSend).map(({ item }) => item);
   const documents = refused.flatMap((item) => getDocument(item) ?? []);
   const role = getRole(certification);
   const needsInfo = refused.includes('basicInfo');
   const alert = submit.error && failureText(submit.error, m['cert.submitFailed']());
-  const common = { who, alert, busy: submit.isPending };
+  const common = { accountLabel, alert, busy: submit.isPending };
 
   const send = () => {
     const attachments = buildAttachments(photos.list);
@@ -44,16 +44,16 @@ export function Resubmission({ who, certification, tempState, onSent }: Resubmis
       { onSuccess: onSent },
     );
   };
-  if (taking !== null) {
+  if (capturing !== null) {
     return (
       <PhotoCapture
-        who={who}
-        type={taking}
+        accountLabel={accountLabel}
+        type={capturing}
         file={null}
-        onClose={() => setTaking(null)}
+        onClose={() => setCapturing(null)}
         onPhoto={(photo) => {
           photos.add(photo);
-          setTaking(null);
+          setCapturing(null);
         }}
       />
     );
@@ -95,7 +95,7 @@ export function Resubmission({ who, certification, tempState, onSent }: Resubmis
         consented={consented}
         onConsent={() => setConsented(true)}
         again={photo?.type}
-        onTake={setTaking}
+        onCapture={setCapturing}
         onSubmit={send}
       >
         {photo && (
@@ -112,7 +112,7 @@ export function Resubmission({ who, certification, tempState, onSent }: Resubmis
   }
   return (
     <Refused
-      who={who}
+      accountLabel={accountLabel}
       items={certification.items}
       onAgain={() => setStage(needsInfo && role ? 'basicInfo' : 'photos')}
     />

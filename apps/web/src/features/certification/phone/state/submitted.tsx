@@ -9,7 +9,7 @@ import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import styles from '../certify.module.css';
 
 interface SubmittedProps {
-  who: string;
+  accountLabel: string;
   scene: AuthScene;
   certification: NonNullable<AuthScene['certification']>;
   /** True if a desktop displays the code that was scanned. */
@@ -17,7 +17,7 @@ interface SubmittedProps {
 }
 
 /** The certification waits for its review (rules/certification#review). */
-export function Submitted({ who, scene, certification, hasDesktop }: SubmittedProps) {
+export function Submitted({ accountLabel, scene, certification, hasDesktop }: SubmittedProps) {
   const { queuePosition, expectedAt, submittedAt } = certification;
   const expected = expectedAt === null ? null : formatExpected(expectedAt);
   const steps = [
@@ -29,7 +29,7 @@ export function Submitted({ who, scene, certification, hasDesktop }: SubmittedPr
   return (
     <PhoneFrame
       title={m['certify.sent.title']()}
-      who={who}
+      accountLabel={accountLabel}
       mark={
         <span className={styles.mark}>
           <Icon of={check} size={28} />

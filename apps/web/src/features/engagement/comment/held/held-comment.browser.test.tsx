@@ -55,9 +55,9 @@ async function show(gateway: FakeGateway, text: string): Promise<void> {
   const granted = { roleId: 5, sceneId: PermissionScene.postComments, customerRole: 5, customerState: 0, roleFlag: 1 };
   gateway.answer('listCustomerRoleConfig', { permissionList: [granted] });
   gateway.answer('listComments', list(judge(text)));
-  gateway.answer('editComment', ({ text: mended }: RequestOf<'editComment'>) => {
-    gateway.answer('listComments', list(judge(mended)));
-    return judge(mended);
+  gateway.answer('editComment', ({ text: fixedText }: RequestOf<'editComment'>) => {
+    gateway.answer('listComments', list(judge(fixedText)));
+    return judge(fixedText);
   });
   await renderPage(
     <main>

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { alert } from '../../../../ui/icon/icons.ts';
 import { useSaveComment } from '../use-save-comment.ts';
+import { fixFindings } from './fix-findings.ts';
 import styles from './held-notice.module.css';
-import { mendFindings } from './mend-findings.ts';
 
 const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () => string>> = {
   residentId: m['comment.held.residentId'],
@@ -18,12 +18,12 @@ const kindTexts: Readonly<Record<CommentReply['findings'][number]['kind'], () =>
 
 /**
  * Notice of a held own comment: the words that identify a patient, and their kind; a tap fixes one of them, or all
- * (rules/comment#held).
+ * (rules/moderation#held).
  */
 export function HeldNotice({ comment }: { comment: CommentReply }) {
   const { text, findings } = comment;
   const { save, isBusy } = useSaveComment(comment);
-  const mend = (found: CommentReply['findings']) => void save(mendFindings(text, found));
+  const fix = (found: CommentReply['findings']) => void save(fixFindings(text, found));
   return (
     <div className={styles.notice}>
       <Icon of={alert} size={20} />
@@ -42,7 +42,7 @@ export function HeldNotice({ comment }: { comment: CommentReply }) {
                     type="button"
                     aria-label={`${remedy} ${words}`}
                     disabled={isBusy}
-                    onClick={() => mend([finding])}
+                    onClick={() => fix([finding])}
                   >
                     {remedy}
                   </button>
@@ -52,7 +52,7 @@ export function HeldNotice({ comment }: { comment: CommentReply }) {
           })}
         </dl>
         <p>{m['comment.held.body']()}</p>
-        <Button size="sm" busy={isBusy} onClick={() => mend(findings)}>
+        <Button size="sm" busy={isBusy} onClick={() => fix(findings)}>
           {m['comment.held.mendAll']()}
         </Button>
       </div>

@@ -1,0 +1,68 @@
+import { LiveStatus } from '@osteon/domain';
+import { type Live, readLiveEvents } from '@osteon/library';
+import type { AppContext } from '../platform/app-context.ts';
+import { notifyContent } from '../platform/realtime/content-events.ts';
+import type { ContentSource } from './content-source.ts';
+import { findLoad, lockLoad } from './load-repository.ts';
+import { getStatusAtLoad } from './rows/event-rows.ts';
+import { lockUnrecorded, saveSchedule } from './sample-events-repository.ts';
+
+const MINUTE_MS = 60_000;
+
+type StoredEvent = Awaited<ReturnType<typeof lockUnrecorded>>[number];
+
+/**
+ * Reschedules the sample's events whose planned end has passed, as far from now as they were from the first load, so
+ * that some always run and some are always upcoming; past events get their replay. Events that somebody else has
+ * planned, renamed or recorded are left unchanged (rules/library#sample-events). Returns the ids of the changed events.
+ */
+export async function rescheduleSampleEvents(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { name, folder }: Pick<ContentSource, 'name' | 'folder'>,
+): Promise<readonly string[]> {
+  const liveEvents = await readLiveEvents(folder);
+  return db.transaction(async (trx) => {
+    await lockLoad(trx);
+    const loadedAt = (await findLoad(trx, name))?.loadedAt;
+    if (loadedAt === undefined) return [];
+    const eventOf = new Map(liveEvents.map((live) => [live.id, live]));
+    const changed: string[] = [];
+    for (const stored of await lockUnrecorded(trx, [...eventOf.keys()])) {
+      const live = eventOf.get(stored.id);
+      const plan = live && isOfSample(stored, live, loadedAt) ? reschedule(stored, live, clock.now()) : null;
+      if (plan === null) continue;
+      await saveSchedule(trx, stored.id, plan);
+      changed.push(stored.id);
+    }
+    await notifyContent(trx, changed);
+    return changed;
+  });
+}
+
+/** True if an event is still as the sample has planned it. */
+function isOfSample(stored: StoredEvent, live: Live, loadedAt: number): boolean {
+  const startAt = stored.samplePlanAt ?? loadedAt + live.startOffsetMinutes * MINUTE_MS;
+  return (
+    stored.title === live.title &&
+    stored.planStartAt === startAt &&
+    stored.planEndAt === startAt + live.durationMinutes * MINUTE_MS
+  );
+}
+
+/** The changes that a start at `now` makes to an event; null for none. */
+function reschedule({ status, planEndAt }: StoredEvent, live: Live, now: number) {
+  const { startOffsetMinutes, durationMinutes } = live;
+  const atLoad = getStatusAtLoad(live);
+  if (startOffsetMinutes + durationMinutes <= 0) {
+    return status === LiveStatus.end && atLoad === LiveStatus.replay ? { status: atLoad } : null;
+  }
+  if (planEndAt > now) return null;
+  const planStartAt = now + startOffsetMinutes * MINUTE_MS;
+  return {
+    status: atLoad,
+    planStartAt,
+    planEndAt: planStartAt + durationMinutes * MINUTE_MS,
+    samplePlanAt: planStartAt,
+    itemStarts: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { PromptScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { PostDecisionMessage } from '../moderation/moderation-service.ts';
+import { createContentReportRepository, type OpenReport, type Resolution } from './content-report-repository.ts';
+
+/** The open reports of a resource, and their revision. */
+export interface OpenReports {
+  readonly title: string;
+  readonly reports: readonly OpenReport[];
+  readonly revision: string;
+}
+
+/** `unknown`: none is open; `changed`: the open reports are not those that the operator has read. */
+type ResolveOutcome =
+  | { readonly result: 'notFound' }
+  | { readonly result: 'conflict' }
+  | { readonly result: 'resolved'; readonly count: number };
+
+export type ReportReview = ReturnType<typeof createReportReview>;
+
+/** Operations of operators on reports of errors in resources (rules/content-report#content-reports). */
+export function createReportReview(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  postMessage: PostDecisionMessage,
+) {
+  return {
+    list: (limit: number) => createContentReportRepository(db).listReported(limit),
+
+    /** The open reports of a resource; undefined where there is none. The access is logged. */
+    show: (resourceId: string, operator: string): Promise<OpenReports | undefined> =>
+      db.transaction(async (tx) => {
+        const repository = createContentReportRepository(tx);
+        const reports = await repository.lockOpen(resourceId);
+        if (reports.length === 0) return undefined;
+        const title = (await repository.findTitle(resourceId)) ?? '';
+        const detail = { resource: resourceId, operator, reports: reports.length };
+        await audit.record(tx, { event: 'contentReportsViewed', accountId: null, ip: null, deviceId: null, detail });
+        return { title, reports, revision: getRevision(reports) };
+      }),
+
+    /** Resolves the reports that the operator has read, and notifies each reporter. */
+    resolveReport: (
+      resourceId: string,
+      { revision, ...ruling }: Omit<Resolution, 'resolvedAt'> & { readonly revision: string },
+    ): Promise<ResolveOutcome> =>
+      db.transaction(async (tx) => {
+        const repository = createContentReportRepository(tx);
+        const reports = await repository.lockOpen(resourceId);
+        if (reports.length === 0) return { result: 'notFound' };
+        if (getRevision(reports) !== revision) return { result: 'conflict' };
+        const resolvedAt = clock.now();
+        await repository.resolve(resourceId, { ...ruling, resolvedAt });
+        const title = (await repository.findTitle(resourceId)) ?? '';
+        for (const { accountId, resourceType } of reports) {
+          const text = messageTexts[ruling.verdict](title, ruling.answer);
+          const pcLink = buildResourceLink({ type: resourceType, id: resourceId });
+          await postMessage(tx, { accountId, scene: PromptScene.message, ...text, pcLink, sentAt: resolvedAt });
+        }
+        const { verdict, answer, resolvedBy: operator } = ruling;
+        const detail = { resource: resourceId, operator, verdict, answer, reports: reports.length };
+        await audit.record(tx, { event: 'contentReportsSettled', accountId: null, ip: null, deviceId: null, detail });
+        return { result: 'resolved', count: reports.length };
+      }),
+  };
+}
+
+/** Identifies the reports that an operator has read, so that a later one is never resolved unread. */
+const getRevision = (reports: readonly OpenReport[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        reports.map(({ accountId, createdAt, reason, correction }) => [accountId, createdAt, reason, correction]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 8);
+
+const messageTexts: Readonly<
+  Record<Resolution['verdict'], (title: string, answer: string) => { title: string; body: string }>
+> = {
+  corrected: (title, answer) => ({ title: '您指出的内容已更正', body: `《${title}》：${answer}` }),
+  dismissed: (title, answer) => ({ title: '您指出的内容已核对', body: `《${title}》：${answer}` }),
+};

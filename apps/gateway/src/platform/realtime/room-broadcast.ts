@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Sql } from 'postgres';
+import type { Database } from '../database/connect.ts';
+
+const CHANNEL = 'osteon_news';
+
+/** The time for which messages of a resource are gathered before they are sent to its pages, in ms. */
+const GATHER_MS = 100;
+
+/** Number of resources whose last sent position a process stores. */
+const SENT_MAX = 1000;
+
+/** Reads the messages of a resource after a position; returns the position of the last. */
+export type ReadRoomMessages = (
+  id: string,
+  since: number,
+) => Promise<{ readonly last: number; readonly messages: unknown[] }>;
+
+/** The open pages of this process. */
+export interface BroadcastRooms {
+  /** Returns true when any page shows a resource. */
+  isOpen(id: string): boolean;
+  /** Broadcasts messages to the pages that show a resource. */
+  send(id: string, messages: readonly unknown[]): void;
+  /** Notifies all pages that they may have missed messages. */
+  notifyGap(): void;
+}
+
+/**
+ * Broadcasts to the room of a resource: messages, such as those of a chat, for the pages that show it
+ * (rules/polling#room-broadcasts).
+ */
+export interface RoomBroadcast {
+  /** Sets the function that reads them; once for a process. */
+  onMessages(read: ReadRoomMessages): void;
+  /** Subscribes to the messages of every process; returns the unsubscriber. */
+  subscribe(rooms: BroadcastRooms): Promise<() => void>;
+}
+
+/** Notifies every process that a resource has messages up to a position; within a transaction, at its commit. */
+export async function notifyMessages(db: Database, id: string, position: number): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${position} ${id}`})`);
+}
+
+/**
+ * Creates the broadcasts of a process. Messages are read from the database when they are sent, so that one read and one
+ * packet serve those of a tenth of a second, and no packet has one that is not in the database.
+ */
+export function createRoomBroadcast(database: Sql, log: Pick<FastifyBaseLogger, 'error'>): RoomBroadcast {
+  let read: ReadRoomMessages | null = null;
+  const sent = new LRUCache<string, number>({ max: SENT_MAX });
+  /** Resources with messages that were not sent yet, each with the position before the first. */
+  const waiting = new Map<string, number>();
+
+  async function send(id: string, rooms: BroadcastRooms): Promise<void> {
+    const before = waiting.get(id) ?? 0;
+    waiting.delete(id);
+    if (read === null || !rooms.isOpen(id)) return;
+    const { last, messages: news } = await read(id, Math.max(before, sent.get(id) ?? 0));
+    if (news.length === 0) return;
+    sent.set(id, last);
+    rooms.send(id, news);
+  }
+
+  return {
+    onMessages: (reader) => {
+      read = reader;
+    },
+
+    async subscribe(rooms) {
+      const timers = new Set<NodeJS.Timeout>();
+      const gather = (text: string) => {
+        const [position = '', id = ''] = text.split(' ');
+        const firstPending = waiting.get(id);
+        waiting.set(id, Math.min(firstPending ?? Number.POSITIVE_INFINITY, Number(position) - 1));
+        if (firstPending !== undefined) return;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          send(id, rooms).catch((error: unknown) => {
+            log.error(error, 'news could not be read');
+            // The pages then send requests for the gap.
+            rooms.notifyGap();
+          });
+        }, GATHER_MS);
+        timers.add(timer);
+      };
+      let hasConnected = false;
+      const listening = await database.listen(CHANNEL, gather, () => {
+        if (hasConnected) rooms.notifyGap();
+        hasConnected = true;
+      });
+      return () => {
+        for (const timer of timers) clearTimeout(timer);
+        // Not awaited: a database that hangs would never answer, and the connection ends with the pool.
+        listening.unlisten().catch(() => undefined);
+      };
+    },
+  };
+}

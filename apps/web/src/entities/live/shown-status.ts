@@ -1,7 +1,0 @@
-/** An event for a page, which uses the visible status as its only status (rules/live#visibility). */
-export const withShownStatus = <Live extends { readonly shownStatus: number }>(
-  live: Live,
-): Live & { status: number } => ({
-  ...live,
-  status: live.shownStatus,
-});

@@ -1,0 +1,150 @@
+import type { LiveListItem } from '@osteon/contract';
+import { formatDate, formatDuration, ResourceType } from '@osteon/domain';
+import { Link } from 'react-router';
+import type { StartedReplay } from '../../../entities/live/api/list-begun-replays.ts';
+import { cardMark } from '../../../lib/analytics/card-marks.ts';
+import { countText } from '../../../texts/count-text.ts';
+import { m } from '../../../texts/index.ts';
+import { liveStatusText } from '../../../texts/live-status-text.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check, lock } from '../../../ui/icon/icons.ts';
+import area from '../../../ui/link-area/link-area.module.css';
+import { SoftMark } from '../../../ui/mark/mark.tsx';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
+import styles from './past-live-event.module.css';
+import { getWatchedSeconds } from './replay-progress.ts';
+
+/** The number of chapters that a row shows. */
+const SHOWN = 6;
+
+interface PastLiveEventProps {
+  live: LiveListItem;
+  keyWord: string;
+  /** The user's position in the replay; undefined if it was not started. */
+  startedReplay: StartedReplay | undefined;
+}
+
+/** A past event with the chapters of its replay, and their watched part (rules/live#lists). */
+export function PastLiveEvent({ live, keyWord, startedReplay }: PastLiveEventProps) {
+  const watchedSeconds = startedReplay ? getWatchedSeconds(startedReplay) : 0;
+  const { replay, specialty, lecturers, planBeginTime, playbackCount, authorizeType } = live;
+  return (
+    <article
+      className={`${area.area} ${styles.row}`}
+      {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'row')}
+    >
+      <Cover
+        className={styles.cover}
+        picture={live.picture}
+        sizes="(max-width: 499px) 100vw, 256px"
+        alt=""
+        mark={<SoftMark>{liveStatusText(live.status)}</SoftMark>}
+        duration={replay ? formatDuration(replay.durationSeconds) : undefined}
+        watched={replay && watchedSeconds / replay.durationSeconds}
+      />
+      <div>
+        <h2>
+          <TitleLink to={live.pcLink} of={eventTitles(live)} />
+        </h2>
+        <p className={styles.details}>
+          <Tag specialtyId={specialty.id}>{specialty.name}</Tag>
+          <span className={styles.by}>{lecturers.map(({ name }) => name).join('、')}</span>
+          <time className="num">{formatDate(planBeginTime)}</time>
+          {playbackCount > 0 && (
+            <span className="num">{m['live.detail.plays']({ count: countText(playbackCount) })}</span>
+          )}
+          {authorizeType !== 'all' && (
+            <span className={styles.gate}>
+              <Icon of={lock} size={14} />
+              {authorizeType === 'login' ? m['live.list.needLogin']() : m['live.list.needAuth']()}
+            </span>
+          )}
+          {replay && watchedSeconds > 0 && (
+            <span className={`num ${styles.seen}`}>
+              {watchedSeconds < replay.durationSeconds ? (
+                m['live.list.watchedTo']({ time: formatDuration(watchedSeconds) })
+              ) : (
+                <>
+                  <Icon of={check} size={14} />
+                  {m['live.list.finished']()}
+                </>
+              )}
+            </span>
+          )}
+        </p>
+        {replay && <Chapters replay={replay} pcLink={live.pcLink} keyWord={keyWord} watchedSeconds={watchedSeconds} />}
+      </div>
+    </article>
+  );
+}
+
+interface ChaptersProps {
+  replay: NonNullable<LiveListItem['replay']>;
+  /** The page of the event. */
+  pcLink: string;
+  keyWord: string;
+  /** The seconds that were watched. */
+  watchedSeconds: number;
+}
+
+/** The chapters, each of which opens the replay at its start; those that match the search are preferred. */
+function Chapters({ replay: { chapters, durationSeconds }, pcLink, keyWord, watchedSeconds }: ChaptersProps) {
+  const found = chapters.filter(({ title }) => keyWord !== '' && findWords(title, keyWord) !== null);
+  const others = chapters.filter((chapter) => !found.includes(chapter));
+  const shown = [...found, ...others].slice(0, Math.max(SHOWN, found.length));
+  return (
+    <>
+      <p className={styles.bar} aria-hidden="true">
+        {chapters.map(({ startSeconds }, index) => {
+          const end = chapters[index + 1]?.startSeconds ?? durationSeconds;
+          const length = Math.max(1, end - startSeconds);
+          const share = Math.min(1, Math.max(0, (watchedSeconds - startSeconds) / length));
+          return (
+            <i key={startSeconds} style={{ flexGrow: length }}>
+              {share > 0 && <b style={{ width: `${share * 100}%` }} />}
+            </i>
+          );
+        })}
+      </p>
+      <ol className={styles.chapters}>
+        {shown
+          .toSorted((one, other) => one.startSeconds - other.startSeconds)
+          .map(({ startSeconds, title }) => (
+            <li key={startSeconds}>
+              <Link to={`${pcLink}&t=${startSeconds}`}>
+                <span className="num">{formatDuration(startSeconds)}</span>
+                <span>
+                  <FoundTitle title={title} keyWord={keyWord} />
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ol>
+      <p className={styles.count}>
+        {m['live.list.chapters']({ count: chapters.length })}
+        {found.length > 0 && <b>{m['live.list.foundChapters']({ count: found.length })}</b>}
+      </p>
+    </>
+  );
+}
+
+/** The index of words in a title, case-insensitive; null if they are not in it, or empty. */
+function findWords(title: string, words: string): number | null {
+  const at = words === '' ? -1 : title.toLowerCase().indexOf(words.toLowerCase());
+  return at === -1 ? null : at;
+}
+
+function FoundTitle({ title, keyWord }: { title: string; keyWord: string }) {
+  const at = findWords(title, keyWord);
+  if (at === null) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark className={styles.found}>{title.slice(at, at + keyWord.length)}</mark>
+      {title.slice(at + keyWord.length)}
+    </>
+  );
+}

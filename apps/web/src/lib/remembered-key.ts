@@ -1,2 +1,0 @@
-/** Key of session storage of an action that waits for a login: a tab's own, which survives its reload. */
-export const REMEMBERED_KEY = 'gatedAction';
