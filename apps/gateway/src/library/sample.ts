@@ -29,7 +29,7 @@ export async function loadSample(deps: AppContext): Promise<void> {
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
-  const { rescheduleSampleEvents: rescheduleSampleEvents } = await import('./reschedule-sample-events.ts');
+  const { rescheduleSampleEvents } = await import('./reschedule-sample-events.ts');
   const source = createSampleSource();
   try {
     await loadLibrary({ db, disk: storage.files, source, clock, log });

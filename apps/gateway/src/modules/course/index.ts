@@ -44,7 +44,7 @@ export function createCourse(
     sendMessage: (tx: Database, message: ReminderMessage) => Promise<void>;
   },
 ): Module<'getCourse' | LearningCalls | TestCalls | AttachmentCalls> {
-  const { content, watchLedger: watchLedger, chapters, learning, readSections } = services;
+  const { content, watchLedger, chapters, learning, readSections } = services;
   const { progress, completion } = learning;
   const attachments = createAttachmentRepository(deps.db);
   const links = createUrlSigner(deps.keyFor('attachment-link'));

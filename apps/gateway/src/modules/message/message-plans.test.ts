@@ -47,7 +47,7 @@ test.each([
 });
 
 test('the last actor of each message is the first entry of an index, and all else is read by keys', async () => {
-  const { listTextSources: listTextSources } = createEventMessageRepository(database.db);
+  const { listTextSources } = createEventMessageRepository(database.db);
   // The tables of the sample are so small that reading them whole costs less.
   await database.sql`set enable_hashjoin = off`;
   await database.sql`set enable_mergejoin = off`;

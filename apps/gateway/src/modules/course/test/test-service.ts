@@ -41,7 +41,7 @@ export type TestService = ReturnType<typeof createTestService>;
 /** Tests of courses and the attempts at them (rules/course-test). */
 export function createTestService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { isTestOpen, completeIfDone: completeIfDone }: TestDependencies,
+  { isTestOpen, completeIfDone }: TestDependencies,
 ) {
   async function countAttemptsLeft(tx: Database, accountId: string, courseId: string, now: number): Promise<number> {
     const starts = await createAttemptRepository(tx).listStarts(accountId, courseId, now - DAY_MS);

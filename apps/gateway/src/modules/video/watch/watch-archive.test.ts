@@ -4,17 +4,7 @@ import { startWatchTests } from '../../../../test/video/watch-tests.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const {
-  clock,
-  video: video,
-  gateway,
-  listener,
-  other,
-  reset,
-  seconds,
-  getSeen: seenOf,
-  ...calls
-} = await startWatchTests();
+const { clock, video, gateway, listener, other, reset, seconds, getSeen: seenOf, ...calls } = await startWatchTests();
 afterAll(() => gateway.close());
 
 // The doctor logs in again, as days pass.

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const {
   clock,
   doctor,
-  video: video,
+  video,
   forgeries,
   gateway,
   listener,

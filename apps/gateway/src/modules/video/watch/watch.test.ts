@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 
 const {
   clock,
-  video: video,
+  video,
   forgeries,
   gateway,
   listener,

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { LIVE_NOON } from '../../../../test/listed-live.ts';
 import { liveDetail, liveReplay } from '../../../../test/live-event.ts';
-import { useGetActivityDetailClock, useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
+import { useGetActivityDetail, useGetActivityDetailClock } from '../../../entities/live/api/get-activity-detail.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { createLivePlayback } from '../engine/live-playback.ts';
 import { useSaveReplayPosition } from './use-save-replay-position.ts';
