@@ -1,4 +1,4 @@
--- Renames only: indexes, checks and the view follow their columns by themselves.
+-- Indexes, checks and the view follow their columns by themselves.
 ALTER VIEW "public"."seen_film" RENAME TO "watched_video_all";--> statement-breakpoint
 ALTER TABLE "watch_clock" RENAME TO "watch_budget";--> statement-breakpoint
 ALTER TABLE "watched_film" RENAME TO "watched_video";--> statement-breakpoint
@@ -46,4 +46,6 @@ ALTER INDEX "live_event_specialty_begin" RENAME TO "live_event_specialty_start";
 ALTER INDEX "live_event_film" RENAME TO "live_event_playback";--> statement-breakpoint
 ALTER INDEX "play_begun" RENAME TO "play_started";--> statement-breakpoint
 ALTER INDEX "watched_film_video" RENAME TO "watched_video_video";--> statement-breakpoint
-ALTER INDEX "watch_clock_pkey" RENAME TO "watch_budget_pkey";
+ALTER INDEX "watch_clock_pkey" RENAME TO "watch_budget_pkey";--> statement-breakpoint
+-- Stored versions of resources have the columns of their rows as keys.
+UPDATE "resource_version" SET "version" = jsonb_set("version" #- '{card,facts}', '{card,cardDetails}', "version" #> '{card,facts}') WHERE "version" -> 'card' ? 'facts';

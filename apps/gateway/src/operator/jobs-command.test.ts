@@ -41,7 +41,7 @@ test('a job that was given up is listed with its reason, shown, and retried', as
     expect.stringContaining('the video has no picture'),
     expect.stringMatching(/^due \d{4}\./),
     `was ${id} of covers`,
-    'data {"film":"f1"}',
+    'data {"video":"f1"}',
   ]);
 
   broken = false;

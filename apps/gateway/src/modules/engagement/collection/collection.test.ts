@@ -243,9 +243,9 @@ describe('at once', () => {
         Array.from({ length: TAPS }, () => browser.call('collectResource', { resourceType: 1, resourceId: 'v07', on })),
       );
     await tap(true);
-    expect(await counts()).toEqual({ retained: 1, found: 1 });
+    expect(await counts()).toEqual({ stored: 1, found: 1 });
     await tap(false);
-    expect(await counts()).toEqual({ retained: 0, found: 0 });
+    expect(await counts()).toEqual({ stored: 0, found: 0 });
   });
 
   test('a favourite that is moved from one folder to another is never lost or in none', async () => {
@@ -253,7 +253,7 @@ describe('at once', () => {
     await collect('v07', true, from);
     await Promise.all([collect('v07', false, from), collect('v07', true, into)]);
     expect(idsOf(await listCollected({ folderId: into }))).toEqual(['v07']);
-    expect(await counts()).toEqual({ retained: 1, found: 1 });
+    expect(await counts()).toEqual({ stored: 1, found: 1 });
     await collect('v07', false);
   });
 
@@ -262,7 +262,7 @@ describe('at once', () => {
     await Promise.all(
       browsers.map((each) => each.call('collectResource', { resourceType: 1, resourceId: 'v07', on: true })),
     );
-    expect(await counts()).toEqual({ retained: TAPS, found: TAPS });
+    expect(await counts()).toEqual({ stored: TAPS, found: TAPS });
   });
 });
 

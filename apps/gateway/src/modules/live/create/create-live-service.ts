@@ -46,7 +46,7 @@ export async function createLiveEvent(
         planStartAt: startAt,
         planEndAt: startAt + minutes * MINUTE_MS,
         authorizeType: file.authorize,
-        renditions: file.renditions,
+        renditions: file.clarities,
         introduce,
         agenda: [],
       },

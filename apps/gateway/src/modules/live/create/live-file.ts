@@ -42,7 +42,7 @@ export const liveFile = z.strictObject({
     .min(1, { error: 'is 1 at least' })
     .max(WEEK_MINUTES, { error: `is ${WEEK_MINUTES} at most, a week` }),
   authorize: z.enum(LIVE_AUTHORIZE_TYPES, { error: 'is all, login or auth' }),
-  renditions: list(z.enum(['SD', 'HD', 'FHD'], { error: 'is SD, HD or FHD' }))
+  clarities: list(z.enum(['SD', 'HD', 'FHD'], { error: 'is SD, HD or FHD' }))
     .min(1, { error: 'must name at least one' })
     .default(['SD', 'HD', 'FHD']),
   introduce: plainMarkup.max(INTRODUCE_MAX, { error: `may have ${INTRODUCE_MAX} characters at most` }),

@@ -34,7 +34,7 @@ test('the weak lesson is the one with the most wrong answers, with its earliest 
     question('e', true, [position(2, 5)]),
     question('f', true, [position(2, 5)]),
   ];
-  expect(findWeakestLesson(questions)).toEqual({ title: '第3节', places: [position(3, 40), position(3, 70)] });
+  expect(findWeakestLesson(questions)).toEqual({ title: '第3节', positions: [position(3, 40), position(3, 70)] });
 });
 
 test('of two that are equally weak it is the earlier one', () => {
